@@ -35,20 +35,20 @@ export function recordRefundUpdate(tx: Tx, update: RefundUpdate, now: Date): voi
 /** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
 function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate): Refund | undefined {
   const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
-  const ways = [
+  const conditions = [
     key ? eq(refund.id, refundIdIn(key)) : undefined,
     eq(refund.providerRefundId, providerRefundId),
     providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isOwed) : undefined,
-  ].filter((way) => way !== undefined);
+  ].filter((condition) => condition !== undefined);
   const dueFirst = [sql`${refund.status} <> 'due'`, asc(refund.createdAt)];
-  const find = (way: (typeof ways)[number]) =>
+  const find = (condition: (typeof conditions)[number]) =>
     tx
       .select()
       .from(refund)
-      .where(way)
+      .where(condition)
       .orderBy(...dueFirst)
       .get();
-  return ways.map(find).find((found) => found !== undefined);
+  return conditions.map(find).find((found) => found !== undefined);
 }
 
 /** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */

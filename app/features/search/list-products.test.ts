@@ -10,7 +10,7 @@ import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
 import { ListingQuery } from "./input";
 import { isZeroResult, listProducts, readListing } from "./list-products.server";
-import { waysOut } from "./list-relaxations.server";
+import { listRelaxations } from "./list-relaxations.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
@@ -133,18 +133,18 @@ describe("the shelves", () => {
 
 describe("where nothing is found", () => {
   test("one filter or one word is offered to be left out, with what that finds", () => {
-    const ways = waysOut(
+    const ways = listRelaxations(
       readListing(ListingQuery.parse({ search: "aeroplane fan", category: "Fans", brand: "Pavan" })),
     );
     expect(ways).toEqual([{ drop: "word", value: "aeroplane", search: "fan", products: 5 }]);
-    expect(waysOut(readListing(ListingQuery.parse({ search: "drill", category: "Fans" })))).toEqual([
+    expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", category: "Fans" })))).toEqual([
       { drop: "category", value: "Fans", products: 8 },
     ]);
-    expect(waysOut(readListing(ListingQuery.parse({ search: "aeroplane" })))).toEqual([]);
+    expect(listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane" })))).toEqual([]);
   });
 
   test("the bounds of the price can be left out too", () => {
-    expect(waysOut(readListing(ListingQuery.parse({ search: "drill", minPrice: "900000" })))).toEqual([
+    expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", minPrice: "900000" })))).toEqual([
       { drop: "bounds", value: "", products: 8 },
     ]);
   });

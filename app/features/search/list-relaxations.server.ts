@@ -6,7 +6,7 @@ import { readingOf } from "./read-search.server";
 const MOST_WORDS_TRIED = 4;
 
 /** One thing to leave out of a search that found nothing, and how many products that would find. */
-export interface WayOut {
+export interface Relaxation {
   /** A facet to forget, the bounds of the price, or one of the words searched for. */
   drop: FacetName | "bounds" | "word";
   /** What is left out: the facet's value, or the word. */
@@ -17,20 +17,20 @@ export interface WayOut {
 }
 
 /** What a shopper whose search found nothing can leave out to find something: one filter, or one word, at a time. */
-export function waysOut(listing: ReadListing): WayOut[] {
+export function listRelaxations(listing: ReadListing): Relaxation[] {
   const { query, cells: facetCounts, reading } = listing;
-  const filters = FACETS.flatMap((name): WayOut[] => {
+  const filters = FACETS.flatMap((name): Relaxation[] => {
     const value = chosen(query, name);
     return value === undefined ? [] : [{ drop: name, value, products: productsIn(filterFacetCounts(facetCounts, query, name)) }];
   });
   const unbounded = priceBounds(query)
     ? productsIn(filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query))
     : 0;
-  const ways = [...filters, { drop: "bounds" as const, value: "", products: unbounded }, ...withoutOneWord(listing)];
-  return ways.filter(({ products }) => products > 0);
+  const relaxations = [...filters, { drop: "bounds" as const, value: "", products: unbounded }, ...listWordRelaxations(listing)];
+  return relaxations.filter(({ products }) => products > 0);
 }
 
-function withoutOneWord({ query, reading }: ReadListing): WayOut[] {
+function listWordRelaxations({ query, reading }: ReadListing): Relaxation[] {
   const parts = reading?.parts ?? [];
   if (parts.length < 2) return [];
   return parts.slice(0, MOST_WORDS_TRIED).map(({ typed }, at) => {

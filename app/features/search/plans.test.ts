@@ -9,7 +9,7 @@ import { ItemsQuery, ListingQuery } from "./input";
 import { featuredProducts, listHomeSections } from "./list-home-sections.server";
 import { listProducts, listWhole, readListing } from "./list-products.server";
 import { relatedProducts } from "./list-related-products.server";
-import { waysOut } from "./list-relaxations.server";
+import { listRelaxations } from "./list-relaxations.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 afterEach(() => vi.restoreAllMocks());
@@ -60,7 +60,7 @@ const WORK: [string, () => unknown][] = [
   ]),
   ["a search among the featured", whole({ search: "fan", featured: "true" })],
   ["the featured of the home page", () => featuredProducts({ page: 2, limit: 3 }, NOW)],
-  ["nothing found", () => waysOut(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" })))],
+  ["nothing found", () => listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" })))],
   ["the home page", () => listHomeSections(NOW)],
   [
     "a product and what goes with it",

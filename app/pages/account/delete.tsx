@@ -17,7 +17,7 @@ import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DeletedData, RetainedData } from "./delete/deleted-data";
 import { UnderWayList } from "./delete/open-business-list";
-import { WayBack } from "./parts/back-link";
+import { BackLink } from "./parts/back-link";
 import { ReauthenticateFields, SignInAgain } from "./parts/reauthenticate-fields";
 
 const FORM = "delete";
@@ -51,7 +51,7 @@ export default function DeletePage() {
   useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
-      <WayBack to={tabPath("settings")}>Back to Settings</WayBack>
+      <BackLink to={tabPath("settings")}>Back to Settings</BackLink>
       <h1>{TITLE}?</h1>
       <p className="breakable">
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.

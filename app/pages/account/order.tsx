@@ -5,7 +5,7 @@ import { formatMoment } from "~/lib/time";
 import { RefundList } from "~/pages/shop/parts/money-back";
 import { Timeline } from "~/ui/timeline";
 import { NextStep } from "./order/next-step";
-import { Ways } from "./order/order-actions";
+import { OrderActions } from "./order/order-actions";
 import { Bill } from "./order/order-bill";
 import { Items } from "./order/order-items";
 import { requireOwnOrder } from "./order/require-order.server";
@@ -29,7 +29,7 @@ export default function Order() {
       </p>
       <NextStep order={order} state={state} />
       <RefundList refunds={order.refunds} />
-      <Ways order={order} state={state} />
+      <OrderActions order={order} state={state} />
       <div className="checkout">
         <Items lines={order.lines} />
         <Bill order={order} />

@@ -11,7 +11,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { WayBack } from "./parts/back-link";
+import { BackLink } from "./parts/back-link";
 import { Portrait } from "./parts/portrait";
 import { PictureForm } from "./picture/picture-form";
 
@@ -54,7 +54,7 @@ export default function PicturePage() {
   useErrorTitle(TITLE, refusal !== undefined);
   return (
     <div className="narrow">
-      <WayBack to={tabPath("profile")}>Back to your profile</WayBack>
+      <BackLink to={tabPath("profile")}>Back to your profile</BackLink>
       <h1>{TITLE}</h1>
       <div className="row">
         <Portrait name={person.name} picture={person.profilePicture} size={160} />

@@ -9,7 +9,7 @@ import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/platform/http/form.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { WayBack } from "./parts/back-link";
+import { BackLink } from "./parts/back-link";
 import { doIntent } from "./parts/intents.server";
 import { VerifyToo } from "./parts/unverified-email-warning";
 import { INTENTS } from "./two-factor/intents.server";
@@ -54,7 +54,7 @@ export default function TwoFactorPage() {
   useErrorTitle(TITLE, isRefused);
   return (
     <div className="narrow">
-      <WayBack to={tabPath("security")}>Back to Security</WayBack>
+      <BackLink to={tabPath("security")}>Back to Security</BackLink>
       <h1>Two-factor sign-in</h1>
       {actionData && "codes" in actionData ? <RecoveryCodes codes={actionData.codes} /> : <State refusal={actionData} />}
       <VerifyToo emailVerified={emailVerified} />

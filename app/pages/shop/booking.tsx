@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Timeline } from "~/ui/timeline";
-import { FeeStep, Tools, Ways } from "./booking/booking-actions";
+import { FeeStep, Tools, BookingActions } from "./booking/booking-actions";
 import { Confirmation } from "./booking/booking-confirmation";
 import { Facts, BookingDescription } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
@@ -36,7 +36,7 @@ export default function Booking() {
         <Facts booking={booking} />
         <div className="reading">
           {rated ? <Rated rated={rated} /> : null}
-          <Ways booking={booking} />
+          <BookingActions booking={booking} />
           <Tools booking={booking} />
         </div>
       </div>

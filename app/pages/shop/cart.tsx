@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const form = await readForm(request);
-  const back = safePath(form.get("redirectTo")?.toString(), "/cart");
+  const returnPath = safePath(form.get("redirectTo")?.toString(), "/cart");
   const { productId, quantity } = {
     productId: String(form.get("productId") ?? ""),
     quantity: String(form.get("quantity") ?? "1"),
@@ -52,9 +52,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const isAdding = form.get("intent") === "add";
     const pendingAction = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
     const message = isAdding ? SIGN_IN_TO_ADD : SIGN_IN_TO_SEE;
-    return redirectToSignIn(request, { message, pendingAction, redirectTo: back });
+    return redirectToSignIn(request, { message, pendingAction, redirectTo: returnPath });
   }
-  const done = (change: CartChange) => seeOther(back, { success: changeCart(visitor.id, change) });
+  const done = (change: CartChange) => seeOther(returnPath, { success: changeCart(visitor.id, change) });
   return submitForm(form, ChangeCart, done, { formId: formIdOf(form) });
 }
 

@@ -60,8 +60,8 @@ export async function action(args: ActionFunctionArgs) {
 function turnBack(customerId: string, order: OrderDetail) {
   cancelPayment(customerId, order.id, new Date());
   const isCart = order.kind === "cart";
-  const back = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
-  return seeOther(back, { success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}` });
+  const returnPath = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
+  return seeOther(returnPath, { success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}` });
 }
 
 export const clientAction = sendUnlessOffline("form");

@@ -24,17 +24,17 @@ export function loader({ request, params: { productId = "" } }: LoaderFunctionAr
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const form = await readForm(request);
-  const back = safePath(form.get("redirectTo")?.toString(), reviewsPath(productId));
+  const returnPath = safePath(form.get("redirectTo")?.toString(), reviewsPath(productId));
   if (!visitor) {
     const fields = { productId, reviewId: String(form.get("reviewId") ?? "") };
     const pendingAction = form.get("intent") === "helpful" ? { verb: "review.helpful", fields } : undefined;
-    return redirectToSignIn(request, { message: MESSAGE, pendingAction, redirectTo: back });
+    return redirectToSignIn(request, { message: MESSAGE, pendingAction, redirectTo: returnPath });
   }
   or404(findProduct(productId, new Date()), "Product not found.");
   const vote = async ({ intent, reviewId }: Vote) => {
     const isHelpful = intent === "helpful";
     sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
-    return seeOther(back, { success: isHelpful ? VOTED : UNVOTED });
+    return seeOther(returnPath, { success: isHelpful ? VOTED : UNVOTED });
   };
   return submitForm(form, Vote, vote);
 }

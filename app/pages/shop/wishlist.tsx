@@ -30,14 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const form = await readForm(request);
-  const back = safePath(form.get("redirectTo")?.toString(), "/wishlist");
+  const returnPath = safePath(form.get("redirectTo")?.toString(), "/wishlist");
   if (!visitor) {
     const fields = { productId: String(form.get("productId") ?? "") };
     const item = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
-    return redirectToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: back });
+    return redirectToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: returnPath });
   }
   const done = (change: WishlistChange) =>
-    seeOther(back, { success: changeWishlist(visitor.id, change), inPlace: true });
+    seeOther(returnPath, { success: changeWishlist(visitor.id, change), inPlace: true });
   return submitForm(form, ChangeWishlist, done, { formId: formIdOf(form), failure: WISHLIST_FAILED });
 }
 

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { LoadedOrder } from "./shown.server";
 
 /** What else can be done about the order: its invoice, the same again, or not at all. */
-export function Ways({
+export function OrderActions({
   order: { id, paidAt, number, creditNotes, awaitsAddress },
   state: { next, canCancel },
 }: LoadedOrder) {

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Tab } from "~/features/accounts/profile/tabs";
-import { WayBack } from "~/pages/account/parts/back-link";
+import { BackLink } from "~/pages/account/parts/back-link";
 import { AccountMenu } from "./account-menu";
 import type { Framed } from "./get-account-layout.server";
 
@@ -57,9 +57,9 @@ export function AccountFrame({ person, stats, tab, children }: Props) {
 
 const AccountBar = () => (
   <div className="account-bar">
-    <WayBack to="/">
+    <BackLink to="/">
       Back<span className="unseen"> to the shop</span>
-    </WayBack>
+    </BackLink>
     <button type="button" className="button menu-button" {...{ popovertarget: MENU }}>
       Menu
     </button>

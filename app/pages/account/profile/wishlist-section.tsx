@@ -19,7 +19,7 @@ export function WishlistSection({ wishes }: SectionOf<"wishlist">) {
           <ul className="lines">
             {wishes.map((item) => (
               <li key={item.productId}>
-                <WishlistLine item={item} heading="h3" back={tabPath("wishlist")} />
+                <WishlistLine item={item} heading="h3" returnPath={tabPath("wishlist")} />
               </li>
             ))}
           </ul>

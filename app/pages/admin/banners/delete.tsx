@@ -41,7 +41,7 @@ export default function Delete() {
         question="Are you sure you want to delete this banner?"
         button="Delete"
         busy="Deleting..."
-        back="/admin/banners"
+        returnPath="/admin/banners"
       >
         <p>
           <b>{title}</b>

@@ -9,7 +9,7 @@ import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { whenWords } from "~/features/bookings/rules";
-import { Back } from "~/pages/admin/parts/back-to-list";
+import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -61,7 +61,7 @@ export default function AssignTechnician() {
   ];
   return (
     <section className="narrow">
-      <Back to={LIST}>Back to service requests</Back>
+      <BackToList to={LIST}>Back to service requests</BackToList>
       <h1>{TITLE}</h1>
       <p>
         <b className="unbroken">{number}</b>, {name}: {when}

@@ -6,7 +6,7 @@ import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-
 import { bulkDeleted, type DeletionRange, NO_RANGE, rangeWords } from "~/features/bookings/admin/deletion-range";
 import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
-import { Back } from "~/pages/admin/parts/back-to-list";
+import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { statusOf } from "~/platform/http/status";
@@ -59,7 +59,7 @@ export default function BulkDelete() {
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
-      <Back to={LIST}>Back to service requests</Back>
+      <BackToList to={LIST}>Back to service requests</BackToList>
       <h1>{TITLE}</h1>
       {problem ? (
         <p role="alert" className="error">

@@ -6,7 +6,7 @@ import { DaySheetQuery } from "~/features/bookings/admin/technician-input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { addDays, formatDayAndYear, shopDay } from "~/lib/time";
-import { Back } from "~/pages/admin/parts/back-to-list";
+import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { FilterInput, FilterSelect } from "~/pages/admin/parts/filters";
 import { readQuery } from "~/platform/http/query";
 import { withQuery } from "~/platform/http/redirect.server";
@@ -32,7 +32,7 @@ export default function DaySheetPage() {
   return (
     <>
       <div className="no-print day-choice">
-        <Back to="/admin/services">Back to service requests</Back>
+        <BackToList to="/admin/services">Back to service requests</BackToList>
         <h1>
           {TITLE}: {day}
         </h1>

@@ -50,7 +50,7 @@ export default function DeleteBookingPage() {
       question={QUESTION}
       button="Delete"
       busy="Deleting..."
-      back={adminBookingPath(id)}
+      returnPath={adminBookingPath(id)}
       fields={{ intent: "delete" }}
     >
       <RowFormErrors refusal={refusal} />

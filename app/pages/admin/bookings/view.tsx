@@ -23,8 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const back = adminBookingPath(params.bookingId ?? "");
-  return doIntent({ ...createBookingIntents(() => back), ...failedRefundIntents(back) }, admin, { request, context });
+  const returnPath = adminBookingPath(params.bookingId ?? "");
+  return doIntent({ ...createBookingIntents(() => returnPath), ...failedRefundIntents(returnPath) }, admin, { request, context });
 }
 
 export default function AdminBookingPage() {

@@ -19,7 +19,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { StateTag } from "./order-state-tag";
-import { Ways } from "./view/order-actions";
+import { AdminOrderActions } from "./view/order-actions";
 import { OrderCustomer } from "./view/order-customer";
 import { Goods } from "./view/order-items";
 import { Money } from "./view/order-money";
@@ -85,7 +85,7 @@ export default function Order() {
       </p>
       {refusal && isOfFailedRefund(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <MoveForm order={order} refusal={refusal} />
-      <Ways order={order} />
+      <AdminOrderActions order={order} />
       <div className="desk-halves">
         <Goods lines={order.lines} />
         <div>

@@ -10,13 +10,13 @@ interface Props {
   button: string;
   busy?: string;
   /** Where nothing happens. */
-  back: string;
+  returnPath: string;
   /** Fields that go with it. */
   fields?: Record<string, string>;
 }
 
 /** A page that asks before something that cannot be undone (D10, D36). */
-export const Confirm = ({ title, question, children, button, busy, back, fields = {} }: Props) => (
+export const Confirm = ({ title, question, children, button, busy, returnPath, fields = {} }: Props) => (
   <section className="narrow">
     <h1>{title}</h1>
     <p>{question}</p>
@@ -26,7 +26,7 @@ export const Confirm = ({ title, question, children, button, busy, back, fields 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="row">
-        <a href={back} className="button">
+        <a href={returnPath} className="button">
           Cancel
         </a>
         <button type="submit" className="button danger" data-busy={busy}>

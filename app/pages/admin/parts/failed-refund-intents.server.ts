@@ -9,18 +9,18 @@ import { failedRefundForm } from "./failed-refunds";
 const formOf = (form: FormData) => ({ formId: failedRefundForm(String(form.get("refund"))) });
 
 /** What can be done about a refund that has failed, from the page of what was paid for (`back`). */
-export const failedRefundIntents = (back: string): Intents => ({
+export const failedRefundIntents = (returnPath: string): Intents => ({
   "refund-again"({ visitor: admin, form, now }) {
     const again = ({ refund }: { refund: string }) => {
       const amount = formatRupees(retryRefund(admin.id, refund, now));
-      return seeOther(back, { success: `The payment provider is asked once more to send ${amount} back.` });
+      return seeOther(returnPath, { success: `The payment provider is asked once more to send ${amount} back.` });
     };
     return submitForm(form, RetryRefundForm, again, formOf(form));
   },
   "by-hand"({ visitor: admin, form, now }) {
     const given = (sent: ManualRefundForm) => {
       const amount = formatRupees(recordManualRefund(admin.id, sent, now));
-      return seeOther(back, { success: `${amount} is written down as given back by hand.` });
+      return seeOther(returnPath, { success: `${amount} is written down as given back by hand.` });
     };
     return submitForm(form, ManualRefundForm, given, formOf(form));
   },

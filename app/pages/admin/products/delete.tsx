@@ -49,7 +49,7 @@ export default function DeleteProduct() {
         question="Are you sure you want to delete this product?"
         button="Delete"
         busy="Deleting..."
-        back={list}
+        returnPath={list}
       >
         <p>
           <b>{name}</b> <span className="unbroken">{sku}</span>

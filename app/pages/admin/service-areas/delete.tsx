@@ -45,7 +45,7 @@ export default function DeleteServiceArea() {
         question="Are you sure you want to delete this service area?"
         button="Delete"
         busy="Deleting..."
-        back={LIST}
+        returnPath={LIST}
       >
         <p>
           <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while only,

@@ -13,7 +13,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { TAX_MODE } from "./sections";
 import { MODE_WORDS } from "./tax-section";
 
-const BACK = "/admin/settings#tax-title";
+const RETURN_PATH = "/admin/settings#tax-title";
 
 /** What ₹1,000 on a price label is in a mode: what is paid, and what of it is the shop's. */
 function exampleIn(mode: TaxMode) {
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = taxMode();
   const { data } = TaxModeForm.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const next: TaxMode = data?.mode ?? (now === "exclusive" ? "inclusive" : "exclusive");
-  if (next === now) throw await seeOther(BACK, { success: `${MODE_WORDS[now]} already` });
+  if (next === now) throw await seeOther(RETURN_PATH, { success: `${MODE_WORDS[now]} already` });
   const examples = { now: exampleIn(now), next: exampleIn(next) };
   const freeAbove = thresholdWords(FREE_DELIVERY_ABOVE, next === "inclusive");
   return json({ next, examples, freeAbove }, { headers: { "Cache-Control": "no-store" } });
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data } = TaxModeForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw unreadable();
   setTaxMode(TAX_MODE, data.mode, id, new Date());
-  return seeOther(BACK, { success: `Tax mode changed. ${MODE_WORDS[data.mode]}` });
+  return seeOther(RETURN_PATH, { success: `Tax mode changed. ${MODE_WORDS[data.mode]}` });
 }
 
 const TITLE = "Change the tax mode";
@@ -50,7 +50,7 @@ export default function TaxModePage() {
       question={`Are you sure you want to change the tax mode? From now on: ${MODE_WORDS[next]}.`}
       button={TITLE}
       busy="Changing..."
-      back={BACK}
+      returnPath={RETURN_PATH}
       fields={{ mode: next }}
     >
       <ul className="points">

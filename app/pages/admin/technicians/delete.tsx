@@ -54,7 +54,7 @@ export default function DeleteTechnicianPage() {
       question="Are you sure you want to delete this electrician?"
       button={`Delete ${name}`}
       busy="Deleting..."
-      back={LIST}
+      returnPath={LIST}
     >
       <p>{name}, with their photo and everything noted of them. No service request names them.</p>
     </Confirm>

@@ -6,7 +6,7 @@ import { TechnicianFormInput as Schema } from "~/features/technicians/input";
 import { CHOICES, findTechnician } from "~/features/technicians/list-technicians.server";
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { Back } from "~/pages/admin/parts/back-to-list";
+import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -52,7 +52,7 @@ export default function EditTechnicianPage() {
   const refusal = useActionData<typeof action>();
   return (
     <>
-      <Back to="/admin/electricians">Back to electricians</Back>
+      <BackToList to="/admin/electricians">Back to electricians</BackToList>
       <h1>{TITLE}</h1>
       <TechnicianForm id={FORM} {...{ refusal, constraint, choices, known }}>
         <a href="/admin/electricians" className="button">

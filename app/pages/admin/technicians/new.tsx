@@ -5,7 +5,7 @@ import { TechnicianFormInput as Schema } from "~/features/technicians/input";
 import { CHOICES } from "~/features/technicians/list-technicians.server";
 import { registerTechnician } from "~/features/technicians/register-technician.server";
 import { registeredWords } from "~/features/technicians/rules";
-import { Back } from "~/pages/admin/parts/back-to-list";
+import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
@@ -35,7 +35,7 @@ export default function NewTechnicianPage() {
   const refusal = useActionData<typeof action>();
   return (
     <>
-      <Back to="/admin/electricians">Back to electricians</Back>
+      <BackToList to="/admin/electricians">Back to electricians</BackToList>
       <h1>{TITLE}</h1>
       <TechnicianForm id={FORM} {...{ refusal, constraint, choices }}>
         <button type="submit" form={BLANK} className="button">

@@ -29,7 +29,7 @@ export function FeeStep({ booking: { step, fee, links, visitType } }: Props) {
 }
 
 /** What can be done about the visit now, and until when. */
-export function Ways({ booking }: Props) {
+export function BookingActions({ booking }: Props) {
   const { choices, links, rated } = booking;
   const { move, cancel, rate, again } = choices;
   const limit = limitWords(booking);

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { facetWords } from "~/features/search/facets";
-import type { WayOut } from "~/features/search/list-relaxations.server";
+import type { Relaxation } from "~/features/search/list-relaxations.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { CATEGORIES, gridPath } from "./category-colours";
@@ -9,7 +9,7 @@ import { type ListingCriteriaView, listingPath, without, withoutBounds } from ".
 
 interface Props {
   criteria: ListingCriteriaView;
-  relaxations: SerializeFrom<WayOut[]>;
+  relaxations: SerializeFrom<Relaxation[]>;
   phone: string;
 }
 
@@ -50,8 +50,8 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
   );
 }
 
-const pathOf = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<WayOut>): string =>
+const pathOf = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<Relaxation>): string =>
   listingPath(drop === "word" ? { ...criteria, search } : drop === "bounds" ? withoutBounds(criteria) : without(criteria, drop));
 
-const wordsOf = ({ drop, value }: SerializeFrom<WayOut>): string =>
+const wordsOf = ({ drop, value }: SerializeFrom<Relaxation>): string =>
   drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetWords(drop, value);

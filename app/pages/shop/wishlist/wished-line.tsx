@@ -13,11 +13,11 @@ interface Props {
   refusal?: Refusal;
   heading?: "h2" | "h3";
   /** Where its form leads back to, where that is not the wishlist itself. */
-  back?: string;
+  returnPath?: string;
 }
 
 /** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
-export function WishlistLine({ item, refusal, heading: Heading = "h2", back }: Props) {
+export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPath }: Props) {
   const { productId, name, imageUrl, pricePaise, available, isOnSale } = item;
   const inCart = useInCart(productId);
   const [form] = useShopForm({ id: `wish-${productId}`, refusal });
@@ -37,7 +37,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", back }: P
         <ErrorSummary form={form} labels={{}} />
         <Form method="post" action="/wishlist" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
-          {back ? <input type="hidden" name="redirectTo" value={back} /> : null}
+          {returnPath ? <input type="hidden" name="redirectTo" value={returnPath} /> : null}
           {available > 0 ? (
             <button type="submit" name="intent" value="move" className="button">
               Move to cart<span className="unseen"> {name}</span>

@@ -18,13 +18,13 @@ function setTo({ id, status, confirmed }: BookingStatusForm, userId: string, now
 }
 
 /** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
-export const createBookingIntents = (back: (number: string) => string): Intents => ({
+export const createBookingIntents = (getReturnPath: (number: string) => string): Intents => ({
   status({ visitor: admin, form, now }) {
     const set = (chosen: BookingStatusForm) => {
       const goesBack = setTo(chosen, admin.id, now);
       const number = numberOf(chosen.id);
       const success = `${number} is set to ${STATUS_LABELS[chosen.status]}`;
-      return seeOther(back(number), { success: goesBack ? `${success}. ${goesBack}` : success });
+      return seeOther(getReturnPath(number), { success: goesBack ? `${success}. ${goesBack}` : success });
     };
     return submitForm(form, BookingStatusForm, set, { formId: "status" });
   },
@@ -32,7 +32,7 @@ export const createBookingIntents = (back: (number: string) => string): Intents 
     const send = ({ id }: { id: string }) => {
       sendConfirmation(id, admin.id, now);
       const number = numberOf(id);
-      return seeOther(back(number), { success: `Confirmation sent for ${number}` });
+      return seeOther(getReturnPath(number), { success: `Confirmation sent for ${number}` });
     };
     return submitForm(form, BookingIdForm, send, { formId: "confirm" });
   },

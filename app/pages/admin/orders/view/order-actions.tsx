@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 
 /** What else can be done about an order, and its papers. */
-export function Ways({ order }: { order: SerializeFrom<AdminOrder> }) {
+export function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
   const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, whyNotSent } = order;
   const here = `/admin/orders/${id}`;
   return (
