@@ -6,7 +6,7 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
-import { type MoneyMoved, OVER, whyKept } from "./deletion-rules";
+import { type MoneyMoved, OVER, deletionProblem } from "./deletion-rules";
 import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isThere } from "./find-bookings.server";
 import { photo, bookingEvent, booking, slotSeat } from "./tables";
@@ -46,7 +46,7 @@ export function deletionOf(bookingId: string, reader: Reader = db): { why: strin
   const known = reader.select({ status: booking.status }).from(booking).where(isIt).get();
   if (!known) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
   const money = moneyOf(reader, [bookingId]).get(bookingId) ?? [];
-  return { why: whyKept(known.status, money), isInBooks: money.length > 0 };
+  return { why: deletionProblem(known.status, money), isInBooks: money.length > 0 };
 }
 
 /**
@@ -60,7 +60,7 @@ export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date
   const isAsked = and(isOneOf(booking.id, ids), isThere);
   const rows = tx.select().from(booking).where(isAsked).all();
   const money = moneyOf(tx, ids);
-  const leaving = rows.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
+  const leaving = rows.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
   recordChanges(tx, actorId, leaving.map(changeOf), now);
   const deletableIds = leaving.map(({ id }) => id);
   const others = deletableIds.filter((id) => !money.has(id));

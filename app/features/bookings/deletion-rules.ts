@@ -11,7 +11,7 @@ export interface MoneyMoved {
 export const OVER: BookingStatus[] = ["completed", "cancelled", "no-show"];
 
 /** Why a request cannot be deleted while its money is under way, in words for the shopkeeper; null where it can. */
-export function whyKept(status: BookingStatus, money: MoneyMoved[]): string | null {
+export function deletionProblem(status: BookingStatus, money: MoneyMoved[]): string | null {
   const isGoingBack = money.some((moved) => moved.status === "refund-due" || isUnderWay(moved.refund));
   if (isGoingBack) return "This request cannot be deleted yet: its visit fee is still on its way back to the customer.";
   if (money.some((moved) => moved.status === "authorized"))

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { confirmingOrders, paidSoFar } from "~/features/orders/find-orders.server";
-import { MOVES, tooLateToCancel, whyNotMoved } from "~/features/orders/status-changes";
+import { MOVES, customerCancelProblem, transitionProblem } from "~/features/orders/status-changes";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
@@ -124,14 +124,14 @@ describe("what cannot be cancelled", () => {
   });
 
   test("an unlisted move is refused with a reason", () => {
-    expect(whyNotMoved("pending", "shipped")).toBe(
+    expect(transitionProblem("pending", "shipped")).toBe(
       "An order that is pending can only become processing or cancelled, not shipped.",
     );
-    expect(whyNotMoved("cancelled", "processing")).toBe(
+    expect(transitionProblem("cancelled", "processing")).toBe(
       "An order that is cancelled stays as it is: it cannot become processing.",
     );
     for (const [from, tos] of Object.entries(MOVES))
-      for (const to of tos) expect(whyNotMoved(from as keyof typeof MOVES, to)).toBeUndefined();
-    expect([tooLateToCancel("pending"), tooLateToCancel("processing")]).toEqual([undefined, undefined]);
+      for (const to of tos) expect(transitionProblem(from as keyof typeof MOVES, to)).toBeUndefined();
+    expect([customerCancelProblem("pending"), customerCancelProblem("processing")]).toEqual([undefined, undefined]);
   });
 });

@@ -15,13 +15,13 @@ interface RefundAmount {
 }
 
 /** Why money goes back, in words for the customer, and who gives it back, where it is a person. */
-interface Why {
+interface RefundReason {
   reason: string;
   userId?: string;
 }
 
 /** The refund first: the letters that the event brings tell its amount. */
-function insertRefund(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: RefundAmount, why: Why, now: Date): Refund {
+function insertRefund(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: RefundAmount, why: RefundReason, now: Date): Refund {
   const { reason, userId } = why;
   const dueRefund = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
   const written = tx
@@ -72,7 +72,7 @@ export const getRefundablePaise = (tx: Tx, payable: Payable): Paise =>
  * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
  * cannot be all that is left, in words, where it cannot.
  */
-export interface PartialRefund extends Why {
+export interface PartialRefund extends RefundReason {
   amountPaise: Paise;
   seenLeftPaise?: Paise;
   whyNotAll?: string;

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { whyNotAllBack } from "~/features/orders/cancellation-words";
+import { fullRefundProblem } from "~/features/orders/cancellation-words";
 import { NO_ORDER } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundInput } from "~/features/payments/input";
@@ -22,7 +22,7 @@ export function refundOrderPart(actorId: string, orderId: string, { amount, reas
     const { number, status } = orders;
     const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
-    const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: actorId, whyNotAll: whyNotAllBack(order) };
+    const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: actorId, whyNotAll: fullRefundProblem(order) };
     createPartialRefund(tx, orderPayable(orderId), part, now);
     const units = unitsOf(tx, orderId, back);
     takeBack(tx, orderId, units, actorId, now);

@@ -51,7 +51,7 @@ function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentUpdate,
 function capture(tx: Tx, known: Payment, update: PaymentUpdate, now: Date): Payment {
   assertNotReplayed(tx, known, update);
   if (!OPEN.includes(known.status)) {
-    if (known.providerPaymentId !== update.providerPaymentId) createRefund(tx, known, update, whyAnother(known), now);
+    if (known.providerPaymentId !== update.providerPaymentId) createRefund(tx, known, update, duplicateReason(known), now);
     return known;
   }
   const problem = matches(known, update)
@@ -66,7 +66,7 @@ function capture(tx: Tx, known: Payment, update: PaymentUpdate, now: Date): Paym
 const matches = (known: Payment, { amountPaise, currency }: PaymentUpdate) =>
   known.amountPaise === amountPaise && known.currency === currency;
 
-function whyAnother(known: Payment): string {
+function duplicateReason(known: Payment): string {
   const { noun } = getPayable(known);
   return known.status === "captured"
     ? `This ${noun} was paid twice; the first payment stands`

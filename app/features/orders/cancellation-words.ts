@@ -55,5 +55,5 @@ export function whatCancellingBrings({ status, paidAt, keptPaise, isDemo }: Call
 }
 
 /** Why all that is kept of an order does not go back by a refund, in words for the shopkeeper: it would be sent for nothing. */
-export const whyNotAllBack = ({ status }: Pick<Called, "status">): string | undefined =>
+export const fullRefundProblem = ({ status }: Pick<Called, "status">): string | undefined =>
   status === "processing" ? "To give all of it back, cancel the order." : undefined;

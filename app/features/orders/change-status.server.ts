@@ -7,7 +7,7 @@ import { type Tx, writeTx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
 import { recordEvent } from "./record-event.server";
 import { NO_ORDER, type OrderStatus } from "./rules";
-import { whyNotMoved, whyNotSent } from "./status-changes";
+import { transitionProblem, shippingProblem } from "./status-changes";
 import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
@@ -23,7 +23,7 @@ function requireOrder(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
 
 /** Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no money. Throws CONFLICT. */
 function assertTransition(order: ReturnType<typeof requireOrder>, to: OrderStatus): asserts to is "shipped" | "delivered" {
-  const problem = whyNotMoved(order.status, to) ?? (to === "shipped" ? whyNotSent(order) : undefined);
+  const problem = transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
   if (problem) throw new DomainError("CONFLICT", problem);
   if (to === "processing")
     throw new DomainError("CONFLICT", "An order becomes processing by its payment alone, once that is verified.");

@@ -11,7 +11,7 @@ export const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** Why an order cannot be moved from one state to another, in words for the shopkeeper; undefined where it can (D18). */
-export function whyNotMoved(from: OrderStatus, to: OrderStatus): string | undefined {
+export function transitionProblem(from: OrderStatus, to: OrderStatus): string | undefined {
   if (MOVES[from].includes(to)) return undefined;
   if (from === to) return `This order is ${to} already.`;
   if (MOVES[from].length === 0) return `An order that is ${from} stays as it is: it cannot become ${to}.`;
@@ -26,7 +26,7 @@ interface ShippingState {
 }
 
 /** Why an order that waits to be sent is not to be, in words for the shopkeeper: nothing is paid for it, or nobody knows where to. */
-export function whyNotSent({ status, keptPaise, awaitsAddress }: ShippingState): string | undefined {
+export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingState): string | undefined {
   if (status !== "processing") return undefined;
   if (keptPaise === 0)
     return "Nothing of what was paid for this order is kept, so it is not to be sent. Please cancel it.";
@@ -37,7 +37,7 @@ export function whyNotSent({ status, keptPaise, awaitsAddress }: ShippingState):
 
 /** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (D3). */
 export const nextMoveOf = (order: ShippingState): "shipped" | "delivered" | undefined =>
-  (["shipped", "delivered"] as const).find((to) => MOVES[order.status].includes(to) && !whyNotSent(order));
+  (["shipped", "delivered"] as const).find((to) => MOVES[order.status].includes(to) && !shippingProblem(order));
 
 /** What a shopkeeper is told who has just moved an order. */
 export const movedWords = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;
@@ -51,7 +51,7 @@ const TOO_LATE: Partial<Record<OrderStatus, string>> = {
  * Why a customer cannot cancel an order themselves, in words for them; undefined where they can: while it is pending or
  * processing. One that is cancelled already is no error (D18).
  */
-export const tooLateToCancel = (status: OrderStatus): string | undefined => TOO_LATE[status];
+export const customerCancelProblem = (status: OrderStatus): string | undefined => TOO_LATE[status];
 
 /** Whether a customer can cancel an order in this state. */
-export const canCustomerCancel = (status: OrderStatus): boolean => status !== "cancelled" && !tooLateToCancel(status);
+export const canCustomerCancel = (status: OrderStatus): boolean => status !== "cancelled" && !customerCancelProblem(status);

@@ -5,7 +5,7 @@ import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { recordEvent } from "./record-event.server";
 import { NO_ORDER } from "./rules";
-import { tooLateToCancel, whyNotMoved } from "./status-changes";
+import { customerCancelProblem, transitionProblem } from "./status-changes";
 import { orders } from "./tables";
 
 /** Who changes an order: a person, where it was one. */
@@ -33,7 +33,7 @@ export function withdrawOrder(
   const order = tx.select({ number, status, paidAt }).from(orders).where(isIt).get();
   if (!order) throw nowhere();
   if (order.status === "cancelled") return order;
-  const problem = whyNotMoved(order.status, "cancelled");
+  const problem = transitionProblem(order.status, "cancelled");
   if (problem) throw new DomainError("CONFLICT", problem);
   if (order.paidAt) {
     // What a refund of a part has brought back already is on the shelf.
@@ -54,7 +54,7 @@ export function withdrawOwnOrder(tx: Tx, orderId: string, userId: string, reason
   const isTheirs = and(eq(orders.id, orderId), eq(orders.userId, userId));
   const order = tx.select({ status: orders.status }).from(orders).where(isTheirs).get();
   if (!order) throw nowhere();
-  const problem = tooLateToCancel(order.status);
+  const problem = customerCancelProblem(order.status);
   if (problem) throw new DomainError("CONFLICT", problem);
   withdrawOrder(tx, orderId, { userId }, reason, now);
 }

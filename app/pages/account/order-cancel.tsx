@@ -5,7 +5,7 @@ import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { cancelledWords, whatCancellingDoes } from "~/features/orders/cancellation-words";
 import { CancelForm } from "~/features/orders/input";
 import { CANCEL_REASON_MOST } from "~/features/orders/rules";
-import { tooLateToCancel } from "~/features/orders/status-changes";
+import { customerCancelProblem } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
@@ -17,7 +17,7 @@ import { requireOwnOrder } from "./order/require-order.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
-  const tooLate = tooLateToCancel(order.status);
+  const tooLate = customerCancelProblem(order.status);
   const { id, number, status } = order;
   const asked = {
     id,

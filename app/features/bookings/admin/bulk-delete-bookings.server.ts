@@ -1,7 +1,7 @@
 import { and, asc, gte, lt } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { deleteBookings, moneyOf } from "~/features/bookings/delete-bookings.server";
-import { whyKept } from "~/features/bookings/deletion-rules";
+import { deletionProblem } from "~/features/bookings/deletion-rules";
 import { isThere } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
@@ -50,7 +50,7 @@ export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): D
     reader,
     registered.map(({ id }) => id),
   );
-  const leaving = registered.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
+  const leaving = registered.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
   return {
     deleted: leaving.length,
     kept: registered.length - leaving.length,

@@ -7,7 +7,7 @@ import { whatCancellingBrings } from "~/features/orders/cancellation-words";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MOST, NO_ORDER } from "~/features/orders/rules";
-import { whyNotMoved } from "~/features/orders/status-changes";
+import { transitionProblem } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -19,7 +19,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   await requireAdmin(request);
   const order = or404(anyOrder(orderId), NO_ORDER);
   const { id, number, status } = order;
-  const problem = whyNotMoved(status, "cancelled");
+  const problem = transitionProblem(status, "cancelled");
   const view = { id, number, problem, brings: whatCancellingBrings(order), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { refundOrderPart } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
-import { whyNotAllBack } from "~/features/orders/cancellation-words";
+import { fullRefundProblem } from "~/features/orders/cancellation-words";
 import { NO_ORDER } from "~/features/orders/rules";
 import { RefundInput } from "~/features/payments/input";
 import { formatRupees, paise } from "~/lib/money";
@@ -24,7 +24,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
     .filter((line) => line.out > 0)
     .slice(0, MOST_LINES)
     .map(({ position, name, sku, out }) => ({ position, name, sku, out }));
-  const view = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: whyNotAllBack(order) };
+  const view = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: fullRefundProblem(order) };
   return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
