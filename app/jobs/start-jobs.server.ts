@@ -3,7 +3,7 @@ import { log } from "~/platform/log.server";
 import { type Job, SCHEDULE } from "./schedule.server";
 
 /** The first turn of jobs that are also done `atStart`. */
-const FIRST_TURN_MS = seconds(1);
+const START_DELAY_MS = seconds(1);
 
 /**
  * Does the jobs of `schedule` by the clock; gives the function that stops it, and waits for what is under way. A job
@@ -26,7 +26,7 @@ export function startJobs(schedule: readonly Job[] = SCHEDULE): () => Promise<vo
         work().finally(() => going.delete(what)),
       );
     };
-    const first = atStart ? [setTimeout(turn, FIRST_TURN_MS).unref()] : [];
+    const first = atStart ? [setTimeout(turn, START_DELAY_MS).unref()] : [];
     return [...first, setInterval(turn, everyMs).unref()];
   });
   return async () => {

@@ -18,7 +18,7 @@ export const optional = (maxLength = 200) =>
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu;
 const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Signs that turn the text around them, or join it unseen. */
-const TURNS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Whether there is anything in a text that can be read. */
 export const hasInk = (text: string): boolean => INK.test(text);
@@ -58,7 +58,7 @@ export const key = () => blank(z.string().max(64)).catch(undefined);
 
 /** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
-  words(missing, 100, tooLong).transform((name) => name.replace(TURNS, "").replace(/\s+/g, " "));
+  words(missing, 100, tooLong).transform((name) => name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "));
 
 /** An e-mail address, trimmed and lowercased (spec storefront §5 Register); two messages: missing, malformed. */
 export const email = (missing: string, malformed: string) =>

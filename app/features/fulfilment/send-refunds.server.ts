@@ -4,7 +4,7 @@ import { isRefundUpdate, keyOf, refundIdIn } from "~/features/payments/refund-ke
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { turns } from "~/platform/limits/concurrency";
+import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundUpdate } from "~/platform/payments/provider";
 import { creditRefund, recordRefundDone } from "./create-refund.server";
@@ -102,7 +102,7 @@ async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
 }
 
 /** Rounds go one after another, so that no refund is asked for twice at once; each looks anew at what is left to do. */
-const inTurn = turns(1, 8);
+const inTurn = createConcurrencyLimit(1, 8);
 
 const advanceAll = (which: SQL | undefined, getNow: () => Date): Promise<void> =>
   inTurn(async () => {

@@ -5,7 +5,7 @@ import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
 import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
-import { turns } from "~/platform/limits/concurrency";
+import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
 import { headOf, type Issued, inWords, issuedFor, totalsOf } from "./invoice-document.server";
 import { invoicePdf } from "./invoice-pdf.server";
@@ -26,7 +26,7 @@ function paperOf(order: OrderDetail | undefined): Paper | undefined {
 
 /** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
 const made = new LRUCache<string, Buffer>({ max: 40 });
-const inTurn = turns(1, 8);
+const inTurn = createConcurrencyLimit(1, 8);
 
 /**
  * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already, or

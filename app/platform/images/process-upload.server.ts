@@ -1,12 +1,12 @@
 import { DomainError } from "~/lib/errors";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
-import { turns } from "~/platform/limits/concurrency";
+import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { type Claim, countingEvery } from "~/platform/limits/limits.server";
 import { PhotoProblem, reencodePhoto, type Shape } from "./photos.server";
 import { savePicture } from "./store-pictures.server";
 
 // A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
-const oneAtATime = turns(1, 8);
+const inPhotoQueue = createConcurrencyLimit(1, 8);
 
 interface Wanted {
   /** The field of the form it came in. */
@@ -21,7 +21,7 @@ interface Wanted {
  * wait for theirs.
  */
 export function processPhotoUpload(bytes: Buffer, { field, claims, shape }: Wanted): Promise<Buffer> {
-  return oneAtATime(() => countingEvery(claims, () => readable(field, reencodePhoto(bytes, shape))));
+  return inPhotoQueue(() => countingEvery(claims, () => readable(field, reencodePhoto(bytes, shape))));
 }
 
 interface PictureUpload {
@@ -39,7 +39,7 @@ interface PictureUpload {
  * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
  */
 export function savePictureUpload(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
-  return oneAtATime(() => readable(field, savePicture(bytes, widths, ratio)));
+  return inPhotoQueue(() => readable(field, savePicture(bytes, widths, ratio)));
 }
 
 async function readable<T>(field: string, made: Promise<T>): Promise<T> {

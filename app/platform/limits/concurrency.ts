@@ -6,7 +6,7 @@ const RETRY_SECONDS = 2;
  * A queue for costly work: at most `atOnce` pieces run at the same time and at most `waiting` more wait their turn.
  * Gives the function that runs a piece in its turn; that one throws TOO_MANY when the queue is full.
  */
-export function turns(atOnce: number, waiting: number) {
+export function createConcurrencyLimit(atOnce: number, waiting: number) {
   let running = 0;
   const line: (() => void)[] = [];
 

@@ -3,7 +3,7 @@ import { lt } from "drizzle-orm";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { DomainError } from "~/lib/errors";
 import { storeOfLibrary, writeTx } from "~/platform/db/db.server";
-import { turns } from "./concurrency";
+import { createConcurrencyLimit } from "./concurrency";
 import { digestOf, refusal } from "./counts.server";
 import type { Claim, Limit } from "./limits";
 import { limitCount } from "./tables";
@@ -55,10 +55,10 @@ async function counted<T>(
 }
 
 // Few at once, so that those under way can hardly fill a limit for somebody whose attempt will not count.
-const AT_ONCE = Math.max(2, availableParallelism());
-const WAITING = 200;
-const guessing = turns(AT_ONCE, WAITING);
-const sending = turns(AT_ONCE, WAITING);
+const MAX_CONCURRENT = Math.max(2, availableParallelism());
+const MAX_WAITING = 200;
+const guessQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
+const sendQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 
 /**
  * Does `work`, of which only failures count (sign-in, D38): those that end in UNAUTHENTICATED, or in the `code` given.
@@ -70,7 +70,7 @@ export function countingFailures<T>(
   code: DomainError["code"] = "UNAUTHENTICATED",
 ): Promise<T> {
   const isFailure = (error: unknown) => error instanceof DomainError && error.code === code;
-  return guessing(() => counted(claims, work, isFailure));
+  return guessQueue(() => counted(claims, work, isFailure));
 }
 
 /** Whether a limit has been reached: the next attempt would be refused. */
@@ -81,7 +81,7 @@ export async function isReached(claim: Claim): Promise<boolean> {
 
 /** Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits is reached. */
 export function countingEvery<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
-  return sending(() => counted(claims, work, () => true));
+  return sendQueue(() => counted(claims, work, () => true));
 }
 
 /** Forgets the windows that have ended. Hygiene only: an ended window counts for nothing. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DomainError } from "~/lib/errors";
 import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
-import { turns } from "./concurrency";
+import { createConcurrencyLimit } from "./concurrency";
 import { countAccepted, refuseIfReached } from "./counts.server";
 import { type Claim, countingFailures, LIMITS, deleteExpiredLimits } from "./limits.server";
 import { limitCount } from "./tables";
@@ -168,7 +168,7 @@ test("tidying forgets ended windows and keeps the others", async () => {
 });
 
 test("a queue runs two at a time, in order, and says it is busy when too many wait", async () => {
-  const inTurn = turns(2, 3);
+  const inTurn = createConcurrencyLimit(2, 3);
   const order: number[] = [];
   let running = 0;
   const piece = (number: number) => async () => {

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { DomainError } from "~/lib/errors";
-import { turns } from "~/platform/limits/concurrency";
+import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordProblem, SHORTEST_PASSWORD, TOO_WEAK } from "./password-strength";
 
 /** argon2id (the library's default) with OWASP's least: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const WAITING = 200;
+const MAX_WAITING = 200;
 
 // A hash takes a core for some 15 ms and 19 MiB: more at once than there are cores would only be slower.
-const inTurn = turns(Math.max(2, availableParallelism()), WAITING);
+const runQueued = createConcurrencyLimit(Math.max(2, availableParallelism()), MAX_WAITING);
 
 /** What the password of an account that is not there is compared with, so that the answer takes as long (S14). */
 const nobodysHash = hash(randomBytes(16).toString("hex"), ARGON2);
@@ -28,7 +28,7 @@ export function assertNewPassword(password: string, role: "user" | "admin", fiel
 
 /** The hash to keep of a password, exactly as typed. Throws TOO_MANY when too many wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2));
+  return runQueued(() => hash(password, ARGON2));
 }
 
 /**
@@ -36,6 +36,6 @@ export function hashPassword(password: string): Promise<string> {
  * Throws TOO_MANY when too many wait for theirs.
  */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const isSame = await inTurn(async () => verify(passwordHash ?? (await nobodysHash), password));
+  const isSame = await runQueued(async () => verify(passwordHash ?? (await nobodysHash), password));
   return isSame && typeof passwordHash === "string";
 }
