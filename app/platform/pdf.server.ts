@@ -4,13 +4,13 @@ export type Doc = PDFKit.PDFDocument;
 
 /** 12 mm in points; what the line at the foot of a page takes; between two columns; the sizes of letters. */
 export const MARGIN = 34;
-const FOOT = 22;
+const FOOTER_PT = 22;
 export const GAP = 6;
 export const SMALL = 8;
 export const PLAIN = 9;
 
 /** How far down the page things may stand, in points: the line at its foot comes below. */
-export const bottomOf = (doc: Doc) => doc.page.height - MARGIN - FOOT;
+export const bottomOf = (doc: Doc) => doc.page.height - MARGIN - FOOTER_PT;
 /** How wide what stands on the page may be, in points. */
 export const widthOf = (doc: Doc) => doc.page.width - 2 * MARGIN;
 

@@ -6,28 +6,28 @@ import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { headOf, inWords, issuedFor, totalsOf } from "./invoice-document.server";
-import type { CreditPaper } from "./rules";
+import { toDocumentHeader, inWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
+import type { CreditNoteDocument } from "./rules";
 
 /** A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it. */
-export const creditNoteOf = (userId: string, orderId: string, noteId: string): CreditPaper | undefined =>
-  paperOf(orderOf(userId, orderId), noteId);
+export const creditNoteOf = (userId: string, orderId: string, noteId: string): CreditNoteDocument | undefined =>
+  toCreditNoteDocument(orderOf(userId, orderId), noteId);
 
 /** The same of anybody's order, for the administrator. */
-export const anyCreditNote = (orderId: string, noteId: string): CreditPaper | undefined =>
-  paperOf(anyOrder(orderId), noteId);
+export const anyCreditNote = (orderId: string, noteId: string): CreditNoteDocument | undefined =>
+  toCreditNoteDocument(anyOrder(orderId), noteId);
 
-function paperOf(order: OrderDetail | undefined, noteId: string): CreditPaper | undefined {
-  const issued = order && issuedFor(order.id);
-  const note = issued && noteWith(noteId, order.id);
+function toCreditNoteDocument(order: OrderDetail | undefined, noteId: string): CreditNoteDocument | undefined {
+  const invoiceRecord = order && issuedFor(order.id);
+  const note = invoiceRecord && noteWith(noteId, order.id);
   if (!note) return undefined;
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, amountPaise, reason } = note;
   // What of it is neither goods nor tax is delivery.
   const shippingPaise = paise(amountPaise - taxablePaise - cgstPaise - sgstPaise - igstPaise);
   return {
-    ...headOf(note, issued, order),
-    ...{ invoiceNumber: issued.number, invoiceDate: formatDate(issued.issuedAt), reason },
-    totals: totalsOf({ ...note, shippingPaise }, issued.taxPercent, amountPaise),
+    ...toDocumentHeader(note, invoiceRecord, order),
+    ...{ invoiceNumber: invoiceRecord.number, invoiceDate: formatDate(invoiceRecord.issuedAt), reason },
+    totals: toDocumentTotals({ ...note, shippingPaise }, invoiceRecord.taxPercent, amountPaise),
     amountInWords: inWords(amountPaise),
     notes: order.isDemo ? [DEMO] : [],
   };

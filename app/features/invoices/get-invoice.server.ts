@@ -7,21 +7,21 @@ import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
-import { headOf, type Issued, inWords, issuedFor, totalsOf } from "./invoice-document.server";
-import { invoicePdf } from "./invoice-pdf.server";
-import type { Paper, PaperLine } from "./rules";
+import { toDocumentHeader, type InvoiceRecord, inWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
+import { renderInvoicePdf } from "./invoice-pdf.server";
+import type { InvoiceDocument, InvoiceLine } from "./rules";
 
 const WITH_GST = "Unit prices include GST; taxable values are without it.";
 
 /** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
-export const invoiceOf = (userId: string, orderId: string): Paper | undefined => paperOf(orderOf(userId, orderId));
+export const invoiceOf = (userId: string, orderId: string): InvoiceDocument | undefined => findDocument(orderOf(userId, orderId));
 
 /** The same of anybody's order, for the administrator. */
-export const anyInvoice = (orderId: string): Paper | undefined => paperOf(anyOrder(orderId));
+export const anyInvoice = (orderId: string): InvoiceDocument | undefined => findDocument(anyOrder(orderId));
 
-function paperOf(order: OrderDetail | undefined): Paper | undefined {
-  const issued = order && issuedFor(order.id);
-  return issued && asPaper(issued, order);
+function findDocument(order: OrderDetail | undefined): InvoiceDocument | undefined {
+  const invoiceRecord = order && issuedFor(order.id);
+  return invoiceRecord && toDocument(invoiceRecord, order);
 }
 
 /** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
@@ -35,27 +35,27 @@ const inTurn = createConcurrencyLimit(1, 8);
 export async function invoicePdfOf(
   userId: string,
   orderId: string,
-): Promise<{ paper: Paper; pdf: Buffer } | undefined> {
-  const paper = invoiceOf(userId, orderId);
-  if (!paper) return undefined;
-  const key = JSON.stringify(paper);
-  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? makePdf(userId, paper)));
+): Promise<{ invoice: InvoiceDocument; pdf: Buffer } | undefined> {
+  const invoice = invoiceOf(userId, orderId);
+  if (!invoice) return undefined;
+  const key = JSON.stringify(invoice);
+  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? makePdf(userId, invoice)));
   made.set(key, pdf);
-  return { paper, pdf };
+  return { invoice, pdf };
 }
 
-async function makePdf(userId: string, paper: Paper): Promise<Buffer> {
-  await countingEvery([{ limit: LIMITS.papers, subject: userId }], () => undefined);
-  return invoicePdf(paper);
+async function makePdf(userId: string, invoice: InvoiceDocument): Promise<Buffer> {
+  await countingEvery([{ limit: LIMITS.invoicePdfs, subject: userId }], () => undefined);
+  return renderInvoicePdf(invoice);
 }
 
-const asPaper = (issued: Issued, order: OrderDetail): Paper => ({
-  ...headOf(issued, issued, order),
+const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDocument => ({
+  ...toDocumentHeader(invoiceRecord, invoiceRecord, order),
   isCancelled: order.status === "cancelled",
-  lines: linesOf(issued, order),
-  totals: totalsOf(
-    { ...issued, taxablePaise: order.itemsPaise, shippingPaise: order.shippingPaise },
-    issued.taxPercent,
+  lines: linesOf(invoiceRecord, order),
+  totals: toDocumentTotals(
+    { ...invoiceRecord, taxablePaise: order.itemsPaise, shippingPaise: order.shippingPaise },
+    invoiceRecord.taxPercent,
     order.totalPaise,
   ),
   amountInWords: inWords(order.totalPaise),
@@ -66,7 +66,7 @@ const asPaper = (issued: Issued, order: OrderDetail): Paper => ({
  * The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. Where prices
  * include it, what a line costs without its share is its taxable value.
  */
-function linesOf({ taxPercent, goods }: Issued, { taxPaise, pricesIncludeTax }: OrderDetail): PaperLine[] {
+function linesOf({ taxPercent, goods }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {
   const worth = goods.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
   return goods.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({

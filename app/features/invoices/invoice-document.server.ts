@@ -8,11 +8,11 @@ import { formatPaise, type Paise, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import type { Paper, PaperHead } from "./rules";
+import type { InvoiceDocument, DocumentHeader } from "./rules";
 
 // What the papers of an order have in common: its invoice, and the credit notes of that.
 
-export type Issued = NonNullable<ReturnType<typeof issuedFor>>;
+export type InvoiceRecord = NonNullable<ReturnType<typeof issuedFor>>;
 
 /** What an order's invoice tells beside what its page does; undefined where there is none. */
 export function issuedFor(orderId: string) {
@@ -31,11 +31,11 @@ export function issuedFor(orderId: string) {
 }
 
 /** The head of a paper: its own number and day, of its seller what held when the invoice was issued. */
-export function headOf(
-  { number, issuedAt }: Pick<Issued, "number" | "issuedAt">,
-  { seller, stateCode, city }: Issued,
+export function toDocumentHeader(
+  { number, issuedAt }: Pick<InvoiceRecord, "number" | "issuedAt">,
+  { seller, stateCode, city }: InvoiceRecord,
   order: OrderDetail,
-): PaperHead {
+): DocumentHeader {
   const state = stateOfIndia(stateCode);
   const { name, address, postalCode, country } = order;
   return {
@@ -52,7 +52,7 @@ export function headOf(
 }
 
 /** The foot of a paper, line by line; the last one is the total. `taxPercent`: the rate of the invoice. */
-export function totalsOf(bill: Bill, taxPercent: number, totalPaise: Paise): Paper["totals"] {
+export function toDocumentTotals(bill: Bill, taxPercent: number, totalPaise: Paise): InvoiceDocument["totals"] {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise } = bill;
   const taxes: [string, Paise][] =
     igstPaise > 0

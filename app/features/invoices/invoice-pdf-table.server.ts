@@ -12,9 +12,9 @@ import {
   type Weight,
   widthOf,
 } from "~/platform/pdf.server";
-import type { Paper, PaperLine } from "./rules";
+import type { InvoiceDocument, InvoiceLine } from "./rules";
 
-type Column = [heading: string, width: number, of: (line: PaperLine) => string, isNumber?: boolean];
+type Column = [heading: string, width: number, of: (line: InvoiceLine) => string, isNumber?: boolean];
 
 /** The table's columns; their widths are those of an A4 sheet between its margins. */
 const COLUMNS = [
@@ -61,7 +61,7 @@ function headings(doc: Doc): void {
 }
 
 /** The table, its headings again on every page. Everybody else has a turn between two rows: letters take their time. */
-export async function table(doc: Doc, lines: PaperLine[]): Promise<void> {
+export async function table(doc: Doc, lines: InvoiceLine[]): Promise<void> {
   headings(doc);
   for (const line of lines) {
     await othersFirst();
@@ -76,7 +76,7 @@ export async function table(doc: Doc, lines: PaperLine[]): Promise<void> {
 }
 
 /** Pairs of words and an amount, right below one another; they stay on one page with what follows. */
-export function totals(doc: Doc, { totals: all, amountInWords, notes }: Paper): void {
+export function totals(doc: Doc, { totals: all, amountInWords, notes }: InvoiceDocument): void {
   if (doc.y + all.length * 15 + 60 + notes.length * 14 > bottomOf(doc)) doc.addPage();
   doc.y += 6;
   const left = MARGIN + widthOf(doc) - 240;

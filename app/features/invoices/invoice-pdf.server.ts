@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { type Doc, FONT_FILES, GAP, MARGIN, PLAIN, rule, SMALL, set, widthOf } from "~/platform/pdf.server";
 import { table, totals } from "./invoice-pdf-table.server";
-import type { Paper } from "./rules";
+import type { InvoiceDocument } from "./rules";
 
 /** Who sells, and what the paper is. */
-function head(doc: Doc, { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: Paper): void {
+function renderHeader(doc: Doc, { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: InvoiceDocument): void {
   set(doc, isCancelled ? "Tax invoice (order cancelled)" : "Tax invoice", 16, "-bold");
   doc.y += 4;
   const top = doc.y;
@@ -37,7 +37,7 @@ function head(doc: Doc, { seller, number, date, orderNumber, orderDate, placeOfS
   rule(doc, doc.y);
 }
 
-function buyer(doc: Doc, { buyer: { name, address, state, phone } }: Paper): void {
+function renderBuyer(doc: Doc, { buyer: { name, address, state, phone } }: InvoiceDocument): void {
   doc.y += 8;
   set(doc, "Billed and sent to", SMALL);
   set(doc, name, PLAIN, "-bold");
@@ -46,7 +46,7 @@ function buyer(doc: Doc, { buyer: { name, address, state, phone } }: Paper): voi
 }
 
 /** At the foot of every page which invoice it is, and which page. */
-function feet(doc: Doc, number: string): void {
+function renderFooters(doc: Doc, number: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);
@@ -59,18 +59,18 @@ function feet(doc: Doc, number: string): void {
 }
 
 /** An invoice as a PDF file of A4 pages that can be searched, its fonts cut down to the letters in it. */
-export async function invoicePdf(paper: Paper): Promise<Buffer> {
+export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const doc = new PDFDocument({
     ...{ size: "A4", margin: MARGIN, bufferPages: true, lang: "en-IN", displayTitle: true },
     font: FONT_FILES.devanagari,
-    info: { Title: `Invoice ${paper.number}`, Author: paper.seller.legalName, Subject: `Order ${paper.orderNumber}` },
+    info: { Title: `Invoice ${invoice.number}`, Author: invoice.seller.legalName, Subject: `Order ${invoice.orderNumber}` },
   });
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);
-  head(doc, paper);
-  buyer(doc, paper);
-  await table(doc, paper.lines);
-  totals(doc, paper);
-  feet(doc, paper.number);
+  renderHeader(doc, invoice);
+  renderBuyer(doc, invoice);
+  await table(doc, invoice.lines);
+  totals(doc, invoice);
+  renderFooters(doc, invoice.number);
   doc.end();
   return buffer(doc);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runsOf } from "~/platform/pdf.server";
-import { invoicePdf } from "./invoice-pdf.server";
-import type { Paper } from "./rules";
+import { renderInvoicePdf } from "./invoice-pdf.server";
+import type { InvoiceDocument } from "./rules";
 
 const NAME = "आशा / আশা Devi";
 
@@ -9,7 +9,7 @@ const line = (position: number) => ({
   ...{ position, name: "Impact drill 13 mm with a case of forty bits and a chuck", sku: "SHP-ID-10", hsn: "84672100" },
   ...{ quantity: "2 Nos", price: "₹1,000.00", taxable: "₹2,000.00", rate: "18 %", tax: "₹360.00" },
 });
-const paper = (lines: number): Paper => ({
+const paper = (lines: number): InvoiceDocument => ({
   ...{ number: "VE/26-27/000123", date: "20 Nov 2026", orderNumber: "VE-1-2", orderDate: "20 Nov 2026" },
   seller: { legalName: "L", address: "A", gstin: "09AAAAA0000A1Z0", phone: "1", email: "a@b.in" },
   buyer: { name: NAME, address: ["12 Lanka Road", "221005, India"], state: "Uttar Pradesh (09)", phone: "9" },
@@ -43,8 +43,8 @@ test("of letters that alternate the first few are set each in its font, and the 
 });
 
 test("eight lines are one page, sixty go on over several, and only the letters used are in the file", async () => {
-  const short = await invoicePdf(paper(8));
-  const long = await invoicePdf(paper(60));
+  const short = await renderInvoicePdf(paper(8));
+  const long = await renderInvoicePdf(paper(60));
   expect([pagesIn(short), pagesIn(long)]).toEqual([1, 4]);
   expect(Math.max(short.length, long.length)).toBeLessThan(80_000);
   expect(long.toString("latin1")).toMatch(/\/FontFile2/);

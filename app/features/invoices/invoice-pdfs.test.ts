@@ -13,7 +13,7 @@ async function paid() {
 test("sixty invoices an hour are set for one customer; what was set before costs nothing, and others are not kept waiting", async () => {
   const { asha, order } = await paid();
   const first = await invoicePdfOf(asha, order.id);
-  const paper = { limit: LIMITS.papers, who: asha };
+  const paper = { limit: LIMITS.invoicePdfs, who: asha };
   for (let made = 1; made < 60; made++) await countingEvery([paper], () => undefined);
   expect((await invoicePdfOf(asha, order.id))?.pdf).toBe(first?.pdf);
   await expect(countingEvery([paper], () => undefined)).rejects.toThrow("That is a lot of invoices in one hour.");

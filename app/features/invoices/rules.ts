@@ -24,7 +24,7 @@ const numberIn = (series: string, financialYear: string, serial: number): string
   `${series}/${financialYear}/${String(serial).padStart(6, "0")}`;
 
 /** What every paper begins with: every text ready to be written down. */
-export interface PaperHead {
+export interface DocumentHeader {
   number: string;
   date: string;
   orderNumber: string;
@@ -35,7 +35,7 @@ export interface PaperHead {
 }
 
 /** What it ends with. */
-export interface PaperFoot {
+export interface DocumentFooter {
   /** Taxable value, taxes, delivery; the last one is the total. Amounts have two decimals. */
   totals: { what: string; amount: string }[];
   amountInWords: string;
@@ -44,20 +44,20 @@ export interface PaperFoot {
 }
 
 /** An invoice as it is read, on the page and in the PDF alike. */
-export interface Paper extends PaperHead, PaperFoot {
+export interface InvoiceDocument extends DocumentHeader, DocumentFooter {
   isCancelled: boolean;
-  lines: PaperLine[];
+  lines: InvoiceLine[];
 }
 
 /** A credit note as it is read: which invoice it is of, and why. */
-export interface CreditPaper extends PaperHead, PaperFoot {
+export interface CreditNoteDocument extends DocumentHeader, DocumentFooter {
   invoiceNumber: string;
   invoiceDate: string;
   reason: string;
 }
 
 /** One line of goods. `price` is of one piece, as it was sold (a note says where GST is in it), `taxable` of all of them before tax. */
-export interface PaperLine {
+export interface InvoiceLine {
   position: number;
   name: string;
   sku: string;

@@ -2,24 +2,24 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { creditNoteOf } from "~/features/invoices/get-credit-note.server";
 import { or404 } from "~/platform/http/query";
-import { CreditPaper } from "./invoice/credit-note-view";
+import { CreditNoteView } from "./invoice/credit-note-view";
 import { Tools } from "./invoice/document-tools";
 import { CREDIT_NOTE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const paper = or404(creditNoteOf(id, orderId, noteId), CREDIT_NOTE_NOT_FOUND);
-  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+  const creditNote = or404(creditNoteOf(id, orderId, noteId), CREDIT_NOTE_NOT_FOUND);
+  return json({ paper: creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "./invoice/stylesheet";
 
 export default function CreditNote() {
-  const { paper, orderId } = useLoaderData<typeof loader>();
+  const { paper: creditNote, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <Tools orderId={orderId} />
-      <CreditPaper paper={paper} />
+      <CreditNoteView creditNote={creditNote} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.s
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const { paper, pdf } = or404(await invoicePdfOf(id, orderId).catch(rethrowAsResponse), INVOICE_NOT_FOUND);
+  const { invoice, pdf } = or404(await invoicePdfOf(id, orderId).catch(rethrowAsResponse), INVOICE_NOT_FOUND);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(pdf.length),
       // Numbers have slashes, which file names cannot.
-      "Content-Disposition": `attachment; filename="invoice-${paper.number.replaceAll("/", "-")}.pdf"`,
+      "Content-Disposition": `attachment; filename="invoice-${invoice.number.replaceAll("/", "-")}.pdf"`,
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-store",
     },

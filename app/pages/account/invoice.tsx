@@ -3,23 +3,23 @@ import { useLoaderData } from "@remix-run/react";
 import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { or404 } from "~/platform/http/query";
 import { Tools } from "./invoice/document-tools";
-import { InvoicePaper } from "./invoice/invoice-view";
+import { InvoiceView } from "./invoice/invoice-view";
 import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const paper = or404(invoiceOf(id, orderId), INVOICE_NOT_FOUND);
-  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+  const invoice = or404(invoiceOf(id, orderId), INVOICE_NOT_FOUND);
+  return json({ paper: invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "./invoice/stylesheet";
 
 export default function Invoice() {
-  const { paper, orderId } = useLoaderData<typeof loader>();
+  const { paper: invoice, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <Tools orderId={orderId} pdf={`/orders/${orderId}/invoice.pdf`} />
-      <InvoicePaper paper={paper} />
+      <InvoiceView invoice={invoice} />
     </div>
   );
 }

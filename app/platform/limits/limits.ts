@@ -74,7 +74,7 @@ export const LIMITS = {
   },
   photos: hourly("photo", 40, "photos"),
   copies: hourlyOfOne("copy", 10, "copies of your data"),
-  papers: hourlyOfOne("paper", 60, "invoices"),
+  invoicePdfs: hourlyOfOne("paper", 60, "invoices"),
   portraits: hourlyOfOne("portrait", 20, "pictures"),
   reviews: hourlyOfOne("review", 30, "reviews"),
   votes: hourlyOfOne("vote", 120, "votes"),

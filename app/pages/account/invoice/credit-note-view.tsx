@@ -1,24 +1,24 @@
-import type { CreditPaper as Paper } from "~/features/invoices/rules";
-import { Foot } from "./document-footer";
-import { Buyer, Notes, Plate } from "./document-header";
+import type { CreditNoteDocument as Paper } from "~/features/invoices/rules";
+import { DocumentFooterView } from "./document-footer";
+import { Buyer, Notes, DocumentHeaderView } from "./document-header";
 
 /** The credit note of a refund, as it is read and printed. */
-export const CreditPaper = ({ paper }: { paper: Paper }) => (
+export const CreditNoteView = ({ creditNote }: { creditNote: Paper }) => (
   <>
-    <Plate
+    <DocumentHeaderView
       title="Credit note"
-      paper={paper}
+      header={creditNote}
       facts={[
-        ["Credit note number", paper.number],
-        ["Credit note date", paper.date],
-        ["Against invoice", `${paper.invoiceNumber} of ${paper.invoiceDate}`],
+        ["Credit note number", creditNote.number],
+        ["Credit note date", creditNote.date],
+        ["Against invoice", `${creditNote.invoiceNumber} of ${creditNote.invoiceDate}`],
       ]}
     />
-    <Notes notes={paper.notes} />
-    <Buyer title="Credited to" buyer={paper.buyer} />
+    <Notes notes={creditNote.notes} />
+    <Buyer title="Credited to" buyer={creditNote.buyer} />
     <p>
-      <b>Reason:</b> {paper.reason}
+      <b>Reason:</b> {creditNote.reason}
     </p>
-    <Foot totals={paper.totals} amountInWords={paper.amountInWords} paper="credit note" />
+    <DocumentFooterView totals={creditNote.totals} amountInWords={creditNote.amountInWords} documentName="credit note" />
   </>
 );

@@ -1,7 +1,7 @@
-import type { PaperFoot } from "~/features/invoices/rules";
+import type { DocumentFooter } from "~/features/invoices/rules";
 
 /** What a paper comes to, in figures and in words. `paper`: "invoice". */
-export const Foot = ({ totals, amountInWords, paper }: Omit<PaperFoot, "notes"> & { paper: string }) => (
+export const DocumentFooterView = ({ totals, amountInWords, documentName }: Omit<DocumentFooter, "notes"> & { documentName: string }) => (
   <>
     <dl className="totals">
       {totals.map(({ what, amount }, at) => (
@@ -14,6 +14,6 @@ export const Foot = ({ totals, amountInWords, paper }: Omit<PaperFoot, "notes"> 
     <p>
       <b>Amount in words:</b> {amountInWords}
     </p>
-    <p className="quiet">This is a computer-generated {paper} and needs no signature.</p>
+    <p className="quiet">This is a computer-generated {documentName} and needs no signature.</p>
   </>
 );

@@ -1,14 +1,14 @@
-import type { PaperHead } from "~/features/invoices/rules";
+import type { DocumentHeader } from "~/features/invoices/rules";
 
 interface Props {
   title: string;
-  paper: PaperHead;
+  header: DocumentHeader;
   /** What it is: its number, its day, and what else it names; each a name and a value. */
   facts: [what: string, value: string][];
 }
 
 /** The plate of a paper: what it is, who sells, and its facts. */
-export const Plate = ({ title, paper: { seller, orderNumber, orderDate, placeOfSupply }, facts }: Props) => (
+export const DocumentHeaderView = ({ title, header: { seller, orderNumber, orderDate, placeOfSupply }, facts }: Props) => (
   <div className="plate">
     <h1>{title}</h1>
     <div>
@@ -45,7 +45,7 @@ export const Notes = ({ notes }: { notes: string[] }) =>
   ));
 
 /** Who has bought, and where it goes. */
-export const Buyer = ({ title, buyer }: { title: string; buyer: PaperHead["buyer"] }) => (
+export const Buyer = ({ title, buyer }: { title: string; buyer: DocumentHeader["buyer"] }) => (
   <section>
     <h2>{title}</h2>
     <address>

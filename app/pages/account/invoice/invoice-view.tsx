@@ -1,28 +1,28 @@
-import type { Paper } from "~/features/invoices/rules";
-import { Foot } from "./document-footer";
-import { Buyer, Notes, Plate } from "./document-header";
+import type { InvoiceDocument } from "~/features/invoices/rules";
+import { DocumentFooterView } from "./document-footer";
+import { Buyer, Notes, DocumentHeaderView } from "./document-header";
 
 /** The tax invoice of an order, as it is read and printed. */
-export const InvoicePaper = ({ paper }: { paper: Paper }) => (
+export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
   <>
-    <Plate
+    <DocumentHeaderView
       title="Tax invoice"
-      paper={paper}
+      header={invoice}
       facts={[
-        ["Invoice number", paper.number],
-        ["Invoice date", paper.date],
+        ["Invoice number", invoice.number],
+        ["Invoice date", invoice.date],
       ]}
     />
-    <Notes notes={paper.notes} />
-    <Buyer title="Billed and sent to" buyer={paper.buyer} />
+    <Notes notes={invoice.notes} />
+    <Buyer title="Billed and sent to" buyer={invoice.buyer} />
     <p className="quiet narrowly">Move the table sideways to see its prices and taxes.</p>
-    <Items lines={paper.lines} />
-    <Foot totals={paper.totals} amountInWords={paper.amountInWords} paper="invoice" />
+    <Items lines={invoice.lines} />
+    <DocumentFooterView totals={invoice.totals} amountInWords={invoice.amountInWords} documentName="invoice" />
   </>
 );
 
 /** The goods. On a narrow screen the table is moved sideways, not the page. */
-function Items({ lines }: Pick<Paper, "lines">) {
+function Items({ lines }: Pick<InvoiceDocument, "lines">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="sideways" aria-label="Items" tabIndex={0}>

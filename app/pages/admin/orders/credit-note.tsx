@@ -2,24 +2,24 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { anyCreditNote } from "~/features/invoices/get-credit-note.server";
-import { CreditPaper } from "~/pages/account/invoice/credit-note-view";
+import { CreditNoteView } from "~/pages/account/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/tools";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const paper = or404(anyCreditNote(orderId, noteId), "We could not find that credit note.");
-  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+  const creditNote = or404(anyCreditNote(orderId, noteId), "We could not find that credit note.");
+  return json({ paper: creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function CreditNote() {
-  const { paper, orderId } = useLoaderData<typeof loader>();
+  const { paper: creditNote, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <AdminDocumentTools orderId={orderId} />
-      <CreditPaper paper={paper} />
+      <CreditNoteView creditNote={creditNote} />
     </div>
   );
 }

@@ -2,24 +2,24 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { anyInvoice } from "~/features/invoices/get-invoice.server";
-import { InvoicePaper } from "~/pages/account/invoice/invoice-view";
+import { InvoiceView } from "~/pages/account/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/tools";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const paper = or404(anyInvoice(orderId), "This order has no invoice: it has not been paid, or is not there.");
-  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+  const invoice = or404(anyInvoice(orderId), "This order has no invoice: it has not been paid, or is not there.");
+  return json({ paper: invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function Invoice() {
-  const { paper, orderId } = useLoaderData<typeof loader>();
+  const { paper: invoice, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <AdminDocumentTools orderId={orderId} />
-      <InvoicePaper paper={paper} />
+      <InvoiceView invoice={invoice} />
     </div>
   );
 }
