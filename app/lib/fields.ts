@@ -147,7 +147,7 @@ export const searchText = (most = 80) =>
   blank(z.string().trim().max(most, `Please look for at most ${most} characters`));
 
 /** What a field of a call becomes where it may be emptied: null for null and for what has nothing to read in it; undefined where it is not sent. */
-export const emptied = <Schema extends z.ZodType>(schema: Schema) =>
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? null : sent), schema.nullable()).optional();
 
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */

@@ -67,7 +67,7 @@ export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date
   eraseEmails(tx, { email: "", about: [], messages: deletableIds });
   tx.delete(slotSeat).where(isOneOf(slotSeat.bookingId, deletableIds)).run();
   tx.delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, deletableIds)).run();
-  empty(
+  clearBookings(
     tx,
     deletableIds.filter((id) => money.has(id)),
     now,
@@ -86,7 +86,7 @@ function changeOf(row: typeof booking.$inferSelect) {
 }
 
 /** Takes the person out of requests whose payment is in the books. One that was to come is cancelled: no late payment revives it. */
-function empty(tx: Tx, ids: string[], now: Date): void {
+function clearBookings(tx: Tx, ids: string[], now: Date): void {
   const isToEmpty = isOneOf(booking.id, ids);
   const isToEnd = and(isToEmpty, or(notInArray(booking.status, OVER), eq(booking.status, "cancelled")));
   const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;

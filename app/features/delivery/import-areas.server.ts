@@ -71,7 +71,7 @@ export const areaImport: Importing<AreaRow, AreaTerms> = {
   table: serviceArea,
   fieldByColumn: FIELD_BY_COLUMN,
   foundBy: serviceArea.pincode,
-  emptied: new Set<Column>(["specialInstructions"]),
+  clearableColumns: new Set<Column>(["specialInstructions"]),
   fresh: NEW_AREA,
   known: (reader, pincodes) =>
     reader

@@ -56,7 +56,7 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   /** The fields that the columns of the file are kept as. */
   fieldByColumn: Readonly<Record<string, string>>;
   /** Columns whose empty cell takes away what is there; elsewhere it says nothing. */
-  emptied: ReadonlySet<string>;
+  clearableColumns: ReadonlySet<string>;
   /** A new thing, before a file says anything of it. */
   fresh: Partial<Is>;
   /** What of the table a row's key is looked up in. */
@@ -81,7 +81,7 @@ export interface Written<Is extends Facts> extends Known<Is> {
 
 /** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
 export function toValues<Row extends Facts, Is extends Facts>(
-  { fieldByColumn: keptAs, emptied, cells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
+  { fieldByColumn: keptAs, clearableColumns: emptied, cells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
   was: Is | undefined,
 ): Facts {

@@ -19,7 +19,7 @@ import { SignInLayout } from "./parts/sign-in-page";
 const FORM = "reset-password";
 const TITLE = "Choose a new password";
 const CHANGED = "Password changed successfully! Please sign in with your new password.";
-const EMPTIED = "As this e-mail had never been verified, we have emptied the profile.";
+const PROFILE_RESET = "As this e-mail had never been verified, we have emptied the profile.";
 const INVALID_LINK_TITLE = "This link does not work";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
   const set = async ({ password }: ResetPassword) => {
     const { isEmptied } = await resetPassword(token, password, new Date());
-    return seeOther("/user/login", { success: isEmptied ? `${CHANGED} ${EMPTIED}` : CHANGED });
+    return seeOther("/user/login", { success: isEmptied ? `${CHANGED} ${PROFILE_RESET}` : CHANGED });
   };
   return submitForm(request, ResetPassword, set, { formId: FORM, secret: ["password", "confirmPassword"] });
 }

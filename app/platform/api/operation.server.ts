@@ -118,7 +118,7 @@ async function answered({ description, ...asked }: Operation, { request, params,
   const query = description.query && parseInput(description.query, queryOf(request));
   const call = { who, params, query, from: context.clientAddress, request, now };
   const work = async (id?: string) => {
-    const body = description.body && parseInput(description.body.schema, brought.fields, description.body.emptiesFields);
+    const body = description.body && parseInput(description.body.schema, brought.fields, description.body.clearsFields);
     const file = sentFile(brought);
     const userAgent = request.headers.get("User-Agent");
     const given = await asked.work({ ...call, body, file, userAgent, key: id });

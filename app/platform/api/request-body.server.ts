@@ -13,7 +13,7 @@ export interface Sendable<Schema extends z.ZodType> {
   /** Of a form: the field of its file, how large (bytes) that may be, what is said of a larger one, and the names of lists. */
   form?: { file: string; mostBytes: number; tooLarge?: string; lists?: readonly string[] };
   /** "" and null are not the same as not sent: they empty a field. Its schema says of which. */
-  emptiesFields?: boolean;
+  clearsFields?: boolean;
 }
 
 /** A body of JSON. */
@@ -29,7 +29,7 @@ export const json = <Schema extends z.ZodType>(
 export const jsonOfSome = <Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema> & object,
-): Sendable<Schema> => ({ schema, example, emptiesFields: true });
+): Sendable<Schema> => ({ schema, example, clearsFields: true });
 
 /** A form (multipart/form-data) that may bring a file; the same without one may come as JSON. */
 export const form = <Schema extends z.ZodType>(

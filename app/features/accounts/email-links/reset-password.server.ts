@@ -4,7 +4,7 @@ import { throwLinkNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
-import { emptyProfile } from "~/features/accounts/profile/reset-profile.server";
+import { resetProfile } from "~/features/accounts/profile/reset-profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
 import { sendTwoFactorEmail } from "~/features/accounts/two-factor/emails.server";
@@ -75,7 +75,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     const isAdministrator = account.role === "admin";
     const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
     shutOutOthers(tx, account);
-    if (isEmptied) removeStrangers(tx, account, now);
+    if (isEmptied) removeUnverifiedData(tx, account, now);
     if (isAdministrator) recordPasswordReset(tx, account, now);
     clearFailures(tx, LIMITS.signInsOfAccount, account.email);
     clearFailures(tx, LIMITS.reauthentications, account.id);
@@ -108,9 +108,9 @@ function recordPasswordReset(tx: Tx, { id }: Account, now: Date): void {
  * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of which they are
  * written to, and the profile. Of a proved account both stay, and its authenticator is asked for. Unpaid orders end by themselves.
  */
-function removeStrangers(tx: Tx, account: Account, now: Date): void {
+function removeUnverifiedData(tx: Tx, account: Account, now: Date): void {
   const { id } = account;
   if (authenticatorOf(tx, id)) sendTwoFactorEmail(tx, account, false, now);
   removeAuthenticator(tx, id);
-  emptyProfile(tx, id, now);
+  resetProfile(tx, id, now);
 }

@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { HOME_COUNTRY, NAMELESS } from "./rules";
 
 /** What an account says of its person before anybody has said anything. */
-const BLANK: Partial<typeof user.$inferInsert> = {
+const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
   name: NAMELESS,
   phone: null,
   dateOfBirth: null,
@@ -28,10 +28,10 @@ const BLANK: Partial<typeof user.$inferInsert> = {
  * phone, address, birthday, gender, picture, settings. For an account that another may have opened with its owner's e-mail:
  * what they typed would prefill her checkout, and send her goods to them.
  */
-export function emptyProfile(tx: Tx, userId: string, now: Date): void {
+export function resetProfile(tx: Tx, userId: string, now: Date): void {
   tx.delete(portrait).where(eq(portrait.userId, userId)).run();
   tx.update(user)
-    .set({ ...BLANK, updatedAt: now })
+    .set({ ...EMPTY_PROFILE, updatedAt: now })
     .where(eq(user.id, userId))
     .run();
 }

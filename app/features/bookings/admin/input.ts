@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, filledIn, partOfDay, slot, visitWindow, BOOKING_FIELDS, whatFor } from "~/features/bookings/input";
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
-import { blank, emptied, forgiving, key, page, strictPage, pageSize, searchText, someId, words } from "~/lib/fields";
+import { blank, clearable, forgiving, key, page, strictPage, pageSize, searchText, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmed, technician, technicianFilter } from "./technician-input";
 import { LONGEST_MINUTES, NOTES_MOST } from "./words";
@@ -77,14 +77,14 @@ export const UpdateBookingInput = z
   .object({ name, email, phone, serviceType, address, priority: EDITED.priority })
   .partial()
   .extend({
-    description: emptied(whatFor()),
-    preferredDate: emptied(day()),
-    timeSlot: emptied(slot()),
-    visitWindow: emptied(partOfDay()),
-    estimatedDuration: emptied(minutes()),
+    description: clearable(whatFor()),
+    preferredDate: clearable(day()),
+    timeSlot: clearable(slot()),
+    visitWindow: clearable(partOfDay()),
+    estimatedDuration: clearable(minutes()),
     status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
-    assignedTechnician: emptied(technician()),
-    adminNotes: emptied(notes()),
+    assignedTechnician: clearable(technician()),
+    adminNotes: clearable(notes()),
     serviceCompletedAt: z
       .unknown()
       .optional()

@@ -48,7 +48,7 @@ export const rowOf = ({ pricePaise, specifications, stock, tags, ...same }: Prod
 });
 
 /** An empty cell here takes away what is there. */
-export const EMPTIED: ReadonlySet<string> = new Set<Column>(["warranty", "hsn", "countryOfOrigin"]);
+export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set<Column>(["warranty", "hsn", "countryOfOrigin"]);
 
 const BATCH_SIZE = 500;
 

@@ -8,7 +8,7 @@ import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
 import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import {
-  EMPTIED,
+  CLEARABLE_COLUMNS,
   COLUMN_PROPERTIES,
   NEEDED_PRODUCT_COLUMNS,
   NEW_PRODUCT,
@@ -39,7 +39,7 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
   table: product,
   fieldByColumn: COLUMN_PROPERTIES,
   foundBy: ITS_SKU,
-  emptied: EMPTIED,
+  clearableColumns: CLEARABLE_COLUMNS,
   fresh: NEW_PRODUCT,
   moving: "stock",
   known: (reader, skus) =>
