@@ -60,9 +60,9 @@ export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date
   const isAsked = and(isOneOf(booking.id, ids), isThere);
   const rows = tx.select().from(booking).where(isAsked).all();
   const money = moneyOf(tx, ids);
-  const leaving = rows.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
-  recordChanges(tx, actorId, leaving.map(changeOf), now);
-  const deletableIds = leaving.map(({ id }) => id);
+  const deletable = rows.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
+  recordChanges(tx, actorId, deletable.map(changeOf), now);
+  const deletableIds = deletable.map(({ id }) => id);
   const others = deletableIds.filter((id) => !money.has(id));
   eraseEmails(tx, { email: "", about: [], messages: deletableIds });
   tx.delete(slotSeat).where(isOneOf(slotSeat.bookingId, deletableIds)).run();
@@ -73,9 +73,9 @@ export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date
     now,
   );
   tx.delete(booking).where(isOneOf(booking.id, others)).run();
-  const photos = leaving.flatMap(({ photo: its }) => its ?? []);
+  const photos = deletable.flatMap(({ photo: its }) => its ?? []);
   tx.delete(photo).where(isOneOf(photo.id, photos)).run();
-  return { deleted: leaving.length, kept: rows.length - leaving.length };
+  return { deleted: deletable.length, kept: rows.length - deletable.length };
 }
 
 /** What the audit log says of a request that goes. */

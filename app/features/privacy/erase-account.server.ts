@@ -1,4 +1,4 @@
-import { removeAccount } from "~/features/accounts/profile/delete-account.server";
+import { deleteUser } from "~/features/accounts/profile/delete-account.server";
 import { eraseCustomerFromBookings } from "~/features/bookings/erase-customer.server";
 import { eraseMessages } from "~/features/contact/customer-messages.server";
 import { eraseEmails, DELETED_ACCOUNT, replaceInEmails } from "~/features/emails/erase-emails.server";
@@ -21,7 +21,7 @@ export function eraseAccount(userId: string, now: Date): void {
     const booked = eraseCustomerFromBookings(tx, userId, now);
     const messages = eraseMessages(tx, userId);
     eraseCustomerReviews(tx, userId, now);
-    const email = removeAccount(tx, userId);
+    const email = deleteUser(tx, userId);
     if (email === undefined) return;
     const things = [...bought.ids, ...booked.ids];
     eraseEmails(tx, { email, about: things, messages });

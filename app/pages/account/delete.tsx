@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { signOutCookie } from "~/features/accounts/guards/visitor.server";
-import { whyNotLeaving } from "~/features/accounts/profile/delete-account.server";
+import { accountDeletionProblem } from "~/features/accounts/profile/delete-account.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
@@ -26,7 +26,7 @@ const TITLE = "Delete your account";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, sessionId, email } = await requireAccount(request);
   const now = new Date();
-  const problem = whyNotLeaving(id);
+  const problem = accountDeletionProblem(id);
   const data = { email, underWay: underWayOf(id, now), proof: getReauthenticationMethod({ id, sessionId }, now), problem };
   const headers = { "Cache-Control": "no-store" };
   return json({ ...data, failed: isAnswer(request) }, { status: problem ? 409 : 200, headers });
@@ -35,12 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, sessionId } = await requireAccount(request);
   const schema = deleteAccount(getReauthenticationMethod({ id, sessionId }, new Date()));
-  const leave = async ({ password }: DeleteAccount) => {
+  const deleteOwnAccount = async ({ password }: DeleteAccount) => {
     await reauthenticate({ id, sessionId }, { password, from: context.clientAddress }, new Date());
     eraseAccount(id, new Date());
     return seeOther("/", { success: "Your account has been deleted.", cookies: [await signOutCookie()] });
   };
-  return submitForm(request, schema, leave, { formId: FORM, secret: ["password"] });
+  return submitForm(request, schema, deleteOwnAccount, { formId: FORM, secret: ["password"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

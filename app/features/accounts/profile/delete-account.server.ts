@@ -6,7 +6,7 @@ import { db, type Tx } from "~/platform/db/db.server";
 const LAST = "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
 
 /** Why an account cannot be deleted, in words: it is the last administrator's. Undefined where it can (D23). */
-export function whyNotLeaving(userId: string, reader: Pick<Tx, "select"> = db): string | undefined {
+export function accountDeletionProblem(userId: string, reader: Pick<Tx, "select"> = db): string | undefined {
   const isAdmin = and(eq(user.role, "admin"), eq(user.isActive, true));
   const isThem = and(eq(user.id, userId), eq(user.role, "admin"));
   if (!reader.select({ id: user.id }).from(user).where(isThem).get()) return undefined;
@@ -23,8 +23,8 @@ export function whyNotLeaving(userId: string, reader: Pick<Tx, "select"> = db): 
  * authenticator, wishlist, cart. Gives its e-mail; undefined where it is gone already. Throws CONFLICT for the last
  * administrator's.
  */
-export function removeAccount(tx: Tx, userId: string): string | undefined {
-  const problem = whyNotLeaving(userId, tx);
+export function deleteUser(tx: Tx, userId: string): string | undefined {
+  const problem = accountDeletionProblem(userId, tx);
   if (problem) throw new DomainError("CONFLICT", problem);
   return tx.delete(user).where(eq(user.id, userId)).returning({ email: user.email }).get()?.email;
 }

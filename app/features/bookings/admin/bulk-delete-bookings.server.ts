@@ -50,11 +50,11 @@ export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): D
     reader,
     registered.map(({ id }) => id),
   );
-  const leaving = registered.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
+  const deletable = registered.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
   return {
-    deleted: leaving.length,
-    kept: registered.length - leaving.length,
-    first: leaving.slice(0, NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
+    deleted: deletable.length,
+    kept: registered.length - deletable.length,
+    first: deletable.slice(0, NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
     isTooMany: registered.length > MOST_AT_ONCE,
   };
 }

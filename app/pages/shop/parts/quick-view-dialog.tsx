@@ -43,7 +43,7 @@ export function QuickViews({ children }: { children: ReactNode }) {
 }
 
 /** Whether the person is on the way elsewhere. A heart leaves them here. */
-function useLeaving(): boolean {
+function useIsLeaving(): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();
   return location !== undefined && location.pathname !== pathname;
@@ -52,7 +52,7 @@ function useLeaving(): boolean {
 function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useOtherPage<{ product: Product }>(path, "pages/shop/quick-view");
-  const isLeaving = useLeaving();
+  const isLeaving = useIsLeaving();
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
