@@ -12,7 +12,7 @@ export const OVER: BookingStatus[] = ["completed", "cancelled", "no-show"];
 
 /** Why a request cannot be deleted while its money is under way, in words for the shopkeeper; null where it can. */
 export function deletionProblem(status: BookingStatus, money: MoneyMoved[]): string | null {
-  const isGoingBack = money.some((moved) => moved.status === "refund-due" || isUnderWay(moved.refund));
+  const isGoingBack = money.some((moved) => moved.status === "refund-due" || isRefundOpen(moved.refund));
   if (isGoingBack) return "This request cannot be deleted yet: its visit fee is still on its way back to the customer.";
   if (money.some((moved) => moved.status === "authorized"))
     return "This request cannot be deleted yet: the payment of its visit fee is being confirmed.";
@@ -21,4 +21,4 @@ export function deletionProblem(status: BookingStatus, money: MoneyMoved[]): str
   return null;
 }
 
-const isUnderWay = (refund: MoneyMoved["refund"]): boolean => refund !== null && refund !== "processed";
+const isRefundOpen = (refund: MoneyMoved["refund"]): boolean => refund !== null && refund !== "processed";

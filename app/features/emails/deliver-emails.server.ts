@@ -16,7 +16,7 @@ const REST_MS = minutes(1);
 /** How long a letter waits after so many attempts, in milliseconds: a minute, doubling to six hours. */
 const waitAfter = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), LONGEST_WAIT_MS);
 
-let underWay: Promise<void> | undefined;
+let currentDelivery: Promise<void> | undefined;
 
 /**
  * Sends the letters that are due, one after another, from the `shop` (its name and e-mail). Called while a delivery is
@@ -24,10 +24,10 @@ let underWay: Promise<void> | undefined;
  * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (D21).
  */
 export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void> {
-  underWay ??= deliver(shop, now).finally(() => {
-    underWay = undefined;
+  currentDelivery ??= deliver(shop, now).finally(() => {
+    currentDelivery = undefined;
   });
-  return underWay;
+  return currentDelivery;
 }
 
 async function deliver(shop: EmailSender, now: () => Date): Promise<void> {

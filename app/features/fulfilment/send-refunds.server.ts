@@ -12,7 +12,7 @@ import { getPayable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
 
-const isUnderWay = inArray(refund.status, ["due", "pending"]);
+const isOpenRefund = inArray(refund.status, ["due", "pending"]);
 const FAILED = "The provider could not give the money back";
 
 /**
@@ -96,7 +96,7 @@ async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
     const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
-    const isStillOwed = and(eq(refund.id, id), isUnderWay);
+    const isStillOwed = and(eq(refund.id, id), isOpenRefund);
     writeTx((tx) => tx.update(refund).set({ problem, updatedAt: getNow() }).where(isStillOwed).run());
   }
 }
@@ -111,14 +111,14 @@ const advanceAll = (which: SQL | undefined, getNow: () => Date): Promise<void> =
       const openRefund = db
         .select()
         .from(refund)
-        .where(and(eq(refund.id, id), isUnderWay))
+        .where(and(eq(refund.id, id), isOpenRefund))
         .get();
       if (openRefund) await advance(openRefund, getNow);
     }
   });
 
 /** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
-export const advanceRefunds = (getNow: () => Date): Promise<void> => advanceAll(isUnderWay, getNow);
+export const advanceRefunds = (getNow: () => Date): Promise<void> => advanceAll(isOpenRefund, getNow);
 
 const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
 

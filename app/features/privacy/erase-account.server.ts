@@ -7,7 +7,7 @@ import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";
 import { eraseCustomerReviews } from "~/features/reviews/erase-customer-reviews.server";
 import { writeTx } from "~/platform/db/db.server";
-import { callOff, underWayOf } from "./open-business.server";
+import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
 
 /**
  * Deletes an account, all of it or nothing (D23): what is under way is called off, all that is the person's goes, and
@@ -16,7 +16,7 @@ import { callOff, underWayOf } from "./open-business.server";
  */
 export function eraseAccount(userId: string, now: Date): void {
   writeTx((tx) => {
-    const { visits } = underWayOf(userId, now);
+    const { visits } = getOpenBusiness(userId, now);
     const bought = eraseCustomerFromOrders(tx, userId, now);
     const booked = eraseCustomerFromBookings(tx, userId, now);
     const messages = eraseMessages(tx, userId);
@@ -27,7 +27,7 @@ export function eraseAccount(userId: string, now: Date): void {
     eraseEmails(tx, { email, about: things, messages });
     replaceInEmails(tx, things, [...bought.named, ...booked.named], customerWords(DELETED_ACCOUNT));
     // Last, when there is nobody left to write to.
-    callOff(tx, bought.ids, visits, now);
+    cancelOpenBusiness(tx, bought.ids, visits, now);
   });
   startDueRefunds();
 }

@@ -21,7 +21,7 @@ import { orderOf as bookedOrder, captured, hear, openPaymentOf } from "../../../
 import { danglers, tracesOf, wrongSums } from "../../../tests/support/traces";
 import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/visiting";
 import { eraseAccount } from "./erase-account.server";
-import { underWayOf } from "./open-business.server";
+import { getOpenBusiness } from "./open-business.server";
 
 test("nothing in the books tells who somebody was once their account is deleted, and all sums are right", async () => {
   const her = await zubeida();
@@ -115,5 +115,5 @@ test("a second time is no error, and who registers anew with the e-mail sees not
   for (const _ of [1, 2]) eraseAccount(id, NOW);
   const again = writeTx((tx) => createUser(tx, { email, name: "Somebody Else" }, NOW));
   expect(db.select().from(orders).where(eq(orders.userId, again.id)).all()).toEqual([]);
-  expect(underWayOf(again.id, NOW)).toEqual({ orders: [], visits: [] });
+  expect(getOpenBusiness(again.id, NOW)).toEqual({ orders: [], visits: [] });
 });

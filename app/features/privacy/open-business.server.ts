@@ -13,14 +13,14 @@ import { keptPaiseColumn, moneyColumn } from "~/features/payments/payment-column
 import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./open-business";
+import type { OpenOrder, OpenBusiness, OpenBooking } from "./open-business";
 
 const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT = keptPaiseColumn(sql`p.order_id = orders.id`);
 const VISIT_MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
 
 /** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */
-function ordersUnderWay(userId: string, now: Date): OrderUnderWay[] {
+function listOpenOrders(userId: string, now: Date): OpenOrder[] {
   const isTheirs = and(eq(orders.userId, userId), inArray(orders.status, ["pending", "processing", "shipped"]));
   const rows = db
     .select({ ...getTableColumns(orders), money: ORDER_MONEY, keptPaise: ORDER_KEPT })
@@ -38,7 +38,7 @@ function ordersUnderWay(userId: string, now: Date): OrderUnderWay[] {
 }
 
 /** A customer's visits to come. One that has begun takes place. */
-function visitsUnderWay(userId: string, now: Date): VisitUnderWay[] {
+function listOpenBookings(userId: string, now: Date): OpenBooking[] {
   const isTheirs = and(eq(booking.userId, userId), inArray(booking.status, TO_COME));
   const rows = db
     .select({ ...getTableColumns(booking), money: VISIT_MONEY })
@@ -56,9 +56,9 @@ function visitsUnderWay(userId: string, now: Date): VisitUnderWay[] {
 }
 
 /** What an account has under way at `now`, and what its deletion makes of it (D23). */
-export const underWayOf = (userId: string, now: Date): UnderWay => ({
-  orders: ordersUnderWay(userId, now),
-  visits: visitsUnderWay(userId, now),
+export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
+  orders: listOpenOrders(userId, now),
+  visits: listOpenBookings(userId, now),
 });
 
 const REASON = "The account was deleted";
@@ -76,7 +76,7 @@ const unsent = (tx: Tx, orderIds: string[]) =>
  * those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a fee that the
  * customers' rule no longer gives back. A payment that still arrives goes back too (D4, D16, D18, D23).
  */
-export function callOff(tx: Tx, orderIds: string[], bookings: VisitUnderWay[], now: Date): void {
+export function cancelOpenBusiness(tx: Tx, orderIds: string[], bookings: OpenBooking[], now: Date): void {
   for (const { id } of unsent(tx, orderIds)) {
     withdrawOrder(tx, id, {}, REASON, now);
     refundPayable(tx, orderPayable(id), REASON, now);

@@ -21,7 +21,7 @@ import {
 } from "../../../tests/support/paying";
 import { feeRefunds, lettersTo, visitOf } from "../../../tests/support/visiting";
 import { eraseAccount } from "./erase-account.server";
-import { underWayOf } from "./open-business.server";
+import { getOpenBusiness } from "./open-business.server";
 
 const refundsOf = (orderId: string) =>
   db
@@ -33,7 +33,7 @@ const refundsOf = (orderId: string) =>
 
 test("what is under way is told before, called off, and paid back; what has been sent arrives", async () => {
   const { id, drill, goods, unpaid, visits } = await zubeida();
-  const { orders: told, visits: toCome } = underWayOf(id, NOW);
+  const { orders: told, visits: toCome } = getOpenBusiness(id, NOW);
   expect(told.map((order) => [order.id, order.isSent, order.backPaise > 0])).toEqual([
     [goods.paid, false, true],
     [goods.sent, true, false],
@@ -62,7 +62,7 @@ test("a fee that it is too late to get back is kept, as it is for everybody", as
   const { id, visits } = await zubeida();
   const late = { preferredDate: "2026-11-20", visitWindow: "afternoon", timeSlot: "16:00" } as const;
   writeTx((tx) => tx.update(booking).set(late).where(eq(booking.id, visits.home.id)).run());
-  expect(underWayOf(id, NOW).visits.map(({ fee }) => fee)).toEqual(["none", "kept"]);
+  expect(getOpenBusiness(id, NOW).visits.map(({ fee }) => fee)).toEqual(["none", "kept"]);
   eraseAccount(id, NOW);
   expect([visitOf(visits.home.id).status, feeRefunds(visits.home.id)]).toEqual(["cancelled", []]);
 });
@@ -88,7 +88,7 @@ test("money that was taken and not confirmed when the account was deleted goes b
   const { id, unpaid } = await zubeida();
   const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
   hear({ ...captured(open), state: "authorized" }, NOW);
-  expect(underWayOf(id, NOW).orders.map(({ backPaise }) => backPaise > 0)).toEqual([true, false, true]);
+  expect(getOpenBusiness(id, NOW).orders.map(({ backPaise }) => backPaise > 0)).toEqual([true, false, true]);
   eraseAccount(id, NOW);
   expect(hear(captured(open), NOW).status).toBe("refund-due");
 });

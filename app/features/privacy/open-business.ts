@@ -1,7 +1,7 @@
 import type { Paise } from "~/lib/money";
 
 /** An order that is still to be sent, or on its way. `backPaise`: what of it goes back when the account is deleted. */
-export interface OrderUnderWay {
+export interface OpenOrder {
   id: string;
   number: string;
   isSent: boolean;
@@ -9,7 +9,7 @@ export interface OrderUnderWay {
 }
 
 /** A visit to come. `fee`: what becomes of what was paid for it; none was, it goes back, or it is too late for that. */
-export interface VisitUnderWay {
+export interface OpenBooking {
   id: string;
   number: string;
   when: string;
@@ -17,7 +17,7 @@ export interface VisitUnderWay {
 }
 
 /** What an account has under way, which its deletion puts an end to. */
-export interface UnderWay {
-  orders: OrderUnderWay[];
-  visits: VisitUnderWay[];
+export interface OpenBusiness {
+  orders: OpenOrder[];
+  visits: OpenBooking[];
 }

@@ -8,7 +8,7 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { type DeleteAccount, deleteAccount } from "~/features/privacy/input";
-import { underWayOf } from "~/features/privacy/open-business.server";
+import { getOpenBusiness } from "~/features/privacy/open-business.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { CheckBox } from "~/ui/field";
@@ -16,7 +16,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DeletedData, RetainedData } from "./delete/deleted-data";
-import { UnderWayList } from "./delete/open-business-list";
+import { OpenBusinessList } from "./delete/open-business-list";
 import { BackLink } from "./parts/back-link";
 import { ReauthenticateFields, SignInAgain } from "./parts/reauthenticate-fields";
 
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, sessionId, email } = await requireAccount(request);
   const now = new Date();
   const problem = accountDeletionProblem(id);
-  const data = { email, underWay: underWayOf(id, now), proof: getReauthenticationMethod({ id, sessionId }, now), problem };
+  const data = { email, underWay: getOpenBusiness(id, now), proof: getReauthenticationMethod({ id, sessionId }, now), problem };
   const headers = { "Cache-Control": "no-store" };
   return json({ ...data, failed: isAnswer(request) }, { status: problem ? 409 : 200, headers });
 }
@@ -56,7 +56,7 @@ export default function DeletePage() {
       <p className="breakable">
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
       </p>
-      <UnderWayList {...underWay} />
+      <OpenBusinessList {...underWay} />
       <DeletedData />
       <RetainedData />
       {problem ? <p className="notice">{problem}</p> : null}

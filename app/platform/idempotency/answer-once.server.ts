@@ -14,7 +14,7 @@ export interface StoredAnswer {
 }
 
 /** Calls that are being answered at this moment, each with the end of that. */
-const underWay = new Map<string, { fingerprint: string; ended: Promise<unknown> }>();
+const callsInProgress = new Map<string, { fingerprint: string; ended: Promise<unknown> }>();
 
 const KEY_REUSED = "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
 
@@ -34,7 +34,7 @@ export async function answerOnce(
   now: Date,
 ): Promise<StoredAnswer & { isRepeated: boolean }> {
   const id = callId(call);
-  for (let other = underWay.get(id); other; other = underWay.get(id)) {
+  for (let other = callsInProgress.get(id); other; other = callsInProgress.get(id)) {
     assertSameCall(other, call);
     await other.ended;
   }
@@ -42,9 +42,9 @@ export async function answerOnce(
   if (known) assertSameCall(known, call);
   if (known?.status && known.body !== null) return { status: known.status, body: known.body, isRepeated: true };
   const answering = answerAndStore(id, call, work, now);
-  underWay.set(id, {
+  callsInProgress.set(id, {
     fingerprint: call.fingerprint,
-    ended: answering.catch(() => undefined).finally(() => underWay.delete(id)),
+    ended: answering.catch(() => undefined).finally(() => callsInProgress.delete(id)),
   });
   return { ...(await answering), isRepeated: false };
 }

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { bookingPath } from "~/features/bookings/rules";
-import type { OrderUnderWay, UnderWay, VisitUnderWay } from "~/features/privacy/open-business";
+import type { OpenOrder, OpenBusiness, OpenBooking } from "~/features/privacy/open-business";
 import { formatRupees } from "~/lib/money";
 
 /** What is under way, each by its number, and what becomes of it when the account is deleted. */
-export function UnderWayList({ orders, visits }: UnderWay) {
+export function OpenBusinessList({ orders, visits }: OpenBusiness) {
   if (orders.length + visits.length === 0) return null;
   return (
     <section className="notice apart">
@@ -31,15 +31,15 @@ export function UnderWayList({ orders, visits }: UnderWay) {
   );
 }
 
-function orderEnds({ isSent, backPaise }: OrderUnderWay): string {
+function orderEnds({ isSent, backPaise }: OpenOrder): string {
   if (isSent) return "has been sent, and will arrive all the same.";
   return backPaise > 0 ? `will be cancelled, and ${formatRupees(backPaise)} goes back to you.` : "will be cancelled.";
 }
 
-const FEE_WORDS: Record<VisitUnderWay["fee"], string> = {
+const FEE_WORDS: Record<OpenBooking["fee"], string> = {
   none: "",
   back: ", and the visit fee goes back to you",
   kept: "; it is too late for the visit fee to go back",
 };
 
-const bookingOutcomeText = ({ fee }: VisitUnderWay): string => `will be cancelled${FEE_WORDS[fee]}.`;
+const bookingOutcomeText = ({ fee }: OpenBooking): string => `will be cancelled${FEE_WORDS[fee]}.`;
