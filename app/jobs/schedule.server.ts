@@ -16,7 +16,7 @@ import { reconcileLate, reconcileOpen } from "~/features/fulfilment/reconcile-pa
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
 import { writeZeroResultSearches } from "~/features/search/record-zero-result-searches.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { deleteExpiredReservations } from "~/features/stock/reserve-stock.server";
 import { hours, minutes, seconds } from "~/lib/time";
 import { deleteExpiredAnswers } from "~/platform/idempotency/answer-once.server";
@@ -35,7 +35,7 @@ const now = () => new Date();
 
 /** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: Job[] = [
-  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverEmails(shopParticulars(), now) },
+  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverEmails(getShopProfile(), now) },
   { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(now) },
   { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(now) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(now) },

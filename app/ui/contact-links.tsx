@@ -1,6 +1,6 @@
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 
-type Shop = Pick<ShopParticulars, "name" | "phone" | "whatsapp">;
+type Shop = Pick<ShopProfile, "name" | "phone" | "whatsapp">;
 
 /** A number as a phone dials it. */
 export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");

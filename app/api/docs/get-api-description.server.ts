@@ -1,4 +1,4 @@
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { openApi } from "~/platform/api/openapi.server";
 import type { Operation } from "~/platform/api/operation.server";
 import { config } from "~/platform/config.server";
@@ -21,7 +21,7 @@ let cachedDescription: Described | undefined;
 
 /** The API of this shop, described (D27), with the shop's name and address; made once, and anew when its name changes. */
 export function describedApi(): Described {
-  const [{ name }, url] = [shopParticulars(), config().SITE_URL.origin];
+  const [{ name }, url] = [getShopProfile(), config().SITE_URL.origin];
   if (cachedDescription?.name !== name || cachedDescription.url !== url)
     cachedDescription = { name, url, description: openApi(allOperations(), { name, url }) };
   return cachedDescription;

@@ -1,4 +1,4 @@
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { addDays, shopMoment } from "~/lib/time";
 import { calendarFile } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";
@@ -18,7 +18,7 @@ export function calendarOf(booking: BookingDetail, now: Date): string | undefine
   const { id, number, preferredDate, updatedAt, events, serviceType, visitType } = booking;
   const begins = beginningOf(booking);
   if (!begins || !preferredDate) return undefined;
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   const kind = `${SERVICE_WORDS[serviceType]}${visitType === "home" ? " at home" : ""}`;
   return calendarFile(
     {

@@ -6,7 +6,7 @@ import {
   CUSTOMER_REFUND_TEMPLATES,
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
@@ -17,7 +17,7 @@ import type { booking } from "./tables";
 /** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
 export interface BookingEmailData {
   booking: typeof booking.$inferSelect;
-  shop: ShopParticulars;
+  shop: ShopProfile;
   note?: string | null;
   actorId?: string | null;
   giveBack?: RefundAmount;

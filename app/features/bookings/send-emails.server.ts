@@ -5,7 +5,7 @@ import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates"
 import { outboxEmail } from "~/features/emails/tables";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, type Tx } from "~/platform/db/db.server";
@@ -120,5 +120,5 @@ function getEmailData(
 ): BookingEmailData {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit) throw new Error(`There is no booking ${bookingId} to write about`);
-  return { booking: visit, note, actorId, now, shop: shopParticulars(), ...getMoneyEmailData(tx, eq(payment.bookingId, bookingId)) };
+  return { booking: visit, note, actorId, now, shop: getShopProfile(), ...getMoneyEmailData(tx, eq(payment.bookingId, bookingId)) };
 }

@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { changeableUntil } from "./allowed-changes";
@@ -59,7 +59,7 @@ export function feeWords({ visitType, feePaise, status, paymentStatus, money }: 
   return paymentStatus === "paid" ? `${fee}, paid` : `${fee}, not paid`;
 }
 
-type Shop = Pick<ShopParticulars, "name" | "address">;
+type Shop = Pick<ShopProfile, "name" | "address">;
 
 /** Where a visit takes place. */
 export const whereWords = (

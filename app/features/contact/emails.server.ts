@@ -1,6 +1,6 @@
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
@@ -29,7 +29,7 @@ export function sendAcknowledgement(tx: Tx, { id, number, email, createdAt }: Me
     "If it was not you who wrote, you need not do anything.",
   ];
   const subject = `We have your message, ticket ${number}`;
-  const letter = { subject, heading: "We have your message", paragraphs, shop: shopParticulars() };
+  const letter = { subject, heading: "We have your message", paragraphs, shop: getShopProfile() };
   const key = { kind: ACKNOWLEDGEMENT_KIND, about: id, dedupeKey: `${ACKNOWLEDGEMENT_KIND}:${id}` };
   queueEmail(tx, { ...letter, ...key, recipient: email }, now);
 }
@@ -37,7 +37,7 @@ export function sendAcknowledgement(tx: Tx, { id, number, email, createdAt }: Me
 /** Brings a message to the shop's own e-mail, whole. */
 export function sendShopNotice(tx: Tx, message: Message, now: Date): void {
   const { id, number, name, email, phone, subject } = message;
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   const paragraphs = [
     `From ${name}, ${[email, phone].filter(Boolean).join(", ")}.`,
     `Subject: ${subject}`,

@@ -1,5 +1,5 @@
 import escapeHtml from "escape-html";
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 
 /** A line of a bill: what it is for, and how much, as it is read. */
 interface BillLine {
@@ -14,7 +14,7 @@ export interface EmailContent {
   paragraphs: string[];
   bill?: { lines: BillLine[]; totals: BillLine[] };
   link?: { words: string; href: string };
-  shop: ShopParticulars;
+  shop: ShopProfile;
 }
 
 /**
@@ -37,7 +37,7 @@ export function asText({ heading, paragraphs, bill, link, shop }: EmailContent):
   return `${parts.join("\n\n")}\n`;
 }
 
-const closing = ({ name, address, phone, email }: ShopParticulars) => [name, address, phone, email];
+const closing = ({ name, address, phone, email }: ShopProfile) => [name, address, phone, email];
 
 /** Words as they stand in a letter's HTML. */
 export const asInHtml = (text: string): string => escapeHtml(onOneLine(text));

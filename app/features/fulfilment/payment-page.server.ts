@@ -3,7 +3,7 @@ import { isAwaitingFee } from "~/features/bookings/rules";
 import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
 import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
 import { readyPayment } from "./open-payment.server";
@@ -63,7 +63,7 @@ export function getCheckout(payment: ProviderPayment): PaymentCheckout {
   const sale = {
     ...bill,
     ...payment,
-    shopName: shopParticulars().name,
+    shopName: getShopProfile().name,
     callbackUrl: origin + places.returnPath,
     cancelUrl: origin + places.payPath,
   };

@@ -3,7 +3,7 @@ import { invoice, orders } from "~/features/orders/tables";
 import { placeOfSupply } from "~/features/pricing/states";
 import { splitTax } from "~/features/pricing/taxes";
 import { GST_PERCENT } from "~/features/pricing/totals";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { financialYearOf, invoiceNumber } from "./rules";
 
@@ -15,7 +15,7 @@ type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">
  * are never used again: nothing deletes an invoice, and a transaction that fails takes none.
  */
 export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Billed, issuedAt: Date): void {
-  const { legalName, address, gstin, phone, email, stateCode: ownState } = shopParticulars();
+  const { legalName, address, gstin, phone, email, stateCode: ownState } = getShopProfile();
   const financialYear = financialYearOf(issuedAt);
   const isOfTheYear = eq(invoice.financialYear, financialYear);
   const last = tx

@@ -5,7 +5,7 @@ import { type OutgoingEmail, queueEmail } from "~/features/emails/queue-email.se
 import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
@@ -24,7 +24,7 @@ const toOrderEmail = (data: OrderEmailData, words: Words, kind: string, once: st
   recipient,
   subject: `Order ${data.order.number}: ${words.subject}`,
   paragraphs: data.isDemo ? [...words.paragraphs, DEMO] : words.paragraphs,
-  shop: shopParticulars(),
+  shop: getShopProfile(),
 });
 
 /**
@@ -74,7 +74,7 @@ function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EM
 const queueShopEmail = (tx: Tx, data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date) =>
   queueEmail(
     tx,
-    toOrderEmail(data, SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)), `shop-${kind}`, once, shopParticulars().email),
+    toOrderEmail(data, SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)), `shop-${kind}`, once, getShopProfile().email),
     now,
   );
 

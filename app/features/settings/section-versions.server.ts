@@ -1,7 +1,7 @@
 import { assertNotChanged, versionOf } from "~/platform/http/versions.server";
 import { ratesSet } from "./rates.server";
-import type { ShopParticulars } from "./shop";
-import { shopParticulars } from "./shop.server";
+import type { ShopProfile } from "./shop";
+import { getShopProfile } from "./shop.server";
 
 /** What of the particulars each section of the settings holds. */
 const HELD = {
@@ -10,14 +10,14 @@ const HELD = {
   officer: ["grievanceOfficer"],
   hours: ["hours"],
   "service-hours": ["serviceHours", "emergency"],
-} as const satisfies Record<string, readonly (keyof ShopParticulars)[]>;
+} as const satisfies Record<string, readonly (keyof ShopProfile)[]>;
 
 /** A section of the settings that is saved by itself. */
 export type SectionId = keyof typeof HELD | "rates";
 
 /** The version of every section as it stands: another only where something of that section is another. */
 export function sectionVersions(): Record<SectionId, string> {
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   const held = Object.entries(HELD).map(([id, fields]) => [id, versionOf(fields.map((field) => shop[field]))]);
   return { ...Object.fromEntries(held), rates: versionOf(ratesSet()) };
 }

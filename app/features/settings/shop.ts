@@ -1,7 +1,7 @@
 import type { WeekHours } from "./hours";
 
 /** Who the shop is, as every page and letter says it. Hours are local "HH:MM". */
-export interface ShopParticulars {
+export interface ShopProfile {
   name: string;
   city: string;
   since: number;
@@ -27,10 +27,10 @@ export interface ShopParticulars {
 }
 
 /** What every page shows of the shop; the rest is sent with the pages that show it. */
-export type ShopSign = Omit<ShopParticulars, "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency">;
+export type ShopSummary = Omit<ShopProfile, "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency">;
 
 /** The sample shop (D31); hours from spec storefront §1 and §2 Contact. */
-export const SHOP_DEFAULTS: ShopParticulars = {
+export const SHOP_DEFAULTS: ShopProfile = {
   name: "Vidyut Electricals",
   city: "Varanasi",
   since: 2008,

@@ -7,8 +7,8 @@ import { weekInWords } from "./hours";
 import type { Rates } from "./rates";
 import { ratesSet } from "./rates.server";
 import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
-import type { ShopParticulars } from "./shop";
-import { shopParticulars } from "./shop.server";
+import type { ShopProfile } from "./shop";
+import { getShopProfile } from "./shop.server";
 import { saveSetting, type SettingKey } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 import { taxMode } from "./tax.server";
@@ -37,7 +37,7 @@ function saveSettingChange(tx: Tx, { key, section, before, after, value }: Chang
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Particulars as the audit log keeps them: what is a list, in words. */
-const factsOf = ({ hours, serviceHours, way, ...shop }: ShopParticulars): Facts => ({
+const factsOf = ({ hours, serviceHours, way, ...shop }: ShopProfile): Facts => ({
   ...shop,
   hours: weekInWords(hours),
   serviceHours: weekInWords(serviceHours),
@@ -49,12 +49,12 @@ const factsOf = ({ hours, serviceHours, way, ...shop }: ShopParticulars): Facts 
  * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
  * `since` for a year to come, CONFLICT at `seenVersion` where somebody else has changed the same section meanwhile.
  */
-export function changeParticulars(section: Section, part: Partial<ShopParticulars>, actorId: string, now: Date): void {
+export function updateShopProfile(section: Section, part: Partial<ShopProfile>, actorId: string, now: Date): void {
   if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
   writeTx((tx) => {
     assertSectionNotChanged(section.id, section.formVersion);
-    const before = shopParticulars();
+    const before = getShopProfile();
     const value = { ...before, ...part };
     const facts = { before: factsOf(before), after: factsOf(value) };
     saveSettingChange(tx, { key: "shop", section: section.title, ...facts, value }, actorId, now);

@@ -7,10 +7,10 @@ import { writableDb } from "../../../tests/support/database";
 import { ratesSet, ratesSetAt } from "./rates.server";
 import { sectionVersions } from "./section-versions.server";
 import { SHOP_DEFAULTS } from "./shop";
-import { hasOwnParticulars, shopParticulars } from "./shop.server";
+import { hasSavedShopProfile, getShopProfile } from "./shop.server";
 import { setting } from "./tables";
 import { pricesIncludeTax, taxMode } from "./tax.server";
-import { changeParticulars, setRates, setTaxMode } from "./update-settings.server";
+import { updateShopProfile, setRates, setTaxMode } from "./update-settings.server";
 
 const SHOP = { id: "shop", title: "Shop particulars" } as const;
 const PLACE = { id: "place", title: "Address and way" } as const;
@@ -22,10 +22,10 @@ const count = () => db.select().from(auditEntry).all().length;
 const LATER = after(NOW, days(3));
 
 test("a part that is changed leaves the rest as it was, the way to the shop too", () => {
-  expect(hasOwnParticulars()).toBe(false);
-  changeParticulars(SHOP, { name: "Bijli Ghar" }, "ravi", NOW);
-  changeParticulars(PLACE, { city: "Mumbai" }, "ravi", NOW);
-  expect(shopParticulars()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
+  expect(hasSavedShopProfile()).toBe(false);
+  updateShopProfile(SHOP, { name: "Bijli Ghar" }, "ravi", NOW);
+  updateShopProfile(PLACE, { city: "Mumbai" }, "ravi", NOW);
+  expect(getShopProfile()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
   expect(last()).toMatchObject({
     ...{ actorId: "ravi", kind: "setting", label: "Address and way", at: NOW },
     ...{ before: { city: "Varanasi" }, after: { city: "Mumbai" } },
@@ -34,10 +34,10 @@ test("a part that is changed leaves the rest as it was, the way to the shop too"
 
 test("a shop that begins next year is refused, and nothing is written", () => {
   const before = count();
-  expect(() => changeParticulars(SHOP, { since: 2027 }, "ravi", NOW)).toThrow(
+  expect(() => updateShopProfile(SHOP, { since: 2027 }, "ravi", NOW)).toThrow(
     expect.objectContaining({ code: "INVALID", field: "since" }),
   );
-  expect([hasOwnParticulars(), count()]).toEqual([false, before]);
+  expect([hasSavedShopProfile(), count()]).toEqual([false, before]);
 });
 
 test("rates keep the day they changed, not the day they were saved again", () => {
@@ -66,14 +66,14 @@ test("the tax mode is the specification's until it is set; setting it to what it
 
 test("a section that somebody else has changed meanwhile is not overwritten; another section's change is in nobody's way", () => {
   const seen = sectionVersions();
-  changeParticulars({ ...SHOP, formVersion: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
-  changeParticulars({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
+  updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
+  updateShopProfile({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
   setRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
   const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
-  const late = () => changeParticulars({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
+  const late = () => updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
   expect(late).toThrow(conflict);
   expect(() => setRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
-  expect([shopParticulars().name, shopParticulars().city, ratesSet()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
-  changeParticulars({ ...SHOP, formVersion: sectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
-  expect(shopParticulars().name).toBe("Bijli");
+  expect([getShopProfile().name, getShopProfile().city, ratesSet()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
+  updateShopProfile({ ...SHOP, formVersion: sectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
+  expect(getShopProfile().name).toBe("Bijli");
 });

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPassword } from "~/features/accounts/email-links/input";
 import { requestPasswordReset } from "~/features/accounts/email-links/reset-password.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isSent: query.has("sent"),
     againPath: withLoginContext("/forgot-password", loginContext),
     signInPath: withLoginContext("/user/login", loginContext),
-    shopName: shopParticulars().name,
+    shopName: getShopProfile().name,
     failed: isAnswer(request),
     constraint: constraintsOf(ForgotPassword),
   });

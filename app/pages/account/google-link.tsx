@@ -6,7 +6,7 @@ import { clearGoogleLink, linkToken } from "~/features/accounts/sign-in/google-l
 import { requireGoogle } from "~/features/accounts/sign-in/google-strategy.server";
 import { PasswordAlone } from "~/features/accounts/sign-in/input";
 import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/features/accounts/sign-in/link-google.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: linkRequest.email,
     signInPath,
     forgotPath: withLoginContext("/forgot-password", loginContext),
-    shopName: shopParticulars().name,
+    shopName: getShopProfile().name,
     failed: isAnswer(request),
     constraint: constraintsOf(PasswordAlone),
   });

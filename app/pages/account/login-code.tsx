@@ -7,7 +7,7 @@ import { linkIfWaiting } from "~/features/accounts/sign-in/link-google.server";
 import { clearSignInStep, stepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { CodeAlone } from "~/features/accounts/two-factor/input";
 import { findSignInStep, completeSignInStep, STEP_EXPIRED } from "~/features/accounts/two-factor/sign-in-step.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     errand: loginContext,
     email: step.email,
     signInPath,
-    shopName: shopParticulars().name,
+    shopName: getShopProfile().name,
     failed: isAnswer(request),
     constraint: constraintsOf(CodeAlone),
   });

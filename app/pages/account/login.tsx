@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     registerPath: withLoginContext("/user/register", loginContext),
     forgotPath: withLoginContext("/forgot-password", loginContext),
     googlePath: googlePath(loginContext),
-    shopName: shopParticulars().name,
+    shopName: getShopProfile().name,
     failed: isAnswer(request),
     constraint: constraintsOf(SignIn),
   });

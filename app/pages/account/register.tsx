@@ -5,7 +5,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SHORTEST_PASSWORD, strengthOf } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     errand: loginContext,
     signInPath: withLoginContext("/user/login", loginContext),
     googlePath: googlePath(loginContext, "register"),
-    shopName: shopParticulars().name,
+    shopName: getShopProfile().name,
     failed: isAnswer(request),
     constraint: constraintsOf(Register),
   });

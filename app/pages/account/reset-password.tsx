@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input";
 import { resetOf, resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { strengthOf } from "~/features/accounts/passwords/password-strength";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const reset = resetOf(readQuery(request, LinkQuery).token, new Date()) ?? null;
   const page = {
     reset,
-    shopName: shopParticulars().name,
+    shopName: getShopProfile().name,
     failed: isAnswer(request),
     constraint: constraintsOf(ResetPassword),
   };

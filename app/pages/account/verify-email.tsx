@@ -6,7 +6,7 @@ import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const provable = findVerifiableEmail(token, visitor?.id, new Date()) ?? null;
   const own = visitor && { email: visitor.email, emailVerified: getUser(visitor.id).emailVerifiedAt !== null };
   const works = provable !== null || (own !== null && token === "");
-  const page = { provable, own, works, shopName: shopParticulars().name, failed: works && isAnswer(request) };
+  const page = { provable, own, works, shopName: getShopProfile().name, failed: works && isAnswer(request) };
   return json(page, { status: works ? 200 : 404, headers: SECRET_ADDRESS });
 }
 

@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { waiting } from "~/features/dashboard/get-waiting-counts.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { Enhancements } from "./parts/admin-script";
@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, email } = await requireAdmin(request);
-  const view = { admin: { name, email }, shopName: shopParticulars().name, waiting: waiting() };
+  const view = { admin: { name, email }, shopName: getShopProfile().name, waiting: waiting() };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

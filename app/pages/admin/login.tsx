@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { enterWithSession, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
 import { SignInLayout } from "~/pages/account/parts/sign-in-page";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const redirectTo = wantedOf(new URL(request.url).searchParams.get("redirectTo"));
   if (visitor?.role === "admin") return redirect(redirectTo);
-  const { name } = shopParticulars();
+  const { name } = getShopProfile();
   const view = { redirectTo, customer: visitor?.name, shopName: name, constraint: constraintsOf(AdminSignIn) };
   return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }

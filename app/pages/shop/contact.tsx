@@ -4,7 +4,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { hasTicket, sendMessage } from "~/features/contact/create-message.server";
 import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
 import { SENT, ticketPath } from "~/features/contact/rules";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { isOpenAt } from "~/features/settings/week";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
@@ -23,7 +23,7 @@ export const handle = { keep: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   const { ticket: ticketQuery } = readQuery(request, ContactQuery);
   const ticket = ticketQuery && hasTicket(ticketQuery) ? ticketQuery : null;
   const { name, email, phone } = visitor ?? {};

@@ -2,7 +2,7 @@ import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { bannersAt } from "~/features/banners/list-public-banners.server";
 import { listHomeSections } from "~/features/search/list-home-sections.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
 import { gridPath, wireOf } from "./parts/category-colours";
@@ -15,7 +15,7 @@ export const handle = { keep: true };
 
 export function loader() {
   const now = new Date();
-  const { name, city } = shopParticulars();
+  const { name, city } = getShopProfile();
   return json({ name, city, banners: bannersAt(now), shelves: listHomeSections(now) });
 }
 

@@ -5,8 +5,8 @@ import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWo
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { weekInWords } from "~/features/settings/hours";
 import { fillIn, INFO_PAGES, type Words } from "~/features/settings/info-pages";
-import type { ShopParticulars } from "~/features/settings/shop";
-import { shopParticulars } from "~/features/settings/shop.server";
+import type { ShopProfile } from "~/features/settings/shop";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { TAX_WORDS } from "~/features/settings/tax";
 import { taxMode } from "~/features/settings/tax.server";
 import { formatRupees } from "~/lib/money";
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     INFO_PAGES.find(({ path }) => path === `/${segment}`),
     "There is no page at this address.",
   );
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   return json({ page: fillIn(page, wordsOf(shop)), shop });
 }
 
@@ -37,7 +37,7 @@ function wordsOf({
   emergency,
   grievanceOfficer: officer,
   ...shop
-}: ShopParticulars): Words {
+}: ShopProfile): Words {
   const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
     ...{ name, legalName, gstin, city, email, address },

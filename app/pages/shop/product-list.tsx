@@ -4,7 +4,7 @@ import { isCategory } from "~/features/catalog/rules";
 import { ListingQuery } from "~/features/search/input";
 import { type Listing, listProducts, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
 import { listRelaxations } from "~/features/search/list-relaxations.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
@@ -31,7 +31,7 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   const now = new Date();
   const listing = readListing({ ...criteria, page, limit });
   const { facets, corrections, ...products } = listProducts(listing, now);
-  const zeroResults = products.totalItems === 0 ? { ways: listRelaxations(listing), phone: shopParticulars().phone } : null;
+  const zeroResults = products.totalItems === 0 ? { ways: listRelaxations(listing), phone: getShopProfile().phone } : null;
   recordIfZeroResult(listing, now);
   return json({ asked: criteria, products, facets, corrections, nothing: zeroResults });
 }

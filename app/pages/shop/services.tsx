@@ -10,7 +10,7 @@ import { FormQuery } from "~/features/bookings/input";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { paymentProvider } from "~/features/payments/provider.server";
 import { weekInWords } from "~/features/settings/hours";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { isAnswer } from "~/platform/http/form.server";
 import { rememberedPincode } from "~/platform/http/pincode-cookie.server";
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(
     {
-      shop: shopParticulars(),
+      shop: getShopProfile(),
       desk: formState,
       typed: {
         ...typed,

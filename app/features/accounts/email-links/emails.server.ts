@@ -1,6 +1,6 @@
 import type { user } from "~/features/accounts/tables";
 import { queueEmail } from "~/features/emails/queue-email.server";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
@@ -58,7 +58,7 @@ export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, no
   if (!consumeEmailQuota(tx, kind, account.email, mostOf(purpose), now)) return false;
   const { token, expiresAt, dedupeKey: letterKey } = issueLink(tx, purpose, account, now);
   const { subject, paragraphs, link } = TEMPLATES[purpose];
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   queueEmail(
     tx,
     {
@@ -97,7 +97,7 @@ export function sendAccountNotice(
   now: Date,
 ): void {
   if (!consumeEmailQuota(tx, kind, email, { most, windowMs: hours(1) }, now)) return;
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
   const letter = {
     kind,
@@ -113,6 +113,6 @@ export function sendAccountNotice(
 
 /** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
 export function sendPasswordChangedEmail(tx: Tx, account: Account, now: Date): void {
-  const happened = `The password of your account at ${shopParticulars().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
+  const happened = `The password of your account at ${getShopProfile().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
   sendAccountNotice(tx, account, { kind: "password-changed", subject: "Your password was changed", happened: [happened] }, now);
 }

@@ -4,7 +4,7 @@ import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.serv
 import { type SessionRef, reauthenticate, limitFailuresAtField } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -34,7 +34,7 @@ export function twoFactorOf({ id, email }: { id: string; email: string }, now: D
   const waiting = db.select().from(twoFactor).where(waitingOf(id, now)).get();
   if (!waiting) return { state: "off" };
   const { secret } = waiting;
-  return { state: "setting-up", secret, link: authenticatorLink(secret, shopParticulars().name, email) };
+  return { state: "setting-up", secret, link: authenticatorLink(secret, getShopProfile().name, email) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { townWords } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { unitsOut } from "~/features/stock/restock-units.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
@@ -31,7 +31,7 @@ export function packingSlip(orderId: string) {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order?.paidAt || order.status === "cancelled") return undefined;
   const lines = linesOut(orderId);
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   return {
     number: order.number,
     date: formatDate(order.createdAt),

@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";
@@ -24,7 +24,7 @@ const LABELS: Record<string, string> = {
 };
 
 interface Props extends FormProps {
-  shop: Pick<ShopParticulars, "address" | "city" | "way">;
+  shop: Pick<ShopProfile, "address" | "city" | "way">;
 }
 
 /** Where the shop is, and the way to it from somewhere everybody knows. */

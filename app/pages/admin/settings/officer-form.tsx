@@ -1,10 +1,10 @@
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";
 import type { FormProps } from "./sections";
 
-type Officer = ShopParticulars["grievanceOfficer"];
+type Officer = ShopProfile["grievanceOfficer"];
 
 const LABELS = {
   "grievanceOfficer.name": "Name",

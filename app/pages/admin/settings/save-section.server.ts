@@ -2,8 +2,8 @@ import type { TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/features/settings/input";
 import type { SectionId } from "~/features/settings/section-versions.server";
-import type { ShopParticulars } from "~/features/settings/shop";
-import { changeParticulars, type Section, setRates } from "~/features/settings/update-settings.server";
+import type { ShopProfile } from "~/features/settings/shop";
+import { updateShopProfile, type Section, setRates } from "~/features/settings/update-settings.server";
 import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SECTIONS, titleId } from "./sections";
@@ -30,15 +30,15 @@ function saving<Schema extends z.ZodType>(
 
 const findFormVersion = (form: FormData) => form.get("seenVersion")?.toString();
 
-const particulars = <Schema extends z.ZodType<Partial<ShopParticulars>>>(id: SectionId, schema: Schema) =>
-  saving(id, schema, changeParticulars);
+const createProfileSaveHandler = <Schema extends z.ZodType<Partial<ShopProfile>>>(id: SectionId, schema: Schema) =>
+  saving(id, schema, updateShopProfile);
 
 const SAVES: Record<SectionId, Save> = {
-  shop: particulars("shop", ShopForm),
-  place: particulars("place", PlaceForm),
-  officer: particulars("officer", OfficerForm),
-  hours: particulars("hours", HoursForm),
-  "service-hours": particulars("service-hours", ServiceHoursForm),
+  shop: createProfileSaveHandler("shop", ShopForm),
+  place: createProfileSaveHandler("place", PlaceForm),
+  officer: createProfileSaveHandler("officer", OfficerForm),
+  hours: createProfileSaveHandler("hours", HoursForm),
+  "service-hours": createProfileSaveHandler("service-hours", ServiceHoursForm),
   rates: saving("rates", RatesForm, setRates),
 };
 

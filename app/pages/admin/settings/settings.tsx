@@ -7,7 +7,7 @@ import { STATE_CHOICES } from "~/features/pricing/states";
 import { setUp } from "~/features/settings/get-setup.server";
 import { ratesSet, ratesSetAt } from "~/features/settings/rates.server";
 import { sectionVersions } from "~/features/settings/section-versions.server";
-import { hasOwnParticulars, shopParticulars } from "~/features/settings/shop.server";
+import { hasSavedShopProfile, getShopProfile } from "~/features/settings/shop.server";
 import { taxMode } from "~/features/settings/tax.server";
 import { dayByDay } from "~/features/settings/week";
 import { isAnswer } from "~/platform/http/form.server";
@@ -24,13 +24,13 @@ import { TaxSection } from "./tax-section";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   const { first, last } = closableDays(new Date());
   const view = {
     shop,
     week: dayByDay(shop.hours),
     serviceWeek: dayByDay(shop.serviceHours),
-    isSample: !hasOwnParticulars(),
+    isSample: !hasSavedShopProfile(),
     states: STATE_CHOICES,
     rates: { rates: ratesSet(), setAt: ratesSetAt() ?? null },
     days: closedDays(first, last),

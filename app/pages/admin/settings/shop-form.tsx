@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 import { SelectField } from "~/ui/choice-fields";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
@@ -15,7 +15,7 @@ const LABELS = {
   whatsapp: "WhatsApp",
   email: "E-mail",
 };
-type ShopFields = Pick<ShopParticulars, keyof typeof LABELS>;
+type ShopFields = Pick<ShopProfile, keyof typeof LABELS>;
 
 interface Props extends FormProps {
   shop: ShopFields;

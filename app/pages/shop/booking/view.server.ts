@@ -4,7 +4,7 @@ import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWor
 import { isSentLink } from "~/features/bookings/send-emails.server";
 import { bookedWords, feeStep, feeWords, fixedWords, shareText, formatBookingTime, whereWords } from "~/features/bookings/words";
 import { starsWords } from "~/features/reviews/rules";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
 import { config } from "~/platform/config.server";
@@ -32,7 +32,7 @@ export function getBookingView(opened: Opened, now: Date) {
   const { booking, access } = opened;
   const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
   const { until, ...choices } = choicesOf(booking, now);
-  const shop = shopParticulars();
+  const shop = getShopProfile();
   const toCome = isToCome(booking, now);
   const step = feeStep(booking, now);
   return {

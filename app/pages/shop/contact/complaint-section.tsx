@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 import { dialled, unbroken } from "~/ui/contact-links";
 
-type Shop = Pick<ShopParticulars, "legalName" | "gstin" | "address" | "grievanceOfficer">;
+type Shop = Pick<ShopProfile, "legalName" | "gstin" | "address" | "grievanceOfficer">;
 
 /** Whom to complain to, and who answers in law, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
 export function Complaints({ shop: { legalName, gstin, address, grievanceOfficer: officer } }: { shop: Shop }) {

@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 
 const STEP = 76;
 const TOP = 28;
@@ -8,7 +8,7 @@ const acrossAt = (place: number): number => ROAD[place % ROAD.length] ?? 40;
 const downAt = (place: number): number => TOP + place * STEP;
 
 /** The way to the shop, drawn as a road past the places everybody knows, and told in words below. Nothing is fetched for it. */
-export function WaySketch({ way, name }: Pick<ShopParticulars, "way" | "name">) {
+export function WaySketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
   if (way.length === 0) return null;
   const places = way.map(({ place }) => place);
   const end = way.length;

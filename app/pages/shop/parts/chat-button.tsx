@@ -1,8 +1,8 @@
-import type { ShopSign } from "~/features/settings/shop";
+import type { ShopSummary } from "~/features/settings/shop";
 import { chatWith } from "~/ui/contact-links";
 
 /** The floating button to a chat with the shop, its greeting written already. */
-export function ChatButton({ shop }: { shop: ShopSign }) {
+export function ChatButton({ shop }: { shop: ShopSummary }) {
   if (!shop.whatsapp) return null;
   return (
     <aside aria-label="Chat with the shop">

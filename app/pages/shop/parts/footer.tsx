@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { MORE_PAGES } from "~/features/settings/info-pages";
-import type { ShopSign } from "~/features/settings/shop";
+import type { ShopSummary } from "~/features/settings/shop";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { Hours } from "./opening-hours";
 
 /** Who the shop is, when it is open, and the pages that help. */
-export function Footer({ shop, year }: { shop: ShopSign; year: string }) {
+export function Footer({ shop, year }: { shop: ShopSummary; year: string }) {
   return (
     <footer>
       <div className="columns">

@@ -1,10 +1,10 @@
 import { Link, NavLink } from "@remix-run/react";
-import type { ShopSign } from "~/features/settings/shop";
+import type { ShopSummary } from "~/features/settings/shop";
 import { CATEGORIES, gridPath, wireOf } from "./category-colours";
 import { SearchBox } from "./search-box";
 
 interface Props {
-  shop: ShopSign;
+  shop: ShopSummary;
   visitor: { name: string; isAdmin?: boolean } | null;
   cartCount: number;
 }

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import type { ShopParticulars } from "~/features/settings/shop";
+import type { ShopProfile } from "~/features/settings/shop";
 
 /** What a page says of itself to those who have not opened it: search engines, and people it was sent to. */
 interface Words {
@@ -18,7 +18,7 @@ export interface Site {
   origin: string;
   /** Whether its prices have GST in them. */
   withTax?: boolean;
-  shop: Pick<ShopParticulars, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
+  shop: Pick<ShopProfile, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
 }
 
 /** What machines are told about a page, in the words of schema.org. Made on the server alone: `jsonLd` says why. */

@@ -1,8 +1,8 @@
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { cartCount, cartQuantities } from "~/features/cart/get-cart.server";
 import { rateOf } from "~/features/settings/rates.server";
-import type { ShopParticulars, ShopSign } from "~/features/settings/shop";
-import { shopParticulars } from "~/features/settings/shop.server";
+import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
 import { shopDay } from "~/lib/time";
@@ -18,14 +18,14 @@ export function storefrontOf(visitor: SignedInUser | null) {
     // Left out of everybody's page who sees rupees alone, and of a shop's that adds GST to its prices.
     rate: visitor ? rateOf(visitor.currency) : undefined,
     withTax: pricesIncludeTax() || undefined,
-    shop: signOf(shopParticulars()),
+    shop: signOf(getShopProfile()),
     origin: config().SITE_URL.origin,
     year: shopDay(new Date()).slice(0, 4),
   };
 }
 
 /** Without what only the pages that show it need. */
-function signOf(shop: ShopParticulars): ShopSign {
+function signOf(shop: ShopProfile): ShopSummary {
   const { way: _, stateCode: __, grievanceOfficer: ___, serviceHours: ____, emergency: _____, ...sign } = shop;
   return sign;
 }

@@ -9,7 +9,7 @@ import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { dayAndTime, durationWords, feeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { bookingPath, EVENT_WORDS, SERVICE_WORDS } from "~/features/bookings/rules";
 import { starsWords } from "~/features/reviews/rules";
-import { shopParticulars } from "~/features/settings/shop.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
@@ -24,7 +24,7 @@ const momentOf = (at: Date | null): string | null => at && `${formatDate(at)}, $
 
 /** How the customer is reached. A booking of a deleted account has nobody to reach. */
 function customerOf({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
-  const greeting = `Namaste ${name}, this is ${shopParticulars().name} about your booking ${number}.`;
+  const greeting = `Namaste ${name}, this is ${getShopProfile().name} about your booking ${number}.`;
   return {
     ...{ name, email, phone: formatPhone(phone), hasAccount: userId !== null },
     address: [address, pincode].filter(Boolean).join(", "),
