@@ -6,7 +6,7 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
-import { type MoneyMoved, OVER, deletionProblem } from "./deletion-rules";
+import { type BookingMoney, OVER, deletionProblem } from "./deletion-rules";
 import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isThere } from "./find-bookings.server";
 import { photo, bookingEvent, booking, slotSeat } from "./tables";
@@ -17,14 +17,14 @@ const DELETED = "Deleted";
 type Reader = Pick<Tx, "select">;
 
 /** What was asked for requests, and what of it went back, by the request. */
-export function moneyOf(reader: Reader, ids: string[]): Map<string, MoneyMoved[]> {
+export function moneyOf(reader: Reader, ids: string[]): Map<string, BookingMoney[]> {
   const rows = reader
     .select({ id: payment.bookingId, status: payment.status, refund: refund.status })
     .from(payment)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
     .where(isOneOf(payment.bookingId, ids))
     .all();
-  const moved = new Map<string, MoneyMoved[]>();
+  const moved = new Map<string, BookingMoney[]>();
   for (const { id, ...money } of rows) if (id) moved.set(id, [...(moved.get(id) ?? []), money]);
   return moved;
 }

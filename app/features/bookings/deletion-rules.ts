@@ -2,7 +2,7 @@ import type { PaymentStatus } from "~/features/payments/rules";
 import type { BookingStatus } from "./rules";
 
 /** One payment of a request, and a refund of it, where there is one. */
-export interface MoneyMoved {
+export interface BookingMoney {
   status: PaymentStatus;
   refund: "due" | "pending" | "processed" | "failed" | null;
 }
@@ -11,7 +11,7 @@ export interface MoneyMoved {
 export const OVER: BookingStatus[] = ["completed", "cancelled", "no-show"];
 
 /** Why a request cannot be deleted while its money is under way, in words for the shopkeeper; null where it can. */
-export function deletionProblem(status: BookingStatus, money: MoneyMoved[]): string | null {
+export function deletionProblem(status: BookingStatus, money: BookingMoney[]): string | null {
   const isGoingBack = money.some((moved) => moved.status === "refund-due" || isRefundOpen(moved.refund));
   if (isGoingBack) return "This request cannot be deleted yet: its visit fee is still on its way back to the customer.";
   if (money.some((moved) => moved.status === "authorized"))
@@ -21,4 +21,4 @@ export function deletionProblem(status: BookingStatus, money: MoneyMoved[]): str
   return null;
 }
 
-const isRefundOpen = (refund: MoneyMoved["refund"]): boolean => refund !== null && refund !== "processed";
+const isRefundOpen = (refund: BookingMoney["refund"]): boolean => refund !== null && refund !== "processed";

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { moveStock } from "~/features/stock/set-stock.server";
+import { changeStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
@@ -74,7 +74,7 @@ export function addProduct(
     .returning()
     .get();
   const stock = fields.stockQuantity ?? 0;
-  moveStock(tx, made, { stock, reason: "opening", actorId }, now);
+  changeStock(tx, made, { stock, reason: "opening", actorId }, now);
   recordChange(
     tx,
     actorId,
@@ -101,7 +101,7 @@ export function editProduct(tx: Tx, id: string, fields: ProductFields, actorId: 
     .set({ ...columnsOf(fields), sku, updatedAt: now })
     .where(eq(product.id, id))
     .run();
-  moveStock(tx, before, { stock: written.stock, reason: "correction", actorId }, now);
+  changeStock(tx, before, { stock: written.stock, reason: "correction", actorId }, now);
   recordChange(tx, actorId, { action: "edited", kind: "product", id, label: sku, before: was, after: is }, now);
   return before.imageUrl === written.imageUrl ? undefined : before.imageUrl;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { confirmingOrders, paidSoFar } from "~/features/orders/find-orders.server";
-import { MOVES, customerCancelProblem, transitionProblem } from "~/features/orders/status-changes";
+import { TRANSITIONS, customerCancelProblem, transitionProblem } from "~/features/orders/status-changes";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
@@ -130,8 +130,8 @@ describe("what cannot be cancelled", () => {
     expect(transitionProblem("cancelled", "processing")).toBe(
       "An order that is cancelled stays as it is: it cannot become processing.",
     );
-    for (const [from, tos] of Object.entries(MOVES))
-      for (const to of tos) expect(transitionProblem(from as keyof typeof MOVES, to)).toBeUndefined();
+    for (const [from, tos] of Object.entries(TRANSITIONS))
+      for (const to of tos) expect(transitionProblem(from as keyof typeof TRANSITIONS, to)).toBeUndefined();
     expect([customerCancelProblem("pending"), customerCancelProblem("processing")]).toEqual([undefined, undefined]);
   });
 });

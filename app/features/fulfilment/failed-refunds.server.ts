@@ -29,7 +29,7 @@ function requireFailed(tx: Tx, refundId: string): { failed: Refund; known: Payme
 }
 
 /** Moves a refund that has failed on, by the administrator `by`, and writes that down. */
-function moveOn(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof requireFailed>, to: Step, now: Date): void {
+function updateFailedRefund(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof requireFailed>, to: Step, now: Date): void {
   const { action, status, problem } = to;
   tx.update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
   const payable = getPayable(known);
@@ -49,7 +49,7 @@ interface Step extends Pick<Refund, "status" | "problem"> {
 export function retryRefund(actorId: string, refundId: string, now: Date): Paise {
   const { failed } = writeTx((tx) => {
     const found = requireFailed(tx, refundId);
-    moveOn(tx, actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
+    updateFailedRefund(tx, actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
     return found;
   });
   startDueRefunds();
@@ -65,7 +65,7 @@ export function recordManualRefund(actorId: string, { refund: refundId, how }: M
   return writeTx((tx) => {
     const found = requireFailed(tx, refundId);
     const problem = `By hand: ${how}`;
-    moveOn(tx, actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
+    updateFailedRefund(tx, actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
     recordRefundDone(tx, found.known, { note: how, userId: actorId }, now);
     return found.failed.amountPaise;
   });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { deletionOf } from "~/features/bookings/delete-bookings.server";
 import { outboxEmail } from "~/features/emails/tables";
-import { moveOrder } from "~/features/orders/change-status.server";
+import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orderEvent } from "~/features/orders/tables";
 import { ManualRefundForm, RefundInput } from "~/features/payments/input";
@@ -50,7 +50,7 @@ async function failing(goBack: (orderId: string) => void) {
 }
 const cancelling = (id: string) => cancelOrder(ravi, id, undefined, LATER);
 const giving = (amount: string) => (id: string) => {
-  moveOrder(ravi, id, "shipped", {}, NOW);
+  changeOrderStatus(ravi, id, "shipped", {}, NOW);
   const seenLeft = anyOrder(id)?.keptPaise;
   refundOrderPart(ravi, id, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), LATER);
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { whatCancellingDoes } from "~/features/orders/cancellation-words";
-import { moveOrder } from "~/features/orders/change-status.server";
+import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
 import { RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
@@ -56,7 +56,7 @@ test("a part goes back: the order stays as it is, its payment too, the customer 
 
 test("of an order that was sent, in parts or at once: when all of it went back the payment reads refunded", async () => {
   const { id } = await paidOrder();
-  moveOrder(ravi, id, "shipped", {}, NOW);
+  changeOrderStatus(ravi, id, "shipped", {}, NOW);
   for (const amount of ["1,000", "1360"]) give(id, { amount });
   expect(moneyOf(id)).toBe("refund-due");
   await settleRefunds();

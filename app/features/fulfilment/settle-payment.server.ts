@@ -28,7 +28,7 @@ export function settlePayment(tx: Tx, update: PaymentUpdate, now: Date): Payment
 }
 
 /** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
-function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
+function updateStatus(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
   if (!from.includes(known.status)) return known;
   const isThis = eq(payment.id, known.id);
   return tx
@@ -45,7 +45,7 @@ function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentUpdate,
   if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
   // Told again, it does not wait any longer.
   if (UNPAID.includes(known.status)) getPayable(known).waitFor(tx, after(now, CONFIRMING_MS), now);
-  return move(tx, known, UNPAID, { status: "authorized" }, now);
+  return updateStatus(tx, known, UNPAID, { status: "authorized" }, now);
 }
 
 function capture(tx: Tx, known: Payment, update: PaymentUpdate, now: Date): Payment {
@@ -60,7 +60,7 @@ function capture(tx: Tx, known: Payment, update: PaymentUpdate, now: Date): Paym
   if (problem) createRefund(tx, known, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
-  return move(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
+  return updateStatus(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
 }
 
 const matches = (known: Payment, { amountPaise, currency }: PaymentUpdate) =>
@@ -96,5 +96,5 @@ function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: Paymen
     .run();
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
   if (changes > 0) getPayable(known).noteFailed(tx, said, now);
-  return move(tx, known, from, { status: "failed", note: said }, now);
+  return updateStatus(tx, known, from, { status: "failed", note: said }, now);
 }

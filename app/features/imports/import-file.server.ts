@@ -42,7 +42,7 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
 ): Promise<Plan<Is>> {
   const owned = { ownerId: actorId, kind: importing.kind };
   const { rows, problems } = await checkRows(draftOf(draft, owned, now), importing.sheet);
-  if (problems.length > 0) throw movedOn();
+  if (problems.length > 0) throw createConflict();
   for (let tries = 0; tries < TRIES; tries++) {
     const planned = await planRows(importing, rows, setsMoving);
     if (!isSamePlan(planned.digest, digest, setsMoving)) break;
@@ -58,10 +58,10 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
     await importing.afterwards?.(planned.plan);
     return planned.plan;
   }
-  throw movedOn();
+  throw createConflict();
 }
 
-const movedOn = () =>
+const createConflict = () =>
   new DomainError(
     "CONFLICT",
     "Something has changed since this was worked out, so nothing was done. Please look at it again: this is what the file would do now.",

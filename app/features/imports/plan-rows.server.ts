@@ -41,8 +41,8 @@ export async function planRows<Row extends Facts, Is extends Facts>(
     return { keys, stood, changes };
   });
   const wanted = slices.flatMap(({ changes }) => changes);
-  const left = setsMoving ? [] : wanted.filter((change) => moves(change, importing.moving));
-  const all = left.length === 0 ? wanted : wanted.map((change) => unmoved(change, importing.moving));
+  const left = setsMoving ? [] : wanted.filter((change) => changesVolatileField(change, importing.moving));
+  const all = left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, importing.moving));
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
   return {
@@ -52,12 +52,12 @@ export async function planRows<Row extends Facts, Is extends Facts>(
   };
 }
 
-const moves = <Is extends Facts>({ was, fields }: Change<Is>, moving = "") =>
+const changesVolatileField = <Is extends Facts>({ was, fields }: Change<Is>, moving = "") =>
   was !== undefined && fields.includes(moving);
 
 /** A change that leaves what sales move as it is. */
-function unmoved<Is extends Facts>(change: Change<Is>, moving = ""): Change<Is> {
-  if (!moves(change, moving)) return change;
+function withoutVolatileChange<Is extends Facts>(change: Change<Is>, moving = ""): Change<Is> {
+  if (!changesVolatileField(change, moving)) return change;
   const is = { ...change.is, [moving]: change.was?.[moving] };
   return { ...change, is, fields: change.fields.filter((field) => field !== moving) };
 }

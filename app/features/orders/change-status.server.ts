@@ -35,7 +35,7 @@ function assertTransition(order: ReturnType<typeof requireOrder>, to: OrderStatu
  * any, or to delivered. Its customer is written to (D18). Of two who do it at once one does. Gives the order's number. Throws
  * NOT_FOUND, CONFLICT with the reason in words for every other move, and for one to shipped where nothing of its money is kept.
  */
-export function moveOrder(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
+export function changeOrderStatus(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
   return writeTx((tx) => {
     const before = requireOrder(tx, orderId);
     assertTransition(before, to);

@@ -9,7 +9,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
 import { findAdminOrder } from "./admin/get-order.server";
 import { listAdminOrders } from "./admin/list-orders.server";
-import { correctDispatch, moveOrder } from "./change-status.server";
+import { correctDispatch, changeOrderStatus } from "./change-status.server";
 import { hasReceived } from "./find-orders.server";
 import { OrderFilters } from "./input";
 import { orderEvent } from "./tables";
@@ -32,11 +32,11 @@ const changes = (id: string) => db.select().from(auditEntry).where(eq(auditEntry
 
 test("a paid order is sent and delivered: written down with who, told to its customer, each once", async () => {
   const { asha, drill, id } = await paidOrder();
-  expect(moveOrder(ravi, id, "shipped", SENT, NOW)).toBe(orderOf(id).number);
+  expect(changeOrderStatus(ravi, id, "shipped", SENT, NOW)).toBe(orderOf(id).number);
   expect(orderOf(id)).toMatchObject({ status: "shipped", ...SENT });
   expect(letter(id, "shipped")?.text).toContain("with Ganga Express, tracking number GX-12");
   expect(hasReceived(asha, drill)).toBe(false);
-  moveOrder(ravi, id, "delivered", {}, NOW);
+  changeOrderStatus(ravi, id, "delivered", {}, NOW);
   expect([orderOf(id).courier, hasReceived(asha, drill)]).toEqual(["Ganga Express", true]);
   expect(letter(id, "delivered")?.text).toContain("has been delivered");
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all();
@@ -59,7 +59,7 @@ test("a paid order is sent and delivered: written down with who, told to its cus
 test("courier and tracking number may be left out, and corrected afterwards", async () => {
   const { id } = await paidOrder();
   expect(() => correctDispatch(ravi, id, SENT, NOW)).toThrow("has not been sent");
-  moveOrder(ravi, id, "shipped", {}, NOW);
+  changeOrderStatus(ravi, id, "shipped", {}, NOW);
   expect(letter(id, "shipped")?.text).toContain(`We have sent your order ${orderOf(id).number}.`);
   correctDispatch(ravi, id, SENT, NOW);
   expect(orderOf(id)).toMatchObject(SENT);
@@ -70,20 +70,20 @@ test("courier and tracking number may be left out, and corrected afterwards", as
 
 test("an order that was moved is not moved the same way again, and whoever tries is told why", async () => {
   const { id } = await paidOrder();
-  moveOrder(ravi, id, "shipped", SENT, NOW);
-  expect(() => moveOrder(ravi, id, "shipped", {}, NOW)).toThrow("This order is shipped already.");
+  changeOrderStatus(ravi, id, "shipped", SENT, NOW);
+  expect(() => changeOrderStatus(ravi, id, "shipped", {}, NOW)).toThrow("This order is shipped already.");
   expect(orderOf(id)).toMatchObject(SENT);
   expect([eventsOf(id).filter((kind) => kind === "shipped").length, changes(id).length]).toEqual([1, 1]);
 });
 
 test("an order of whose money nothing is kept is not sent, nor offered to be; one that is on its way still arrives", async () => {
   const [unsent, sent] = [await paidOrder(), await paidOrder()];
-  moveOrder(ravi, sent.id, "shipped", {}, NOW);
+  changeOrderStatus(ravi, sent.id, "shipped", {}, NOW);
   for (const { open } of [unsent, sent]) {
     const all = { providerRefundId: `desk_${open.id}`, amountPaise: open.amountPaise, state: "processed" } as const;
     writeTx((tx) => recordRefundUpdate(tx, { ...all, providerPaymentId: `pay_${open.id}` }, NOW));
   }
-  expect(() => moveOrder(ravi, unsent.id, "shipped", {}, NOW)).toThrow(
+  expect(() => changeOrderStatus(ravi, unsent.id, "shipped", {}, NOW)).toThrow(
     "Nothing of what was paid for this order is kept",
   );
   expect(orderOf(unsent.id).status).toBe("processing");
@@ -91,26 +91,26 @@ test("an order of whose money nothing is kept is not sent, nor offered to be; on
   expect([page?.next, page?.whyNotSent, page?.canCancel]).toEqual([undefined, expect.any(String), true]);
   const rows = listAdminOrders(OrderFilters.parse({}), NOW).items;
   expect(rows.find(({ id }) => id === unsent.id)).not.toHaveProperty("next", "shipped");
-  moveOrder(ravi, sent.id, "delivered", {}, NOW);
+  changeOrderStatus(ravi, sent.id, "delivered", {}, NOW);
   expect(orderOf(sent.id).status).toBe("delivered");
 });
 
 test("a move that is not listed is refused with its reason, and changes nothing", async () => {
   const { id } = await paidOrder();
   const unpaid = (await ashaBegins()).order.id;
-  expect(() => moveOrder(ravi, id, "delivered", {}, NOW)).toThrow(
+  expect(() => changeOrderStatus(ravi, id, "delivered", {}, NOW)).toThrow(
     "can only become shipped or cancelled, not delivered",
   );
-  expect(() => moveOrder(ravi, id, "pending", {}, NOW)).toThrow("not pending");
-  expect(() => moveOrder(ravi, id, "cancelled", {}, NOW)).toThrow("on a page of its own");
-  expect(() => moveOrder(ravi, unpaid, "shipped", {}, NOW)).toThrow("can only become processing or cancelled");
-  expect(() => moveOrder(ravi, "nowhere", "shipped", {}, NOW)).toThrow("We could not find that order.");
+  expect(() => changeOrderStatus(ravi, id, "pending", {}, NOW)).toThrow("not pending");
+  expect(() => changeOrderStatus(ravi, id, "cancelled", {}, NOW)).toThrow("on a page of its own");
+  expect(() => changeOrderStatus(ravi, unpaid, "shipped", {}, NOW)).toThrow("can only become processing or cancelled");
+  expect(() => changeOrderStatus(ravi, "nowhere", "shipped", {}, NOW)).toThrow("We could not find that order.");
   expect([orderOf(id).status, orderOf(unpaid).status, changes(id)]).toEqual(["processing", "pending", []]);
 });
 
 test("nobody but a verified payment makes an order processing", async () => {
   const { order } = await ashaBegins();
-  expect(() => moveOrder(ravi, order.id, "processing", {}, NOW)).toThrow("by its payment alone");
+  expect(() => changeOrderStatus(ravi, order.id, "processing", {}, NOW)).toThrow("by its payment alone");
   expect(orderOf(order.id)).toMatchObject({ status: "pending", paidAt: null });
 });
 

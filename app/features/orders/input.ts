@@ -84,9 +84,9 @@ export const Dispatch = z.object({
 export type Dispatch = z.output<typeof Dispatch>;
 
 /** Where an order is to go next. */
-export const Move = Dispatch.extend({ status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }) });
+export const StatusChangeForm = Dispatch.extend({ status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }) });
 /** The same from a row of the list. */
-export const RowMove = Move.extend({ id: someId("We could not find that order.") });
+export const StatusChangeRowForm = StatusChangeForm.extend({ id: someId("We could not find that order.") });
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 

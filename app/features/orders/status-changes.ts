@@ -2,7 +2,7 @@ import type { Paise } from "~/lib/money";
 import type { OrderStatus } from "./rules";
 
 /** Where an order may go from where it stands (D18). What a move brings with it is its verb's to do. */
-export const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["processing", "cancelled"],
   processing: ["shipped", "cancelled"],
   shipped: ["delivered", "cancelled"],
@@ -12,10 +12,10 @@ export const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** Why an order cannot be moved from one state to another, in words for the shopkeeper; undefined where it can (D18). */
 export function transitionProblem(from: OrderStatus, to: OrderStatus): string | undefined {
-  if (MOVES[from].includes(to)) return undefined;
+  if (TRANSITIONS[from].includes(to)) return undefined;
   if (from === to) return `This order is ${to} already.`;
-  if (MOVES[from].length === 0) return `An order that is ${from} stays as it is: it cannot become ${to}.`;
-  return `An order that is ${from} can only become ${MOVES[from].join(" or ")}, not ${to}.`;
+  if (TRANSITIONS[from].length === 0) return `An order that is ${from} stays as it is: it cannot become ${to}.`;
+  return `An order that is ${from} can only become ${TRANSITIONS[from].join(" or ")}, not ${to}.`;
 }
 
 interface ShippingState {
@@ -36,8 +36,8 @@ export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingSt
 }
 
 /** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (D3). */
-export const nextMoveOf = (order: ShippingState): "shipped" | "delivered" | undefined =>
-  (["shipped", "delivered"] as const).find((to) => MOVES[order.status].includes(to) && !shippingProblem(order));
+export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | undefined =>
+  (["shipped", "delivered"] as const).find((to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order));
 
 /** What a shopkeeper is told who has just moved an order. */
 export const movedWords = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;

@@ -7,7 +7,7 @@ import type { Tx } from "~/platform/db/db.server";
 import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
 
-interface Move {
+interface StockChange {
   /** What stands in the shop afterwards. */
   stock: number;
   reason: (typeof STOCK_REASONS)[number];
@@ -16,10 +16,10 @@ interface Move {
 }
 
 /** Sets a product's stock and writes the difference into the ledger; nothing where there is none. */
-export function moveStock(
+export function changeStock(
   tx: Tx,
   { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
-  { stock, reason, note, actorId }: Move,
+  { stock, reason, note, actorId }: StockChange,
   now: Date,
 ): void {
   if (stock === before) return;
@@ -61,7 +61,7 @@ export function setStock(
     .get();
   if (!before) throw new DomainError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
   assertStockNotChanged(before.stock, seenStock);
-  moveStock(tx, before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
+  changeStock(tx, before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
   const facts = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
   if (stockQuantity !== before.stock)
     recordChange(tx, actorId, { action: "stock set", kind: "product", id, label: before.sku, ...facts }, now);

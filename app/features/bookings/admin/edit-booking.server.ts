@@ -31,7 +31,7 @@ const whenOf = (form: EditBookingForm): When => ({
   visitWindow: "visitWindow" in form ? (form.visitWindow ?? null) : null,
 });
 
-const isMove = (from: When, to: When): boolean =>
+const isTimeChange = (from: When, to: When): boolean =>
   from.preferredDate !== to.preferredDate || from.timeSlot !== to.timeSlot || from.visitWindow !== to.visitWindow;
 
 /** What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be paid for. */
@@ -78,7 +78,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorI
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
   const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
   const when = whenOf(form);
-  const isMoved = isMove(before, when);
+  const isMoved = isTimeChange(before, when);
   if (isMoved) moveSeat(tx, before, when, now);
   const kind = isMoved ? moveEventKind(before, when) : undefined;
   const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { stateWords } from "~/features/orders/rules";
-import { nextMoveOf, transitionProblem, shippingProblem } from "~/features/orders/status-changes";
+import { findNextStatus, transitionProblem, shippingProblem } from "~/features/orders/status-changes";
 import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { unitsOut } from "~/features/stock/restock-units.server";
@@ -18,7 +18,7 @@ export function findAdminOrder(orderId: string, now: Date) {
     ...order,
     ...findContact(orderId),
     words: stateWords(order, now),
-    next: nextMoveOf(order),
+    next: findNextStatus(order),
     whyNotSent: shippingProblem(order),
     canCancel: transitionProblem(order.status, "cancelled") === undefined,
     lines: linesOf(orderId),

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { stateWords } from "~/features/orders/rules";
-import { nextMoveOf } from "~/features/orders/status-changes";
+import { findNextStatus } from "~/features/orders/status-changes";
 import { orderLine, orders } from "~/features/orders/tables";
 import { keptPaiseColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { groupById } from "~/lib/group-by";
@@ -44,7 +44,7 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
       words: stateWords({ status: row.status, paidAt, payBy, money }, now),
       lines: lines.slice(0, NAMED_LINES),
       more: Math.max(0, lines.length - NAMED_LINES),
-      next: nextMoveOf({ status: row.status, keptPaise, awaitsAddress }),
+      next: findNextStatus({ status: row.status, keptPaise, awaitsAddress }),
     };
   });
   return { ...part, limit, items };

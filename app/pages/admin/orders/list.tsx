@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { listAdminOrders, ordersByState } from "~/features/orders/admin/list-orders.server";
 import { ADMIN_ORDER_STATE_LABELS } from "~/features/orders/admin/states";
-import { moveOrder } from "~/features/orders/change-status.server";
-import { OrderFilters, RowMove } from "~/features/orders/input";
+import { changeOrderStatus } from "~/features/orders/change-status.server";
+import { OrderFilters, StatusChangeRowForm } from "~/features/orders/input";
 import { movedWords } from "~/features/orders/status-changes";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
-  return submitForm(request, RowMove, ({ id, status, ...dispatch }) => {
-    const number = moveOrder(actorId, id, status, dispatch, new Date());
+  return submitForm(request, StatusChangeRowForm, ({ id, status, ...dispatch }) => {
+    const number = changeOrderStatus(actorId, id, status, dispatch, new Date());
     return seeOther(pathname + search, { success: movedWords(number, status) });
   });
 }

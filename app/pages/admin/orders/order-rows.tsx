@@ -47,13 +47,13 @@ function OrderRow({ order }: { order: Row }) {
         <time dateTime={createdAt}>{formatDate(new Date(createdAt))}</time>
       </td>
       <td>
-        <NextMove order={order} />
+        <NextStatusButton order={order} />
       </td>
     </tr>
   );
 }
 
-function NextMove({ order: { id, number, next } }: { order: Row }) {
+function NextStatusButton({ order: { id, number, next } }: { order: Row }) {
   const which = <span className="unseen"> {number}</span>;
   return (
     <div className="acts">

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
-import { correctDispatch, moveOrder } from "~/features/orders/change-status.server";
-import { Dispatch, Move } from "~/features/orders/input";
+import { correctDispatch, changeOrderStatus } from "~/features/orders/change-status.server";
+import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { NO_ORDER } from "~/features/orders/rules";
 import { movedWords } from "~/features/orders/status-changes";
 import { formatMoment } from "~/lib/time";
@@ -23,7 +23,7 @@ import { AdminOrderActions } from "./view/order-actions";
 import { OrderCustomer } from "./view/order-customer";
 import { Goods } from "./view/order-items";
 import { Money } from "./view/order-money";
-import { MoveForm, Tracking } from "./view/status-form";
+import { OrderStatusForm, Tracking } from "./view/status-form";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -40,9 +40,9 @@ export async function action({ request, context, params: { orderId = "" } }: Act
       move: ({ form, now }) =>
         submitForm(
           form,
-          Move,
+          StatusChangeForm,
           ({ status, ...dispatch }) =>
-            seeOther(here, { success: movedWords(moveOrder(admin.id, orderId, status, dispatch, now), status) }),
+            seeOther(here, { success: movedWords(changeOrderStatus(admin.id, orderId, status, dispatch, now), status) }),
           { formId: "move" },
         ),
       tracking: ({ form, now }) =>
@@ -84,7 +84,7 @@ export default function Order() {
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
       {refusal && isOfFailedRefund(refusal) ? <RowFormErrors refusal={refusal} /> : null}
-      <MoveForm order={order} refusal={refusal} />
+      <OrderStatusForm order={order} refusal={refusal} />
       <AdminOrderActions order={order} />
       <div className="desk-halves">
         <Goods lines={order.lines} />

@@ -10,7 +10,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
-import { type Moved, MovementTable } from "./form/movement-table";
+import { type MovementRow, MovementTable } from "./form/movement-table";
 import { listBehind } from "./form/return-path";
 import { CountingForm, FAILED } from "./form/stock-count-form";
 
@@ -67,7 +67,7 @@ export default function ProductStock() {
         <p>Nothing has moved yet.</p>
       ) : (
         <>
-          <MovementTable movements={ledger.items as Moved[]} />
+          <MovementTable movements={ledger.items as MovementRow[]} />
           <ListFoot {...ledger} label="Pages of movements" />
         </>
       )}

@@ -14,7 +14,7 @@ type Fields = Record<"courier" | "trackingNumber", string>;
 const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
 
 /** What comes next for an order, where that is the shopkeeper's to do (D18). */
-export function MoveForm({ order: { next, number, whyNotSent }, refusal }: Props) {
+export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: "move", refusal });
   if (!next && refusal?.formId !== "move") return whyNotSent ? <p className="notice">{whyNotSent}</p> : null;
   return (

@@ -3,7 +3,7 @@ import { formatClock, formatDate } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 
 /** A movement as it comes out of JSON. */
-export type Moved = Omit<Movement, "at"> & { at: string };
+export type MovementRow = Omit<Movement, "at"> & { at: string };
 
 const REASONS: Record<Movement["reason"], string> = {
   opening: "First stock",
@@ -15,7 +15,7 @@ const REASONS: Record<Movement["reason"], string> = {
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
 
 /** The ledger of a product: when, how many, why, who, and what then stood in the shop. */
-export const MovementTable = ({ movements }: { movements: Moved[] }) => (
+export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (
   <ListTable headings={["When", { number: "Change" }, { number: "Stock after it" }, "Why", "Who"]}>
     {movements.map(({ id, at, change, stock, reason, note, who: actorName, order }) => (
       <tr key={id}>
