@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { issueMissingCreditNotes } from "~/features/invoices/issue-credit-note.server";
 import { issueMissingInvoices } from "~/features/invoices/issue-invoice.server";
-import { paymentNote } from "~/features/payments/provider.server";
+import { paymentModeText } from "~/features/payments/provider.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { firstAdministrator } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
@@ -42,7 +42,7 @@ export async function start() {
   assertWritable(DATA_DIR);
   openShopDatabase(DATA_DIR);
   whenChanged(PAGE_TABLES, clearPageCache);
-  const notes = [...(await firstAdministrator(new Date())), paymentNote()];
+  const notes = [...(await firstAdministrator(new Date())), paymentModeText()];
   if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
   issueMissingInvoices();
   issueMissingCreditNotes();

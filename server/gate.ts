@@ -150,7 +150,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     if (problem?.[0] === 413 && mayUpload(request) && isHtmlRequest(request) && !isApi) {
       response.set("Connection", "close").status(413).type("text/html");
       const tooLarge = /\/import\/?$/i.test(request.path) ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
-      return response.send(plainPageHtml(tooLarge, { words: "Back to the form", href: request.path }));
+      return response.send(plainPageHtml(tooLarge, { label: "Back to the form", href: request.path }));
     }
     if (problem) return refuse(...problem);
     if (isLarge(request) && !letIn(request, response, asNetwork(clientAddress(request, trustProxy))))

@@ -3,7 +3,7 @@ import { MessageJson, messageJson } from "~/features/contact/answer";
 import { sendMessage } from "~/features/contact/create-message.server";
 import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
 import { messagesAt } from "~/features/contact/list-messages.server";
-import { SENT } from "~/features/contact/rules";
+import { MESSAGE_SENT } from "~/features/contact/rules";
 import { SentMessageJson, sentMessageJson } from "~/features/contact/sent-answer";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
@@ -42,7 +42,7 @@ export const loader = serve(
     },
     async ({ visitor, body, from, now }) => {
       const { isNew, ...sent } = await sendMessage(body, { userId: visitor?.id, from }, now);
-      return { message: SENT, isNew, data: sentMessageJson(body, sent) };
+      return { message: MESSAGE_SENT, isNew, data: sentMessageJson(body, sent) };
     },
   ),
 );

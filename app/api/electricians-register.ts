@@ -3,7 +3,7 @@ import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer"
 import { TechnicianInput } from "~/features/technicians/input";
 import { squarePhoto } from "~/features/technicians/photos.server";
 import { getTechnicianById, registerTechnician } from "~/features/technicians/register-technician.server";
-import { registeredWords } from "~/features/technicians/rules";
+import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
@@ -31,7 +31,7 @@ export const loader = serve(
     async ({ visitor, body, file, now }) => {
       const photo = file && (await squarePhoto(file));
       const id = registerTechnician(body, photo, visitor.id, now);
-      return { data: toTechnicianJson(getTechnicianById(id)), message: registeredWords(body) };
+      return { data: toTechnicianJson(getTechnicianById(id)), message: formatTechnicianRegistered(body) };
     },
   ),
 );

@@ -1,6 +1,6 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { toggleFeatured } from "~/features/catalog/admin/save-product.server";
-import { featuredWords } from "~/features/catalog/admin/words";
+import { productFeaturedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { productAt } from "~/features/catalog/find-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
@@ -18,7 +18,7 @@ export const loader = serve(
     ({ visitor, params: { itemId }, now }) => {
       const sku = toggleFeatured(itemId, visitor.id, now);
       const product = productAt(itemId, now, { archivedToo: true });
-      return { data: productJson(product), message: featuredWords(sku, product.featured) };
+      return { data: productJson(product), message: productFeaturedMessage(sku, product.featured) };
     },
   ),
 );

@@ -1,6 +1,6 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/features/catalog/admin/save-product.server";
-import { ITEM_ADDED, ITEM_UPDATED, removedWords } from "~/features/catalog/admin/words";
+import { ITEM_ADDED, ITEM_UPDATED, productRemovedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { ItemAdded, ItemChanged } from "~/features/catalog/api-input";
 import { productAt } from "~/features/catalog/find-products.server";
@@ -58,5 +58,5 @@ export const removeItem = operation(
     guard: administrators,
     refuses: ["NOT_FOUND"],
   },
-  async ({ visitor, params: { itemId }, now }) => ({ message: removedWords(await takeOffSale(itemId, visitor.id, now)) }),
+  async ({ visitor, params: { itemId }, now }) => ({ message: productRemovedMessage(await takeOffSale(itemId, visitor.id, now)) }),
 );

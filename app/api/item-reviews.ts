@@ -2,7 +2,7 @@ import { customers } from "~/features/accounts/guards/api-guard.server";
 import { OwnReviewJson, ownReviewJson } from "~/features/reviews/answer";
 import { SendReview } from "~/features/reviews/input";
 import { knownReviewOf } from "~/features/reviews/list-own-reviews.server";
-import { doneWords, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
+import { reviewDoneMessage, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { sendReview } from "~/features/reviews/write-review.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -23,7 +23,7 @@ export const loader = serve(
     async ({ visitor, params: { itemId }, body, now }) => {
       const written = await sendReview(visitor, itemId, body, now);
       const data = ownReviewJson(knownReviewOf(visitor.id, itemId));
-      return { message: doneWords(written), isNew: written.isNew, data };
+      return { message: reviewDoneMessage(written), isNew: written.isNew, data };
     },
   ),
 );

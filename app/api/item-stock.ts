@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { StockForm } from "~/features/catalog/admin/input";
 import { countStock } from "~/features/catalog/admin/save-product.server";
-import { countedWords } from "~/features/catalog/admin/words";
+import { stockSetMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { productAt } from "~/features/catalog/find-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
@@ -23,7 +23,7 @@ export const loader = serve(
     ({ visitor, params: { itemId }, body, now }) => {
       const sku = countStock(itemId, body, visitor.id, now);
       const data = productJson(productAt(itemId, now, { archivedToo: true }));
-      return { data, message: countedWords(sku, body.stockQuantity) };
+      return { data, message: stockSetMessage(sku, body.stockQuantity) };
     },
   ),
 );

@@ -2,7 +2,7 @@ import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BulkDeletedJson } from "~/features/bookings/admin/answer";
 import { bulkDelete } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { DeleteBookingsInput } from "~/features/bookings/admin/bulk-delete-input";
-import { bulkDeleted } from "~/features/bookings/admin/deletion-range";
+import { bulkDeletedMessage } from "~/features/bookings/admin/deletion-range";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
@@ -21,7 +21,7 @@ export const loader = serve(
     },
     ({ visitor, body, now }) => {
       const data = bulkDelete(body, undefined, visitor.id, now);
-      return { data, message: bulkDeleted(data) };
+      return { data, message: bulkDeletedMessage(data) };
     },
   ),
 );

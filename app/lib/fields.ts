@@ -31,7 +31,7 @@ export const hasContent = (sent: unknown): boolean =>
  * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too long. Line
  * breaks are kept as one character each, at most two in a row; other control characters are dropped.
  */
-export const words = (missing: string, most: number, tooLong: string) =>
+export const multiLine = (missing: string, most: number, tooLong: string) =>
   z
     .string({ error: missing })
     .transform((text) =>
@@ -47,7 +47,7 @@ export const words = (missing: string, most: number, tooLong: string) =>
 
 /** The same on one line: breaks and stretches of blanks are one blank each. */
 export const line = (missing: string, most: number, tooLong: string) =>
-  words(missing, most, tooLong).transform((text) => text.replace(/\s+/g, " "));
+  multiLine(missing, most, tooLong).transform((text) => text.replace(/\s+/g, " "));
 
 /** A field that may be left out: undefined where there is nothing to read in it. */
 export const blank = <Schema extends z.ZodType>(schema: Schema) =>
@@ -58,7 +58,7 @@ export const key = () => blank(z.string().max(64)).catch(undefined);
 
 /** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
-  words(missing, 100, tooLong).transform((name) => name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "));
+  multiLine(missing, 100, tooLong).transform((name) => name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "));
 
 /** An e-mail address, trimmed and lowercased (spec storefront §5 Register); two messages: missing, malformed. */
 export const email = (missing: string, malformed: string) =>

@@ -2,12 +2,12 @@ import escapeHtml from "escape-html";
 
 /** A way on from a page of a few words. */
 export interface NextLink {
-  words: string;
+  label: string;
   href: string;
 }
 
 /** A page of a few words (text) and a way on, as HTML: for answers that are given where no page can be rendered. */
-export function plainPageHtml(message: string, { words, href }: NextLink): string {
+export function plainPageHtml(message: string, { label: words, href }: NextLink): string {
   const text = escapeHtml(message);
   return `<!DOCTYPE html>
 <html lang="en-IN">

@@ -71,7 +71,7 @@ const BEYOND = /,|\s(?:for|with)\s/i;
 /** The words of a product's name that say what it is. */
 export const nameWords = (name: string): string[] => searchWords(name.split(BEYOND)[0] ?? "");
 /** The rest of its name. */
-export const wordsBeyond = (name: string): string[] => searchWords(name.split(BEYOND).slice(1).join(" "));
+export const toSecondaryWords = (name: string): string[] => searchWords(name.split(BEYOND).slice(1).join(" "));
 /** A SKU with its dashes and without. */
 export const skuWords = (sku: string): string[] => searchWords(`${sku} ${sku.replaceAll("-", "")}`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsTyped } from "./split-search";
+import { splitSearch } from "./split-search";
 
 test.each([
   ["kamla  prasad", ["kamla", "prasad"], []],
@@ -14,5 +14,5 @@ test.each([
   ["\0", [], []],
   ["fan\0motor\u0000 5\u007fW", ["fan", "motor"], ["5", "W"]],
 ])("%j is these words, and these short ones", (search, long, short) => {
-  expect(wordsTyped(search)).toEqual({ long, short });
+  expect(splitSearch(search)).toEqual({ long, short });
 });

@@ -10,7 +10,7 @@ const DIALLED = /\+91[\s-]*|(?<!\S)91[\s-]*(?=\d{5}[\s-]?\d{5}(?!\d))/g;
 const PHONE = /^\d{3,5}-\d{5,7}$/;
 
 /** The words of a search in the back-office: those of three letters and more, which an index finds, and those with fewer. */
-export function wordsTyped(search: string): { long: string[]; short: string[] } {
+export function splitSearch(search: string): { long: string[]; short: string[] } {
   const words = search
     .replace(DIALLED, "")
     .split(BETWEEN)

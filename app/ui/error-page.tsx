@@ -23,11 +23,11 @@ export function ErrorPage() {
       : undefined;
   // What fetch throws when nothing came back: scripts alone meet it.
   const isOffline = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
-  const [title, words] = isOffline ? OFFLINE : [TITLES[status] ?? BROKEN[0], message ?? BROKEN[1]];
+  const [title, text] = isOffline ? OFFLINE : [TITLES[status] ?? BROKEN[0], message ?? BROKEN[1]];
   return (
     <section className="narrow">
       <h1>{title}</h1>
-      <p>{words}</p>
+      <p>{text}</p>
       <form action="/products-grid/All" method="get" className="row">
         <label htmlFor="error-search">Search the shop</label>
         <input id="error-search" type="search" name="search" />

@@ -5,7 +5,7 @@ import { product } from "../../app/features/catalog/tables";
 import { beginPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { settlePayment } from "../../app/features/fulfilment/settle-payment.server";
 import { orderOf as findOrder } from "../../app/features/orders/find-orders.server";
-import { stateWords } from "../../app/features/orders/rules";
+import { orderStateLabel } from "../../app/features/orders/rules";
 import { orderEvent, orders } from "../../app/features/orders/tables";
 import { UNPAID } from "../../app/features/payments/rules";
 import { payment } from "../../app/features/payments/tables";
@@ -57,4 +57,4 @@ export const captured = (open: typeof payment.$inferSelect): PaymentUpdate => ({
 });
 export const hear = (news: PaymentUpdate, now: Date) => writeTx((tx) => settlePayment(tx, news, now)) ?? expect.fail("not ours");
 export const wordsFor = (asha: string, orderId: string, now: Date) =>
-  stateWords(findOrder(asha, orderId) ?? expect.fail("no order"), now);
+  orderStateLabel(findOrder(asha, orderId) ?? expect.fail("no order"), now);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { BookingVisitor } from "../../app/features/bookings/create-booking.server";
 import { bookingOf } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
-import { stateWords } from "../../app/features/bookings/rules";
+import { bookingStateLabel } from "../../app/features/bookings/rules";
 import { bookingEvent, booking } from "../../app/features/bookings/tables";
 import { outboxEmail } from "../../app/features/emails/tables";
 import { beginBookingPayment } from "../../app/features/fulfilment/begin-payment.server";
@@ -63,7 +63,7 @@ export const visitEvents = (id: string) =>
     .all()
     .map(({ kind }) => kind);
 export const visitWords = (id: string, now = NOW) =>
-  stateWords(bookingOf(id, { isAdmin: true }) ?? expect.fail("no booking"), now);
+  bookingStateLabel(bookingOf(id, { isAdmin: true }) ?? expect.fail("no booking"), now);
 export const feeRefunds = (id: string) =>
   db
     .select({

@@ -1,11 +1,11 @@
-import type { CallWords, FieldWords } from "./to-api-reference.server";
+import type { ApiCall, ApiField } from "./to-api-reference.server";
 
 /** A text in which backticks stand round what programs read. */
 export const FormattedText = ({ text }: { text: string }) =>
   text.split("`").map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part));
 
 /** One call: what it does, what it takes, what it gives. */
-export function Call({ call }: { call: CallWords }) {
+export function Call({ call }: { call: ApiCall }) {
   const { id, title, does, besides, calledBy, parameters, body, gives, answers } = call;
   return (
     <div className="call">
@@ -36,7 +36,7 @@ export function Call({ call }: { call: CallWords }) {
   );
 }
 
-function Part({ title, fields }: { title: string; fields: FieldWords[] }) {
+function Part({ title, fields }: { title: string; fields: ApiField[] }) {
   if (fields.length === 0) return null;
   return (
     <div>
@@ -47,10 +47,10 @@ function Part({ title, fields }: { title: string; fields: FieldWords[] }) {
 }
 
 /** Fields by name, and what each is. */
-export function Fields({ fields }: { fields: FieldWords[] }) {
+export function Fields({ fields }: { fields: ApiField[] }) {
   return (
     <dl>
-      {fields.map(({ name, type, isRequired, words }) => (
+      {fields.map(({ name, type, isRequired, description }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>

@@ -3,23 +3,23 @@ import type { openApi } from "~/platform/api/openapi.server";
 type Json = Record<string, unknown>;
 
 /** One field, as the page of the API tells of it: "address.zipCode". */
-export interface FieldWords {
+export interface ApiField {
   name: string;
   type: string;
   isRequired: boolean;
-  words?: string;
+  description?: string;
 }
 
 /** One call, as the page of the API tells of it. */
-export interface CallWords {
+export interface ApiCall {
   id: string;
   title: string;
   does: string;
   besides?: string;
   calledBy: string;
-  parameters: FieldWords[];
-  body?: { types: string[]; fields: FieldWords[]; example: string };
-  gives: FieldWords[];
+  parameters: ApiField[];
+  body?: { types: string[]; fields: ApiField[]; example: string };
+  gives: ApiField[];
   answers: { status: string; words: string }[];
 }
 
@@ -30,24 +30,24 @@ const CALLED_BY: Record<string, string> = {
 };
 
 /** The whole API for people to read, made of its own description (D27): its calls by their first word. */
-export function referenceOf(description: ReturnType<typeof openApi>): { name: string; calls: CallWords[] }[] {
-  const groups = new Map<string, CallWords[]>();
+export function referenceOf(description: ReturnType<typeof openApi>): { name: string; calls: ApiCall[] }[] {
+  const groups = new Map<string, ApiCall[]>();
   for (const [path, methods] of Object.entries(description.paths as Record<string, Record<string, Json>>)) {
     for (const [method, call] of Object.entries(methods)) {
       const [group = ""] = call.tags as string[];
-      groups.set(group, [...(groups.get(group) ?? []), callWords(`${method.toUpperCase()} ${path}`, call)]);
+      groups.set(group, [...(groups.get(group) ?? []), toApiCall(`${method.toUpperCase()} ${path}`, call)]);
     }
   }
   return [...groups].map(([name, calls]) => ({ name, calls }));
 }
 
 /** What the answers are made of, by name. */
-export const thingsOf = (description: ReturnType<typeof openApi>): { name: string; fields: FieldWords[] }[] =>
+export const thingsOf = (description: ReturnType<typeof openApi>): { name: string; fields: ApiField[] }[] =>
   Object.entries((description.components as { schemas: Record<string, Json> }).schemas).map(([name, schema]) => ({
     ...{ name, fields: fieldsOf(schema) },
   }));
 
-function callWords(title: string, call: Json): CallWords {
+function toApiCall(title: string, call: Json): ApiCall {
   const responses = call.responses as Record<
     string,
     { description: string; content: Record<string, { schema: Json }> }
@@ -64,16 +64,16 @@ function callWords(title: string, call: Json): CallWords {
     },
     calledBy: CALLED_BY[String(call["x-for"])] ?? "",
     parameters: (call.parameters as Json[]).map(({ name, schema, required, description }) => ({
-      ...{ name: String(name), type: typeWords(schema as Json), isRequired: required === true },
+      ...{ name: String(name), type: getTypeLabel(schema as Json), isRequired: required === true },
       words: description as string | undefined,
     })),
-    body: bodyWords(call.requestBody as Json | undefined),
+    body: toApiBody(call.requestBody as Json | undefined),
     gives: fieldsOf({ properties: given, required: Object.keys(given) }),
     answers: Object.entries(responses).map(([status, { description: words }]) => ({ status, words })),
   };
 }
 
-function bodyWords(body: Json | undefined): CallWords["body"] {
+function toApiBody(body: Json | undefined): ApiCall["body"] {
   if (!body) return undefined;
   const content = body.content as Record<string, { schema: Json; example: Json }>;
   const [first] = Object.values(content);
@@ -83,7 +83,7 @@ function bodyWords(body: Json | undefined): CallWords["body"] {
 }
 
 /** The fields of an object; those of objects within it under their whole names. */
-function fieldsOf(schema: Json, within = ""): FieldWords[] {
+function fieldsOf(schema: Json, within = ""): ApiField[] {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).flatMap(([name, field]) => {
     const whole = within + name;
@@ -96,23 +96,23 @@ function fieldsOf(schema: Json, within = ""): FieldWords[] {
         ? fieldsOf(items, `${whole}[].`)
         : [];
     if (inner.length > 0) return inner;
-    return [{ name: whole, type: typeWords(field), isRequired, words }];
+    return [{ name: whole, type: getTypeLabel(field), isRequired, description: words }];
   });
 }
 
 /** A schema in a few words: "text", "list of Product". */
-function typeWords(schema: Json): string {
+function getTypeLabel(schema: Json): string {
   const { $ref: ref, type, items, anyOf, enum: choices, const: only } = schema as Record<string, never>;
   if (ref) return String(ref).split("/").at(-1) ?? "";
-  if (anyOf) return (anyOf as Json[]).map((one) => typeWords(one)).join(" or ");
+  if (anyOf) return (anyOf as Json[]).map((one) => getTypeLabel(one)).join(" or ");
   if (choices) return (choices as unknown[]).join(", ");
   if (only !== undefined) return String(only);
-  if (Array.isArray(type)) return (type as string[]).map((one) => WORDS[one] ?? one).join(" or ");
-  if (type === "array") return `list of ${items ? typeWords(items) : "anything"}`;
-  return WORDS[String(type)] ?? "anything";
+  if (Array.isArray(type)) return (type as string[]).map((one) => TYPE_LABELS[one] ?? one).join(" or ");
+  if (type === "array") return `list of ${items ? getTypeLabel(items) : "anything"}`;
+  return TYPE_LABELS[String(type)] ?? "anything";
 }
 
-const WORDS: Record<string, string> = {
+const TYPE_LABELS: Record<string, string> = {
   ...{
     string: "text",
     integer: "whole number",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, page } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { SUBJECTS, type Subject } from "./subjects";
+import { SUBJECT_LABELS, type Subject } from "./subjects";
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 
@@ -9,7 +9,7 @@ const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 export const AuditQuery = z.object({
   search: blank(z.string().max(80)).catch(undefined),
   kind: z
-    .enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]])
+    .enum(Object.keys(SUBJECT_LABELS) as [Subject, ...Subject[]])
     .optional()
     .catch(undefined),
   administrator: blank(z.string().max(64)).catch(undefined),

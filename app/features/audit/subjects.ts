@@ -1,5 +1,5 @@
 /** What an administrator can change, as the audit log names it. */
-export const SUBJECTS = {
+export const SUBJECT_LABELS = {
   product: "Product",
   order: "Order",
   service: "Service request",
@@ -13,7 +13,7 @@ export const SUBJECTS = {
   letter: "E-mail",
 } as const;
 
-export type Subject = keyof typeof SUBJECTS;
+export type Subject = keyof typeof SUBJECT_LABELS;
 
 /** What belongs to a person: of their own fields the log keeps the names alone (D23). */
 export const PERSONAL_SUBJECTS: ReadonlySet<Subject> = new Set<Subject>(["order", "service", "electrician", "message", "user"]);

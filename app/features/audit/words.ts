@@ -13,7 +13,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const PAISE = /Paise$/;
 
 /** "pricePaise" as "Price", "deliveryCharges.homeVisit" as "Delivery charges, home visit". */
-export function fieldWords(field: string): string {
+export function formatField(field: string): string {
   const words = field
     .replace(PAISE, "")
     .replace(/[._-]+/g, ", ")
@@ -23,7 +23,7 @@ export function fieldWords(field: string): string {
 }
 
 /** What stood in a field, as people read it: money in rupees, moments by the shop's clock; null for nothing. */
-export function valueWords(field: string, value: unknown): string | null {
+export function formatValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number")
@@ -33,19 +33,19 @@ export function valueWords(field: string, value: unknown): string | null {
 }
 
 const listed = (field: string, values: unknown[]): string | null =>
-  values.map((value) => valueWords(field, value) ?? "–").join(", ") || null;
+  values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;
 
 const partsOf = (parts: Facts): string | null =>
   Object.entries(parts)
-    .map(([name, value]) => `${name}: ${valueWords(name, value) ?? "–"}`)
+    .map(([name, value]) => `${name}: ${formatValue(name, value) ?? "–"}`)
     .join("; ") || null;
 
 /** What a change was, field by field: what was there before it, and what is there since. */
 export function changedFields(before: Facts | null, after: Facts | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
-    field: fieldWords(field),
-    was: valueWords(field, before?.[field]),
-    is: valueWords(field, after?.[field]),
+    field: formatField(field),
+    was: formatValue(field, before?.[field]),
+    is: formatValue(field, after?.[field]),
   }));
 }

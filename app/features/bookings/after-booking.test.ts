@@ -11,7 +11,7 @@ import { recordBookingEvent } from "./fulfil-booking.server";
 import { getFirstSlotDay } from "./get-first-slot-day.server";
 import { slotsOf } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
-import { feeWords, fixedWords, shareText, formatBookingTime, whereWords } from "./words";
+import { feeText, changeProblem, shareText, formatBookingTime, placeText } from "./words";
 
 // NOW is a Friday; the visit is on the Tuesday after, at 11 in Varanasi.
 const TUESDAY = "2026-11-24";
@@ -93,13 +93,13 @@ test("a visit whose money is with the bank, that is over, or that goes to a home
   expect(() => cancel(aBooking({ status: "completed" }))).toThrow("It reads: Completed.");
   expect(() => moveBooking(paidHome(), { date: TUESDAY, start: "16:00" }, {}, NOW)).toThrow("agreed by phone");
   const lapsed = read(aBooking({ ...HOME, timeSlot: null, paymentStatus: "pending", payBy: NOW }));
-  expect(fixedWords(lapsed, NOW)).toContain("Cancelled: payment not received");
+  expect(changeProblem(lapsed, NOW)).toContain("Cancelled: payment not received");
 });
 
 test("what a visit costs is said with what became of the money", () => {
   const words = (booking: Partial<ReturnType<typeof read>>) =>
-    feeWords({ ...read(paidHome({ number: `SR-${made}` })), ...booking });
-  expect(feeWords(read(aBooking()))).toBe("Looking at it is free");
+    feeText({ ...read(paidHome({ number: `SR-${made}` })), ...booking });
+  expect(feeText(read(aBooking()))).toBe("Looking at it is free");
   expect(words({ feePaise: rupees(0) })).toBe("No visit fee");
   expect(words({})).toBe("₹39, paid");
   expect(words({ money: "refund-due" })).toBe("₹39, paid");
@@ -117,7 +117,7 @@ test("a booking passed on says what, when and where, and keeps the private link 
     "Repair: Tue, 24 Nov, 11:00 am - 12:00 pm",
     "Where: Vidyut Electricals, Plot 12, Varanasi",
   ]);
-  expect(whereWords(read(paidHome()), SHOP)).toBe("12 Lanka Road, 221106");
+  expect(placeText(read(paidHome()), SHOP)).toBe("12 Lanka Road, 221106");
   expect(shareText(booking, SHOP, NOW)).not.toContain(booking.linkKey);
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { clockTime, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { bookingPath, type BookingStatus } from "./rules";
@@ -7,7 +7,7 @@ import { bookingPath, type BookingStatus } from "./rules";
 /** What a visit can be, wherever it is shown. */
 export const BOOKING_JSON_FIELDS = {
   visitType: z.enum(["shop", "home"]),
-  status: z.enum(Object.keys(STATUS_LABELS) as BookingStatus[]),
+  status: z.enum(Object.keys(ADMIN_BOOKING_STATUS_LABELS) as BookingStatus[]),
   serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
   ...{ preferredDate: day().nullable(), timeSlot: clockTime().nullable() },
   visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),

@@ -4,8 +4,8 @@ import { calendarFile } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";
 import type { BookingDetail } from "./find-bookings.server";
 import { beginningOf, endOf, WINDOWS } from "./opening-hours";
-import { hasExpired, isAwaitingFee, SERVICE_WORDS } from "./rules";
-import { whereWords } from "./words";
+import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
+import { placeText } from "./words";
 
 /** When people are reminded on the evening before, local "HH:MM": in time to move the visit still. */
 const REMIND_AT = "18:00";
@@ -19,7 +19,7 @@ export function calendarOf(booking: BookingDetail, now: Date): string | undefine
   const begins = beginningOf(booking);
   if (!begins || !preferredDate) return undefined;
   const shop = getShopProfile();
-  const kind = `${SERVICE_WORDS[serviceType]}${visitType === "home" ? " at home" : ""}`;
+  const kind = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? " at home" : ""}`;
   return calendarFile(
     {
       uid: `${id}@${config().SITE_URL.hostname}`,
@@ -29,7 +29,7 @@ export function calendarOf(booking: BookingDetail, now: Date): string | undefine
       ends: shopMoment(preferredDate, endClock(booking)),
       remindAt: shopMoment(addDays(preferredDate, -1), REMIND_AT),
       summary: `${kind}: ${shop.name}`,
-      place: whereWords(booking, shop),
+      place: placeText(booking, shop),
       details: `Booking ID: ${number}\nPhone of the shop: ${shop.phone}`,
       status: toCalendarStatus(booking, now),
     },

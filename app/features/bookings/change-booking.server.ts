@@ -11,10 +11,10 @@ import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
 import { assertOpenDay } from "./opening-hours";
-import { type BookingStatus, whenWords } from "./rules";
+import { type BookingStatus, bookingTimeText } from "./rules";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { bookingEvent, booking } from "./tables";
-import { fixedWords } from "./words";
+import { changeProblem } from "./words";
 
 /** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
 export interface BookingActor {
@@ -56,7 +56,7 @@ export function withdrawBooking(tx: Tx, bookingId: string, { userId }: BookingAc
 export function withdrawOwnBooking(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
   const visit = known(bookingId);
   if (visit.status === "cancelled") return;
-  if (!choicesOf(visit, now).cancel) throw new DomainError("CONFLICT", fixedWords(visit, now));
+  if (!choicesOf(visit, now).cancel) throw new DomainError("CONFLICT", changeProblem(visit, now));
   withdrawBooking(tx, bookingId, actor, now);
 }
 
@@ -70,7 +70,7 @@ const MOST_MOVES = 3;
 export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }: BookingActor, now: Date): void {
   writeTx((tx) => {
     const visit = known(bookingId);
-    if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", fixedWords(visit, now));
+    if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", changeProblem(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
     assertMovesLeft(tx, bookingId);
     releaseSeat(tx, bookingId);
@@ -83,7 +83,7 @@ export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }
       reminderSent: false,
     } as const;
     const moved = change(tx, bookingId, values, now);
-    recordBookingEvent(tx, bookingId, { kind: "rescheduled", note: whenWords(moved, now), userId }, now);
+    recordBookingEvent(tx, bookingId, { kind: "rescheduled", note: bookingTimeText(moved, now), userId }, now);
   });
 }
 

@@ -68,12 +68,12 @@ export function writeBooking(
   const onceKey = onceKeyOf(form);
   if (onceKey) tx.update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
   if (visitor.browserId) releaseHeldSeat(tx, visitor.browserId);
-  const { formKey: _, photoDraft: __, ...words } = form;
+  const { formKey: _, photoDraft: __, ...fields } = form;
   const id = newId();
   const newBooking = tx
     .insert(booking)
     .values({
-      ...words,
+      ...fields,
       ...terms,
       id,
       number: freeNumber(tx),

@@ -23,12 +23,12 @@ export function createDraftBooking(tx: Tx, draft: DraftBooking, visitor: Booking
   return tx.update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
 }
 
-const WORDS = [
+const DETAIL_FIELDS = [
   ...(["name", "email", "phone", "serviceType", "address", "pincode"] as const),
   ...(["description", "preferredDate", "visitWindow"] as const),
 ];
 const sayTheSame = (visit: Booking, form: HomeVisit) =>
-  WORDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
+  DETAIL_FIELDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
 
 /**
  * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same

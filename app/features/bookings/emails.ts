@@ -1,6 +1,6 @@
 import {
   formatReason,
-  customerWords,
+  formatCustomer,
   type RefundAmount,
   type RefundEmailData,
   CUSTOMER_REFUND_TEMPLATES,
@@ -11,7 +11,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { changeableUntil } from "./allowed-changes";
-import { hasPaidFee, type BookingEventKind, SERVICE_WORDS, whenWords } from "./rules";
+import { hasPaidFee, type BookingEventKind, SERVICE_TYPE_LABELS, bookingTimeText } from "./rules";
 import type { booking } from "./tables";
 
 /** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
@@ -26,19 +26,19 @@ export interface BookingEmailData {
 }
 
 /** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
-type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & { linkWords?: string; part?: "/rate" };
+type BookingEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & { linkLabel?: string; part?: "/rate" };
 
 const feeOf = ({ booking }: BookingEmailData): string => formatRupees(booking.feePaise ?? paise(0));
 
-const whatAndWhen = ({ booking, now }: BookingEmailData): string => `${SERVICE_WORDS[booking.serviceType]}: ${whenWords(booking, now)}.`;
+const serviceAndTimeText = ({ booking, now }: BookingEmailData): string => `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${bookingTimeText(booking, now)}.`;
 
-function where({ booking, shop }: BookingEmailData): string {
+function placeText({ booking, shop }: BookingEmailData): string {
   return booking.visitType === "shop"
     ? `Please bring it to ${shop.name}, ${shop.address}. Looking at it is free.`
     : "Our people come to the address you gave, and call before they come.";
 }
 
-function canChange({ booking }: BookingEmailData): string {
+function changeText({ booking }: BookingEmailData): string {
   const until = changeableUntil(booking);
   if (booking.visitType === "home") {
     const back = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
@@ -48,11 +48,11 @@ function canChange({ booking }: BookingEmailData): string {
 }
 
 const toParagraphs = (data: BookingEmailData, ...first: string[]): string[] =>
-  [...first, whatAndWhen(data), where(data), canChange(data)].filter(Boolean);
+  [...first, serviceAndTimeText(data), placeText(data), changeText(data)].filter(Boolean);
 
 const STRANGER = "If you know nothing of this, you need do nothing: nothing is charged to you.";
 
-const bookedEmail = (data: BookingEmailData): Words =>
+const bookedEmail = (data: BookingEmailData): BookingEmailContent =>
   data.booking.visitType === "shop"
     ? {
         subject: "your visit is booked",
@@ -69,23 +69,23 @@ const bookedEmail = (data: BookingEmailData): Words =>
             : []),
           STRANGER,
         ],
-        linkWords: "See the booking and pay",
+        linkLabel: "See the booking and pay",
       };
 
-const movedEmail = (data: BookingEmailData): Words => ({
+const movedEmail = (data: BookingEmailData): BookingEmailContent => ({
   subject: "your visit has been moved",
   heading: "Your visit has been moved",
   paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}. It takes place at another time now.`),
 });
 
-const confirmedEmail = (data: BookingEmailData): Words => ({
+const confirmedEmail = (data: BookingEmailData): BookingEmailContent => ({
   subject: "your visit is confirmed",
   heading: "Your visit is confirmed",
   paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}.`),
 });
 
 /** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
-export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminder", (data: BookingEmailData) => Words>> = {
+export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminder", (data: BookingEmailData) => BookingEmailContent>> = {
   booked: bookedEmail,
   paid: (data) => ({
     subject: "your home visit is confirmed",
@@ -104,7 +104,7 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
     subject: "cancelled",
     heading: "Your visit was cancelled",
     paragraphs: [
-      `Your visit has been cancelled.${formatReason(data.note)} Booking ID: ${data.booking.number}${data.booking.preferredDate ? `, ${whenWords(data.booking, data.now)}` : ""}.`,
+      `Your visit has been cancelled.${formatReason(data.note)} Booking ID: ${data.booking.number}${data.booking.preferredDate ? `, ${bookingTimeText(data.booking, data.now)}` : ""}.`,
       ...(hasPaidFee(data.booking) ? ["The visit fee you have paid goes back to you the way it came."] : []),
     ],
   }),
@@ -112,10 +112,10 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
     subject: "how was it?",
     heading: "How was our visit?",
     paragraphs: [
-      `Your ${SERVICE_WORDS[data.booking.serviceType].toLowerCase()}, Booking ID ${data.booking.number}, is done. Thank you for trusting us with it.`,
+      `Your ${SERVICE_TYPE_LABELS[data.booking.serviceType].toLowerCase()}, Booking ID ${data.booking.number}, is done. Thank you for trusting us with it.`,
       "Please tell us how it was: one to five stars, and a few words if you like.",
     ],
-    linkWords: "Rate the visit",
+    linkLabel: "Rate the visit",
     part: "/rate",
   }),
   "refund-due": (data) => CUSTOMER_REFUND_TEMPLATES["refund-due"](toBookingRefundData(data)),
@@ -125,7 +125,7 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
 /** What a letter about a booking's money tells of. */
 export const toBookingRefundData = ({ booking: { number, name, email, phone }, note, giveBack }: BookingEmailData): RefundEmailData => ({
   what: `booking ${number}`,
-  customer: customerWords(name, email, formatPhone(phone)),
+  customer: formatCustomer(name, email, formatPhone(phone)),
   hears: email !== "",
   note,
   refund: giveBack,

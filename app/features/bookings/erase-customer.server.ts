@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type Left } from "~/features/emails/erase-emails.server";
-import { customerWords } from "~/features/emails/refund-templates";
+import { formatCustomer } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
@@ -32,8 +32,8 @@ export function eraseCustomerFromBookings(tx: Tx, userId: string, now: Date): Le
     ids: customerBookings.map(({ id }) => id),
     // The second as letters were worded until numbers were printed with their spaces.
     named: customerBookings.flatMap(({ name, email, phone }) => [
-      customerWords(name, email, formatPhone(phone)),
-      customerWords(name, email, phone),
+      formatCustomer(name, email, formatPhone(phone)),
+      formatCustomer(name, email, phone),
     ]),
   };
 }

@@ -11,7 +11,7 @@ import {
   pincode,
   required,
   someId,
-  words,
+  multiLine,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { REASON_MOST } from "./closed-day-limits";
@@ -29,7 +29,7 @@ export const slot = () => required(NO_SLOT).pipe(z.enum(SLOT_STARTS, { error: SL
 export const partOfDay = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
 export const visitWindow = () => blank(partOfDay());
 /** What is to be repaired, in the customer's words. */
-export const whatFor = () => words("", 1000, "Please use at most 1000 characters");
+export const whatFor = () => multiLine("", 1000, "Please use at most 1000 characters");
 
 /** What is written down of whoever books, and of what for. */
 export const BOOKING_FIELDS = {
@@ -37,7 +37,7 @@ export const BOOKING_FIELDS = {
   email: email("Please enter your e-mail", "Please enter a valid email"),
   phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
   serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
-  address: words("Please enter your address", 300, "Address cannot be more than 300 characters"),
+  address: multiLine("Please enter your address", 300, "Address cannot be more than 300 characters"),
   description: blank(whatFor()),
 };
 
@@ -104,7 +104,7 @@ const RATING = "Please choose between 1 and 5 stars";
 /** How a visit was (D20). */
 export const RateForm = z.object({
   rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
-  feedback: blank(words("", FEEDBACK_MOST, `Please use at most ${FEEDBACK_MOST} characters`)),
+  feedback: blank(multiLine("", FEEDBACK_MOST, `Please use at most ${FEEDBACK_MOST} characters`)),
 });
 export type RateForm = z.output<typeof RateForm>;
 

@@ -12,7 +12,7 @@ export type ServiceType = (typeof SERVICE_TYPES)[number];
 /** The most characters of what a customer says of a visit. */
 export const FEEDBACK_MOST = 500;
 
-export const SERVICE_WORDS: Record<ServiceType, string> = {
+export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
   repair: "Repair",
   installation: "Installation",
   maintenance: "Maintenance",
@@ -45,7 +45,7 @@ export const hasUnknownDetails = ({ name, address }: { name: string; address: st
   name === UNKNOWN_DETAIL || address === UNKNOWN_DETAIL;
 
 /** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
-export function whenWords({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {
+export function bookingTimeText({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {
   const time = timeSlot ? slotTime(timeSlot) : visitWindow && windowTime(visitWindow);
   if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
   return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
@@ -64,7 +64,7 @@ const isUnpaid = ({ visitType, paymentStatus }: Pick<BookingState, "visitType" |
   visitType === "home" && paymentStatus !== "paid";
 
 /** What is true of an unpaid visit's money whatever the time: it has been taken from the customer. */
-const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
+const MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
   authorized: "Payment received, confirming",
   "refund-due": "Payment being returned",
   refunded: "Payment returned",
@@ -76,13 +76,13 @@ export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   isUnpaid(booking) &&
   booking.payBy !== null &&
   booking.payBy > now &&
-  !(booking.money && MONEY_WORDS[booking.money]);
+  !(booking.money && MONEY_LABELS[booking.money]);
 
 /** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (D16). */
 export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
-const STATUS_WORDS: Record<BookingStatus, string> = {
+const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
@@ -94,13 +94,13 @@ const STATUS_WORDS: Record<BookingStatus, string> = {
 };
 
 /** The state of a booking in words that are true at `now` (D4, D16). */
-export function stateWords(booking: BookingState, now: Date): string {
-  const unpaid = isUnpaid(booking) ? booking.money && MONEY_WORDS[booking.money] : undefined;
+export function bookingStateLabel(booking: BookingState, now: Date): string {
+  const unpaid = isUnpaid(booking) ? booking.money && MONEY_LABELS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
   if (hasExpired(booking, now)) return "Cancelled: payment not received";
   if (isAwaitingFee(booking, now)) return "Awaiting payment";
   // A visit to the shop has its seat: there is nothing to wait for.
-  return booking.status === "pending" && booking.visitType === "shop" ? "Booked" : STATUS_WORDS[booking.status];
+  return booking.status === "pending" && booking.visitType === "shop" ? "Booked" : BOOKING_STATUS_LABELS[booking.status];
 }
 
 /** States of a visit that is still to come. */
@@ -111,7 +111,7 @@ export const isToCome = (booking: Omit<BookingState, "money">, now: Date): boole
   TO_COME.includes(booking.status) && !hasExpired(booking, now);
 
 /** The timeline's words. */
-export const EVENT_WORDS: Record<BookingEventKind, string> = {
+export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {
   booked: "Booked",
   "payment-failed": "Payment failed",
   paid: "Visit fee received",

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { findOptOutUserId } from "~/features/emails/notification-preferences";
 import { queueEmail } from "~/features/emails/queue-email.server";
-import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
+import { DEMO_NOTE, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { outboxEmail } from "~/features/emails/tables";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
@@ -71,10 +71,10 @@ const CONFIRMS: EmailKind[] = ["paid", "confirmed", "scheduled"];
 
 /** Writes one letter to whoever booked. Gives whether it was written. */
 function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, once: string, now: Date): boolean {
-  const words = BOOKING_EMAIL_TEMPLATES[kind]?.(data);
-  if (!words || isTooMuch(tx, data, kind, now)) return false;
+  const content = BOOKING_EMAIL_TEMPLATES[kind]?.(data);
+  if (!content || isTooMuch(tx, data, kind, now)) return false;
   const { booking: visit, shop, isDemo } = data;
-  const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
+  const { paragraphs, subject, linkLabel = "See your booking", part, ...rest } = content;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
   const greeting = "Namaste,";
   const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
@@ -87,8 +87,8 @@ function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, onc
       dedupeKey: `booking-${kind}:${once}`,
       recipient: visit.email,
       subject: `Booking ${visit.number}: ${subject}`,
-      paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO] : [])],
-      link: { words: linkWords, href },
+      paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO_NOTE] : [])],
+      link: { words: linkLabel, href },
       secret: visit.linkKey,
       unlessUnwanted: findOptOutUserId({ kind, actorId: data.actorId ?? null, ownerId: visit.userId }),
       shop,
@@ -101,10 +101,10 @@ function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, onc
 }
 
 function queueShopEmail(tx: Tx, data: BookingEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date): void {
-  const words = SHOP_REFUND_TEMPLATES[kind](toBookingRefundData(data));
+  const content = SHOP_REFUND_TEMPLATES[kind](toBookingRefundData(data));
   const { shop, booking: visit } = data;
-  const subject = `Booking ${visit.number}: ${words.subject}`;
-  const email = { ...words, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
+  const subject = `Booking ${visit.number}: ${content.subject}`;
+  const email = { ...content, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
   queueEmail(tx, { ...email, dedupeKey: `shop-${kind}:${once}`, shop }, now);
 }
 

@@ -6,16 +6,16 @@ import {
   hasExpired,
   isAwaitingFee,
   isToCome,
-  SERVICE_WORDS,
+  SERVICE_TYPE_LABELS,
   type ServiceType,
   type BookingState,
-  stateWords,
-  whenWords,
+  bookingStateLabel,
+  bookingTimeText,
 } from "./rules";
 
 /** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
-export function fixedWords(booking: BookingState, now: Date): string {
-  if (!isToCome(booking, now)) return `This visit cannot be changed any more. It reads: ${stateWords(booking, now)}.`;
+export function changeProblem(booking: BookingState, now: Date): string {
+  if (!isToCome(booking, now)) return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
   if (booking.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
   const until = changeableUntil(booking);
   if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
@@ -24,7 +24,7 @@ export function fixedWords(booking: BookingState, now: Date): string {
 
 /** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
 export const formatBookingTime = (booking: BookingState, now: Date): string =>
-  booking.preferredDate || isToCome(booking, now) ? whenWords(booking, now) : "No day was set";
+  booking.preferredDate || isToCome(booking, now) ? bookingTimeText(booking, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
 export function feeStep(booking: BookingState & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
@@ -37,7 +37,7 @@ export function feeStep(booking: BookingState & { cancelledAt: Date | null }, no
 }
 
 /** What the page says just after booking, while it is true. */
-export function bookedWords(booking: BookingState, now: Date): string | null {
+export function bookedMessage(booking: BookingState, now: Date): string | null {
   if (!isToCome(booking, now)) return null;
   if (booking.visitType === "shop") return "Your visit is booked.";
   return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
@@ -48,7 +48,7 @@ interface Fee extends BookingState {
 }
 
 /** What a visit costs, and what became of that money. */
-export function feeWords({ visitType, feePaise, status, paymentStatus, money }: Fee): string {
+export function feeText({ visitType, feePaise, status, paymentStatus, money }: Fee): string {
   if (visitType === "shop") return "Looking at it is free";
   if (!feePaise) return "No visit fee";
   const fee = formatRupees(feePaise);
@@ -62,7 +62,7 @@ export function feeWords({ visitType, feePaise, status, paymentStatus, money }: 
 type Shop = Pick<ShopProfile, "name" | "address">;
 
 /** Where a visit takes place. */
-export const whereWords = (
+export const placeText = (
   booking: { visitType: BookingState["visitType"]; address: string; pincode: string | null },
   shop: Shop,
 ) =>
@@ -82,6 +82,6 @@ export const shareText = (booking: Shared, shop: Shop, now: Date): string =>
   [
     `${shop.name}: ${booking.visitType === "shop" ? "visit to the shop" : "home visit"}`,
     `Booking ID: ${booking.number}`,
-    `${SERVICE_WORDS[booking.serviceType]}: ${whenWords(booking, now)}`,
-    `Where: ${whereWords(booking, shop)}`,
+    `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${bookingTimeText(booking, now)}`,
+    `Where: ${placeText(booking, shop)}`,
   ].join("\n");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, hasInk, hasContent, line, words } from "~/lib/fields";
+import { blank, hasInk, hasContent, line, multiLine } from "~/lib/fields";
 import { numberOf, plainAmount, rupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
@@ -111,7 +111,7 @@ export const ProductFields = z.object({
   /** In rupees; inside the shop in paise. */
   price: price(),
   imageUrl: imageUrl(),
-  description: blank(words("", DESCRIPTION_MOST, atMost("Description", DESCRIPTION_MOST))).transform(
+  description: blank(multiLine("", DESCRIPTION_MOST, atMost("Description", DESCRIPTION_MOST))).transform(
     (said) => said ?? "",
   ),
   specifications: specifications(Object.entries),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, email, forgiving, line, page, strictPage, pageSize, searchText, someId, words } from "~/lib/fields";
+import { blank, email, forgiving, line, page, strictPage, pageSize, searchText, someId, multiLine } from "~/lib/fields";
 import { MESSAGE_NOT_FOUND, MOST } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
@@ -9,7 +9,7 @@ export const MessageForm = z.object({
   email: email("Please add an email", "Please add a valid email"),
   phone: blank(line("", MOST.phone, `Phone number cannot be more than ${MOST.phone} characters`)),
   subject: line("Please add a subject", MOST.subject, `Subject cannot be more than ${MOST.subject} characters`),
-  message: words("Please add a message", MOST.message, `Message cannot be more than ${MOST.message} characters`),
+  message: multiLine("Please add a message", MOST.message, `Message cannot be more than ${MOST.message} characters`),
 });
 export type MessageForm = z.output<typeof MessageForm>;
 

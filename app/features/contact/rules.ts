@@ -3,10 +3,10 @@ import type { MESSAGE_STATUSES } from "./tables";
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** How a message stands, in words (spec back-office §4). */
-export const MESSAGE_WORDS: Record<MessageStatus, string> = { new: "New", read: "Read", replied: "Replied" };
+export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = { new: "New", read: "Read", replied: "Replied" };
 
 /** What an administrator is told who has put a message into a state. */
-export const MARKED: Record<MessageStatus, string> = {
+export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
   new: "Marked as new",
   read: "Marked as read",
   replied: "Marked as replied",
@@ -24,7 +24,7 @@ export function excerptOf(message: string): string {
 }
 
 /** What somebody is told whose message has come (spec storefront §8 Contact). */
-export const SENT = "Message sent successfully! We will get back to you soon.";
+export const MESSAGE_SENT = "Message sent successfully! We will get back to you soon.";
 
 /** The page of a message that has come: the form again, and its ticket number. */
 export const ticketPath = (number: string): string => `/contact?ticket=${number}`;

@@ -1,7 +1,7 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { isUnpaid } from "~/features/orders/admin/order-filters.server";
-import { stateWords } from "~/features/orders/rules";
+import { orderStateLabel } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { moneyColumn } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
@@ -34,7 +34,7 @@ export function listUnpaidOrders(most: number, now: Date) {
     .orderBy(...newestFirst(orders))
     .limit(most)
     .all();
-  const items = rows.map((order) => ({ ...order, state: stateWords(order, now) }));
+  const items = rows.map((order) => ({ ...order, state: orderStateLabel(order, now) }));
   return { items, ...countUpTo(db.select({ id }).from(orders).where(isUnpaid)) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, key, strictPage, pageSize, trueOrFalse } from "~/lib/fields";
 import { parseSentNumber } from "~/lib/money";
-import { FILTERS, freeAbove, homeVisitFee, instructionWords, PLACE, priority, travel } from "./input";
+import { FILTERS, freeAbove, homeVisitFee, instructionsField, PLACE, priority, travel } from "./input";
 import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "./rules";
 
 const usual = fieldsOf(NEW_AREA);
@@ -29,7 +29,7 @@ export const AreaAdded = z.object({
     })
     .prefault({}),
   estimatedTravelTime: sentNumber(travel()).prefault(usual.estimatedTravelTime),
-  specialInstructions: blank(instructionWords()),
+  specialInstructions: blank(instructionsField()),
   priority: priority().default("medium"),
 });
 
@@ -51,7 +51,7 @@ export const AreaChanged = z.object({
     })
     .prefault({}),
   estimatedTravelTime: sentNumber(travel()).optional(),
-  specialInstructions: blank(instructionWords()),
+  specialInstructions: blank(instructionsField()),
   priority: priority().optional(),
   seenVersion: key(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, forgiving, key, line, page, pageSize, pincode, searchText, words, yesOrNo } from "~/lib/fields";
+import { blank, forgiving, key, line, page, pageSize, pincode, searchText, multiLine, yesOrNo } from "~/lib/fields";
 import { parseSentNumber, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./rules";
 
@@ -29,7 +29,7 @@ const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
 export const travel = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
 
 const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MOST} characters`;
-export const instructionWords = () => words("", INSTRUCTIONS_MOST, TOO_LONG);
+export const instructionsField = () => multiLine("", INSTRUCTIONS_MOST, TOO_LONG);
 export const priority = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
 /** The numbers of the form, and what each is where nothing in it is one (spec back-office §5). */
@@ -66,7 +66,7 @@ export const NewArea = z.object({
     })
     .prefault({ homeVisit: undefined, freeDeliveryThreshold: undefined }),
   estimatedTravelTime: z.preprocess(orUsual("estimatedTravelTime"), travel()),
-  specialInstructions: blank(instructionWords()),
+  specialInstructions: blank(instructionsField()),
   priority: priority().default("medium"),
 });
 export type NewArea = z.output<typeof NewArea>;
@@ -90,7 +90,7 @@ export const AreaRow = z.object({
   "deliveryCharges.homeVisit": cellNumber(homeVisitFee()),
   "deliveryCharges.freeDeliveryThreshold": cellNumber(freeAbove()),
   estimatedTravelTime: cellNumber(travel()),
-  specialInstructions: blank(instructionWords()),
+  specialInstructions: blank(instructionsField()),
   priority: blank(
     z
       .string()

@@ -3,7 +3,7 @@ import { inRupees, rupees } from "~/platform/api/codecs";
 import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
 import type { nearbyIn } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
-import { servedWords } from "./rules";
+import { formatServedMessage } from "./rules";
 
 const minutes = () => z.int().describe("In minutes");
 
@@ -35,7 +35,7 @@ const servedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> => 
 export const SERVICEABILITY = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
 export const serviceabilityJson = (coverage: Coverage) =>
   coverage.serviceable
-    ? { serviceable: true, message: servedWords(coverage.area), data: servedAreaJson(coverage.area) }
+    ? { serviceable: true, message: formatServedMessage(coverage.area), data: servedAreaJson(coverage.area) }
     : { serviceable: false, message: coverage.message, data: null };
 
 /** Areas near by (spec storefront §3 Nearby area), a page of them. */

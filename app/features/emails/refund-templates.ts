@@ -3,7 +3,7 @@ import { formatRupees } from "~/lib/money";
 import type { EmailContent } from "./render-email";
 
 /** Said in every letter about what was paid by the demo provider (D22). */
-export const DEMO = "Demo payment. This shop is being tried out: no money moves.";
+export const DEMO_NOTE = "Demo payment. This shop is being tried out: no money moves.";
 
 /** Money on its way back: how much, and by which provider. */
 export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
@@ -21,7 +21,7 @@ export interface RefundEmailData {
 }
 
 /** Who a customer is, for the shopkeeper. */
-export const customerWords = (...known: string[]): string => `Customer: ${known.filter(Boolean).join(", ")}`;
+export const formatCustomer = (...known: string[]): string => `Customer: ${known.filter(Boolean).join(", ")}`;
 
 type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
@@ -29,8 +29,8 @@ type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 export const formatReason = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
 const amountOf = ({ refund: giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
 /** How long money is on its way back: Razorpay's own figure. */
-export const ON_ITS_WAY = "It usually takes 5 to 7 working days until it is in your account.";
-const whenBack = ({ refund: giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [ON_ITS_WAY] : []);
+export const REFUND_DURATION = "It usually takes 5 to 7 working days until it is in your account.";
+const whenBack = ({ refund: giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [REFUND_DURATION] : []);
 
 /** What a customer is told of money that goes back to them (D4); once it was given back by hand the note says how. */
 export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told: RefundEmailData) => EmailTexts> = {

@@ -25,7 +25,7 @@ export const onOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 
 /** The words of a letter without the part of its link that lets somebody in (D21). */
-export const wiped = (words: string, secret: string): string => words.replaceAll(secret, "…");
+export const wiped = (text: string, secret: string): string => text.replaceAll(secret, "…");
 
 /** A letter as plain text. */
 export function asText({ heading, paragraphs, bill, link, shop }: EmailContent): string {

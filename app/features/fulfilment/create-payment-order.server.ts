@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findBookingNamed } from "~/features/bookings/find-bookings.server";
-import { isAwaitingFee, stateWords } from "~/features/bookings/rules";
+import { isAwaitingFee, bookingStateLabel } from "~/features/bookings/rules";
 import type { Delivery } from "~/features/orders/create-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
@@ -58,7 +58,7 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Paya
   const isByNumber = booking?.number === bookingId;
   if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails))) throw new DomainError("NOT_FOUND", NOTHING_TO_PAY);
   if (!isOwed || !booking.feePaise)
-    throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(booking, now)}.`);
+    throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${bookingStateLabel(booking, now)}.`);
   assertAmount(amount, booking.feePaise);
   return bookingPayable(booking.id);
 }

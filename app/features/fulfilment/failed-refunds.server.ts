@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import type { ManualRefundForm } from "~/features/payments/input";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
-import { REFUND_WORDS } from "~/features/payments/words";
+import { REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -24,7 +24,7 @@ function requireFailed(tx: Tx, refundId: string): { failed: Refund; known: Payme
   if (!row) throw new DomainError("NOT_FOUND", "We could not find that refund.");
   const { status } = row.failed;
   if (status !== "failed")
-    throw new DomainError("CONFLICT", `This refund has been seen to already. It reads: ${REFUND_WORDS[status]}.`);
+    throw new DomainError("CONFLICT", `This refund has been seen to already. It reads: ${REFUND_STATUS_LABELS[status]}.`);
   return row;
 }
 

@@ -12,7 +12,7 @@ import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit
 import { recordEvent } from "~/features/orders/record-event.server";
 import { queueFailedRefundEmail, queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
-import { OUTCOME, type Payment } from "~/features/payments/rules";
+import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { holdLonger } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
@@ -41,7 +41,7 @@ export interface Payable {
   /** Which payments are for it. */
   isIts: SQL;
   /** What its customer is told once it is paid (spec storefront §8). */
-  paidWords: string;
+  paidMessage: string;
   /** Throws where there is no such thing. */
   bill(reader?: Reader): PayableBill;
   /** Up to when it can be paid; undefined where there is no such thing. */
@@ -70,7 +70,7 @@ export function orderPayable(id: string): Payable {
     auditSubject: { kind: "order", id },
     owner: { orderId: id },
     isIts: eq(payment.orderId, id),
-    paidWords: "Order placed successfully!",
+    paidMessage: "Order placed successfully!",
     bill(reader = db) {
       const { number, totalPaise: amountPaise, name, email, phone } = rowOf(reader) ?? nothing();
       const customer = { name, email, phone };
@@ -95,7 +95,7 @@ export function bookingPayable(id: string): Payable {
     auditSubject: { kind: "service", id },
     owner: { bookingId: id },
     isIts: eq(payment.bookingId, id),
-    paidWords: "Payment received. Your visit is confirmed.",
+    paidMessage: "Payment received. Your visit is confirmed.",
     bill(reader = db) {
       const { number, feePaise, name, email, phone, linkKey } = rowOf(reader) ?? nothing();
       const customer = { name, email, phone };
@@ -129,4 +129,4 @@ export function getPayable({ orderId, serviceRequestId: bookingId }: Payment): P
 
 /** What a customer is told when they come from paying, by how the payment stands then. */
 export const outcomeOf = (known: Payment): { success?: string; error?: string } =>
-  known.status === "captured" ? { success: getPayable(known).paidWords } : OUTCOME[known.status];
+  known.status === "captured" ? { success: getPayable(known).paidMessage } : PAYMENT_OUTCOME_MESSAGES[known.status];

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { whatCancellingDoes } from "~/features/orders/cancellation-words";
+import { customerCancellationTexts } from "~/features/orders/cancellation-words";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
 import { RefundInput } from "~/features/payments/input";
@@ -91,7 +91,7 @@ test("an order cancelled after a part went back gives back the rest, and says so
     const { asha, drill, id } = await paidOrder();
     give(id, { amount: "360", back: { line0: "1" } });
     const order = anyOrder(id) ?? expect.fail("no order");
-    expect(whatCancellingDoes(order, LATER)[1]).toMatch(/^The rest of what you have paid, ₹2,000, goes back/);
+    expect(customerCancellationTexts(order, LATER)[1]).toMatch(/^The rest of what you have paid, ₹2,000, goes back/);
     if (cancels === "customer") cancelOwnOrder(asha, id, undefined, LATER);
     else cancelOrder(ravi, id, "Out of stock after all", LATER);
     expect(refundsOf(id).map(({ amount }) => amount)).toEqual([36_000, 200_000]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { PaymentReturn } from "~/features/payments/input";
-import { OUTCOME, type Payment } from "~/features/payments/rules";
+import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
@@ -35,5 +35,5 @@ export function assertPaid(stands: Payment): Payment {
   const { status } = stands;
   if (status === "captured" || status === "authorized") return stands;
   const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";
-  throw new DomainError(code, OUTCOME[status].error ?? UNKNOWN_PAYMENT);
+  throw new DomainError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? UNKNOWN_PAYMENT);
 }

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { DEMO } from "~/features/emails/refund-templates";
+import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { creditNote, invoice } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { toDocumentHeader, inWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
+import { toDocumentHeader, toAmountInWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
 import type { CreditNoteDocument } from "./rules";
 
 /** A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it. */
@@ -28,8 +28,8 @@ function toCreditNoteDocument(order: OrderDetail | undefined, noteId: string): C
     ...toDocumentHeader(note, invoiceRecord, order),
     ...{ invoiceNumber: invoiceRecord.number, invoiceDate: formatDate(invoiceRecord.issuedAt), reason },
     totals: toDocumentTotals({ ...note, shippingPaise }, invoiceRecord.taxPercent, amountPaise),
-    amountInWords: inWords(amountPaise),
-    notes: order.isDemo ? [DEMO] : [],
+    amountInWords: toAmountInWords(amountPaise),
+    notes: order.isDemo ? [DEMO_NOTE] : [],
   };
 }
 

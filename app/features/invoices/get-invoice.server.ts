@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { DEMO } from "~/features/emails/refund-templates";
+import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
@@ -7,7 +7,7 @@ import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
-import { toDocumentHeader, type InvoiceRecord, inWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
+import { toDocumentHeader, type InvoiceRecord, toAmountInWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
 
@@ -58,7 +58,7 @@ const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDo
     invoiceRecord.taxPercent,
     order.totalPaise,
   ),
-  amountInWords: inWords(order.totalPaise),
+  amountInWords: toAmountInWords(order.totalPaise),
   notes: notesOf(order),
 });
 
@@ -82,19 +82,19 @@ function notesOf({ status, refunds, creditNotes, events, isDemo, pricesIncludeTa
   const cancelled = events.findLast(({ kind }) => kind === "cancelled");
   return [
     ...(status === "cancelled"
-      ? [`Cancelled${cancelled ? ` on ${formatDate(cancelled.createdAt)}` : ""}. ${backWords(refunds)}`.trim()]
+      ? [`Cancelled${cancelled ? ` on ${formatDate(cancelled.createdAt)}` : ""}. ${refundText(refunds)}`.trim()]
       : []),
     ...creditNotes.map(
       ({ number, amountPaise, issuedAt }) =>
         `Credit note ${number} of ${formatDate(issuedAt)}: ${formatPaise(amountPaise)}.`,
     ),
     ...(pricesIncludeTax ? [WITH_GST] : []),
-    ...(isDemo ? [DEMO] : []),
+    ...(isDemo ? [DEMO_NOTE] : []),
   ];
 }
 
 /** Where the money of a cancelled order is, in words. */
-function backWords(refunds: RefundSummary[]): string {
+function refundText(refunds: RefundSummary[]): string {
   if (refunds.length === 0) return "";
   const amount = formatPaise(sum(refunds.map(({ amountPaise }) => amountPaise)));
   const are = (status: RefundSummary["status"]) => refunds.some((refund) => refund.status === status);

@@ -73,4 +73,4 @@ export function toDocumentTotals(bill: Bill, taxPercent: number, totalPaise: Pai
 const words = new ToWords();
 
 /** "Two Thousand Three Hundred Sixty Rupees Only". */
-export const inWords = (amount: Paise): string => words.convert(toRupees(amount), { currency: true });
+export const toAmountInWords = (amount: Paise): string => words.convert(toRupees(amount), { currency: true });

@@ -5,7 +5,7 @@ import type { OrderDetail } from "./find-orders.server";
 /** What became of buying an order again: whether anything is in the cart for it, and the whole of it in words. */
 interface BoughtAgain {
   isAny: boolean;
-  words: string;
+  message: string;
 }
 
 /** How many of the things that could not be had are named; a message is short. */
@@ -21,7 +21,7 @@ export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, 
   const more = short.length > MOST_NAMED ? ` And ${short.length - MOST_NAMED} more.` : "";
   const came = added.filter(({ quantity }) => quantity > 0).length;
   const said = short.length === 0 ? "All of it is in your cart." : `${came} of ${lines.length} added to your cart. `;
-  return { isAny: came > 0, words: said + named + more };
+  return { isAny: came > 0, message: said + named + more };
 }
 
 /** Why less of a line is in the cart than was ordered; undefined where all of it is. */

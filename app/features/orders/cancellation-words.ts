@@ -1,14 +1,14 @@
-import { DEMO, ON_ITS_WAY } from "~/features/emails/refund-templates";
+import { DEMO_NOTE, REFUND_DURATION } from "~/features/emails/refund-templates";
 import { formatRupees } from "~/lib/money";
 import type { OrderDetail } from "./find-orders.server";
 
 type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo">;
 
 /** Exactly what cancelling an order does at `now`, for its customer to read before they do (D18). */
-export function whatCancellingDoes(order: Cancellable, now: Date): string[] {
+export function customerCancellationTexts(order: Cancellable, now: Date): string[] {
   return [
     ...goodsWords(order, now),
-    ...moneyWords(order),
+    ...moneyText(order),
     "A cancelled order stays cancelled. You can buy the same again.",
   ];
 }
@@ -22,10 +22,10 @@ function goodsWords({ paidAt, payBy }: Cancellable, now: Date): string[] {
   ];
 }
 
-function moneyWords({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable): string[] {
+function moneyText({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable): string[] {
   if (paidAt && keptPaise > 0) {
     const what = keptPaise < totalPaise ? "The rest of what you have paid" : "All you have paid";
-    return [`${what}, ${formatRupees(keptPaise)}, goes back to you the way it came. ${isDemo ? DEMO : ON_ITS_WAY}`];
+    return [`${what}, ${formatRupees(keptPaise)}, goes back to you the way it came. ${isDemo ? DEMO_NOTE : REFUND_DURATION}`];
   }
   if (paidAt) return ["All you have paid is on its way back to you already, or has come back."];
   if (money === "authorized")
@@ -38,14 +38,14 @@ function moneyWords({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellabl
 }
 
 /** What a customer is told who has just cancelled an order. */
-export const cancelledWords = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
+export const orderCancelledMessage = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
   `Your order has been cancelled.${keptPaise > 0 ? ` ${formatRupees(keptPaise)} goes back to you the way it came.` : ""}`;
 
 type Called = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
 
 /** What cancelling an order brings with it, for the shopkeeper to read before they do (D18). */
-export function whatCancellingBrings({ status, paidAt, keptPaise, isDemo }: Called): string[] {
-  const back = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO}` : ""}`;
+export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: Called): string[] {
+  const back = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [
     paidAt ? "Its goods count as back on the shelf at once." : "What is kept for it is free for others at once.",
     ...(status === "shipped" ? ["The parcel is on its way: please have it brought back."] : []),

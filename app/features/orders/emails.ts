@@ -1,6 +1,6 @@
 import {
   formatReason,
-  customerWords,
+  formatCustomer,
   type RefundAmount,
   type RefundEmailData,
   CUSTOMER_REFUND_TEMPLATES,
@@ -10,7 +10,7 @@ import { billLines } from "~/features/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
-import { type OrderEventKind, townWords } from "./rules";
+import { type OrderEventKind, formatTown } from "./rules";
 import type { orderLine, orders } from "./tables";
 
 /**
@@ -27,7 +27,7 @@ export interface OrderEmailData {
 }
 
 /** The words of one letter about an order. */
-export type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & { linkWords?: string };
+export type OrderEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & { linkLabel?: string };
 
 /** What is ordered and what it costs, as the order's page says it. */
 function billOf({ order, lines }: OrderEmailData): EmailContent["bill"] {
@@ -41,12 +41,12 @@ function billOf({ order, lines }: OrderEmailData): EmailContent["bill"] {
 }
 
 function goesTo({ order, isVerifiedEmail }: OrderEmailData): string[] {
-  const typed = [order.name, order.address, townWords(order)].filter(Boolean);
+  const typed = [order.name, order.address, formatTown(order)].filter(Boolean);
   return isVerifiedEmail ? [`Delivery to: ${typed.join(", ")}`] : [];
 }
 
 /** The customer's letter for every event they should hear of (D18). */
-export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-failed">, (data: OrderEmailData) => Words> = {
+export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-failed">, (data: OrderEmailData) => OrderEmailContent> = {
   placed: (data) => ({
     subject: "waiting for your payment",
     heading: "We have your order",
@@ -56,7 +56,7 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
       "If you know nothing of this order, you need do nothing: unpaid, it ends by itself, and nothing is charged to you.",
     ],
     bill: billOf(data),
-    linkWords: "See the order and pay",
+    linkLabel: "See the order and pay",
   }),
   paid: (data) => ({
     subject: "payment received",
@@ -101,7 +101,7 @@ function sentWith({ order: { courier, trackingNumber } }: OrderEmailData): strin
 /** What a letter about an order's money tells of. */
 export const toOrderRefundData = ({ order: { number, name, email, phone }, note, giveBack }: OrderEmailData): RefundEmailData => ({
   what: `order ${number}`,
-  customer: customerWords(name, email, formatPhone(phone)),
+  customer: formatCustomer(name, email, formatPhone(phone)),
   hears: email !== "",
   note,
   refund: giveBack,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type Left } from "~/features/emails/erase-emails.server";
-import { customerWords } from "~/features/emails/refund-templates";
+import { formatCustomer } from "~/features/emails/refund-templates";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
 import { orderEvent, orders } from "./tables";
@@ -30,8 +30,8 @@ export function eraseCustomerFromOrders(tx: Tx, userId: string, now: Date): Left
     ids: customerOrders.map(({ id }) => id),
     // The second as letters were worded until numbers were printed with their spaces.
     named: customerOrders.flatMap(({ name, email, phone }) => [
-      customerWords(name, email, formatPhone(phone)),
-      customerWords(name, email, phone),
+      formatCustomer(name, email, formatPhone(phone)),
+      formatCustomer(name, email, phone),
     ]),
   };
 }

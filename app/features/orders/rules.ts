@@ -12,7 +12,7 @@ export const UNKNOWN_ADDRESS = "Address not told yet";
 export const UNKNOWN_POSTAL_CODE = "000000";
 
 /** What stands below the street: town, postal code and country; nothing while nobody knows where an order goes. */
-export const townWords = (order: {
+export const formatTown = (order: {
   city: string | null;
   postalCode: string;
   country: string;
@@ -42,16 +42,16 @@ export const DISPATCH_MOST = 60;
 
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>
-  status === "pending" && !paidAt && payBy > now && !(money && MONEY_WORDS[money]);
+  status === "pending" && !paidAt && payBy > now && !(money && MONEY_LABELS[money]);
 
 /** What is true of a pending order's money whatever the time: it has been taken from the customer. */
-const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
+const MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
   authorized: "Payment received, confirming",
   "refund-due": "Payment being returned",
   refunded: "Payment returned",
 };
 
-export const STATUS_WORDS: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",
   processing: "Processing",
   shipped: "Shipped",
@@ -60,12 +60,12 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
 };
 
 /** The state of an order in words that are true at `now` (D4); anything unheard of is "Unknown" (spec storefront §4). */
-export function stateWords(order: OrderPaymentState, now: Date): string {
+export function orderStateLabel(order: OrderPaymentState, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
-    const words = order.money && MONEY_WORDS[order.money];
+    const words = order.money && MONEY_LABELS[order.money];
     return words ?? (isAwaitingPayment(order, now) ? "Awaiting payment" : "Payment not received");
   }
-  return STATUS_WORDS[order.status] ?? "Unknown";
+  return ORDER_STATUS_LABELS[order.status] ?? "Unknown";
 }
 
 /** What comes next for an order, as its customer sees it. */
@@ -76,14 +76,14 @@ export function nextStepOf(order: OrderPaymentState, now: Date): NextStep {
   if (isAwaitingPayment(order, now)) return "pay";
   if (order.status === "pending" && !order.paidAt) {
     if (order.money === "authorized") return "wait";
-    return order.money && MONEY_WORDS[order.money] ? "none" : "order-again";
+    return order.money && MONEY_LABELS[order.money] ? "none" : "order-again";
   }
   if (order.status === "cancelled") return order.money === "authorized" ? "give-back" : "none";
   return order.status === "shipped" || order.status === "delivered" ? "receive" : "none";
 }
 
 /** The timeline's words. */
-export const EVENT_WORDS: Record<OrderEventKind, string> = {
+export const ORDER_EVENT_LABELS: Record<OrderEventKind, string> = {
   placed: "Order placed",
   "payment-failed": "Payment failed",
   paid: "Payment received",

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { findOptOutUserId } from "~/features/emails/notification-preferences";
 import { type OutgoingEmail, queueEmail } from "~/features/emails/queue-email.server";
-import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
+import { DEMO_NOTE, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -10,20 +10,20 @@ import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
-import { toOrderRefundData, ORDER_EMAIL_TEMPLATES, type OrderEmailData, type Words } from "./emails";
+import { toOrderRefundData, ORDER_EMAIL_TEMPLATES, type OrderEmailData, type OrderEmailContent } from "./emails";
 import { orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
 
 /** A letter about an order, ready for the outbox. `once`: of two with the same only the first is written. */
-const toOrderEmail = (data: OrderEmailData, words: Words, kind: string, once: string, recipient: string): OutgoingEmail => ({
-  ...words,
+const toOrderEmail = (data: OrderEmailData, content: OrderEmailContent, kind: string, once: string, recipient: string): OutgoingEmail => ({
+  ...content,
   kind,
   about: data.order.id,
   dedupeKey: `${kind}:${once}`,
   recipient,
-  subject: `Order ${data.order.number}: ${words.subject}`,
-  paragraphs: data.isDemo ? [...words.paragraphs, DEMO] : words.paragraphs,
+  subject: `Order ${data.order.number}: ${content.subject}`,
+  paragraphs: data.isDemo ? [...content.paragraphs, DEMO_NOTE] : content.paragraphs,
   shop: getShopProfile(),
 });
 
@@ -55,18 +55,18 @@ function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EM
   const { kind, orderId, id } = event;
   const data = getEmailData(tx, event);
   if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, data.order, now)) return;
-  const { paragraphs, linkWords = "See your order", ...words } = ORDER_EMAIL_TEMPLATES[kind](data);
+  const { paragraphs, linkLabel = "See your order", ...content } = ORDER_EMAIL_TEMPLATES[kind](data);
   const greeting = data.isVerifiedEmail ? `Dear ${data.order.name},` : "Namaste,";
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
   const once = isAboutMoney ? `${orderId}:${id}` : orderId;
   const email = toOrderEmail(
     data,
-    { ...words, paragraphs: [greeting, ...paragraphs] },
+    { ...content, paragraphs: [greeting, ...paragraphs] },
     `order-${kind}`,
     once,
     data.order.email,
   );
-  const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
+  const link = { words: linkLabel, href: `${config().SITE_URL.origin}/orders/${orderId}` };
   const unlessUnwanted = findOptOutUserId({ kind, actorId: event.userId, ownerId: data.order.userId });
   queueEmail(tx, { ...email, link, unlessUnwanted }, now);
 }

@@ -40,7 +40,7 @@ export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | 
   (["shipped", "delivered"] as const).find((to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order));
 
 /** What a shopkeeper is told who has just moved an order. */
-export const movedWords = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;
+export const statusChangedMessage = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;
 
 const TOO_LATE: Partial<Record<OrderStatus, string>> = {
   shipped: "Your order is on its way already, so it cannot be cancelled here any more.",

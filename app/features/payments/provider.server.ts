@@ -37,7 +37,7 @@ export function assertDemoProvider(): void {
 }
 
 /** How the shop is paid, for the shopkeeper's terminal at the start (D22). */
-export function paymentNote(): string {
+export function paymentModeText(): string {
   const provider = paymentProvider();
   if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";
   if (provider.name === "demo") return "Payments: demo, no money moves";

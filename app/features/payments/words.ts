@@ -4,7 +4,7 @@ import type { REFUND_STATUSES } from "./tables";
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** How a payment stands, in words for the shopkeeper, on every page of the back-office; what went back of it stands beside it, as refunds. */
-export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   created: "Not paid",
   failed: "Failed",
   authorized: "Taken, being confirmed",
@@ -14,7 +14,7 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
 };
 
 /** The same of a refund. */
-export const REFUND_WORDS: Record<RefundStatus, string> = {
+export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   due: "To be given back",
   pending: "On its way back",
   processed: "Given back",

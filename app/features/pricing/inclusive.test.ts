@@ -8,7 +8,7 @@ import {
   cartTotals,
   gstWithin,
   missingForFreeDelivery,
-  thresholdWords,
+  thresholdText,
 } from "./totals";
 
 const line = (price: number, quantity = 1) => ({ unitPaise: rupees(price), quantity });
@@ -51,8 +51,8 @@ test.each([
 test("what is missing for free delivery, and from where on it is free, are told as prices are", () => {
   expect(missingForFreeDelivery(cartTotals([line(295)], true))).toBe(rupees(295));
   expect(missingForFreeDelivery(cartTotals([line(591)], true))).toBeUndefined();
-  expect(thresholdWords(rupees(500), true)).toBe("₹590 (₹500 before GST)");
-  expect(thresholdWords(rupees(500), false)).toBe("₹500");
+  expect(thresholdText(rupees(500), true)).toBe("₹590 (₹500 before GST)");
+  expect(thresholdText(rupees(500), false)).toBe("₹500");
 });
 
 test("Buy Now compares the area's threshold before GST too", () => {

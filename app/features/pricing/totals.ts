@@ -82,14 +82,14 @@ export function missingForFreeDelivery(totals: Totals): Paise | undefined {
 }
 
 /** From where on delivery of a cart is free, and what it has to go above by, in words. */
-export function freeDeliveryWords(totals: Totals): string {
+export function freeDeliveryText(totals: Totals): string {
   const missing = missingForFreeDelivery(totals);
-  const rule = `Free delivery on orders above ${thresholdWords(FREE_DELIVERY_ABOVE, totals.pricesIncludeTax)}`;
+  const rule = `Free delivery on orders above ${thresholdText(FREE_DELIVERY_ABOVE, totals.pricesIncludeTax)}`;
   return missing === undefined ? rule : `Add more than ${formatRupees(missing)} for free delivery. ${rule}`;
 }
 
 /** "₹500", or "₹590 (₹500 before GST)" where prices include it: what goods must come to more than, in words. */
-export const thresholdWords = (beforeTax: Paise, pricesIncludeTax: boolean): string =>
+export const thresholdText = (beforeTax: Paise, pricesIncludeTax: boolean): string =>
   pricesIncludeTax
     ? `${formatRupees(asLabelled(beforeTax, true))} (${formatRupees(beforeTax)} before GST)`
     : formatRupees(beforeTax);

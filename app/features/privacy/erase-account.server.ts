@@ -2,7 +2,7 @@ import { deleteUser } from "~/features/accounts/profile/delete-account.server";
 import { eraseCustomerFromBookings } from "~/features/bookings/erase-customer.server";
 import { eraseMessages } from "~/features/contact/customer-messages.server";
 import { eraseEmails, DELETED_ACCOUNT, replaceInEmails } from "~/features/emails/erase-emails.server";
-import { customerWords } from "~/features/emails/refund-templates";
+import { formatCustomer } from "~/features/emails/refund-templates";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";
 import { eraseCustomerReviews } from "~/features/reviews/erase-customer-reviews.server";
@@ -25,7 +25,7 @@ export function eraseAccount(userId: string, now: Date): void {
     if (email === undefined) return;
     const things = [...bought.ids, ...booked.ids];
     eraseEmails(tx, { email, about: things, messages });
-    replaceInEmails(tx, things, [...bought.named, ...booked.named], customerWords(DELETED_ACCOUNT));
+    replaceInEmails(tx, things, [...bought.named, ...booked.named], formatCustomer(DELETED_ACCOUNT));
     // Last, when there is nobody left to write to.
     cancelOpenBusiness(tx, bought.ids, visits, now);
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { choicesOf } from "~/features/bookings/allowed-changes";
 import { withdrawBooking } from "~/features/bookings/change-booking.server";
 import { beginningOf } from "~/features/bookings/opening-hours";
-import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/features/bookings/rules";
+import { hasPaidFee, isToCome, TO_COME, bookingTimeText } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
 import { orderPayable, bookingPayable } from "~/features/fulfilment/payable.server";
@@ -51,7 +51,7 @@ function listOpenBookings(userId: string, now: Date): OpenBooking[] {
     .map((visit) => {
       const kept = choicesOf(visit, now).cancel ? "back" : "kept";
       const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? kept : "none";
-      return { id: visit.id, number: visit.number, when: whenWords(visit, now), fee };
+      return { id: visit.id, number: visit.number, when: bookingTimeText(visit, now), fee };
     });
 }
 

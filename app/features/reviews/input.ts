@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, page, strictPage, pageSize, someId, words } from "~/lib/fields";
+import { line, page, strictPage, pageSize, someId, multiLine } from "~/lib/fields";
 import { COMMENT_MOST, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MOST } from "./rules";
 
 const FILL_IN = "Please fill in all fields";
@@ -8,7 +8,7 @@ const RATING = "Please choose between 1 and 5 stars";
 const REVIEW = z.object({
   rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING).default(5),
   title: line("Please add a title", TITLE_MOST, `Please use at most ${TITLE_MOST} characters for the title`),
-  comment: words(
+  comment: multiLine(
     "Please write a comment",
     COMMENT_MOST,
     `Please use at most ${COMMENT_MOST} characters for the comment`,

@@ -15,15 +15,15 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const SIGN_IN_TO_WRITE = "Please login to write a review";
 
 /** What somebody is told who found a review helpful, or no longer does. */
-export const VOTED = "Marked as helpful. Thank you!";
-export const UNVOTED = "No longer marked as helpful";
+export const VOTED_MESSAGE = "Marked as helpful. Thank you!";
+export const UNVOTED_MESSAGE = "No longer marked as helpful";
 
 /** What somebody is told who has taken their review away, or looks for one that is not there. */
 export const REVIEW_DELETED = "Review deleted";
 export const REVIEW_NOT_FOUND = "This review is not there any more";
 
 /** How many stars, in words: "1 star", "4 stars". */
-export const starsWords = (stars: number): string => formatCountAndNoun(stars, "star");
+export const formatStars = (stars: number): string => formatCountAndNoun(stars, "star");
 
 /** What became of a review that was sent. */
 export interface Written {
@@ -35,11 +35,11 @@ export interface Written {
 }
 
 /** What became of it, in the words of spec storefront §8. */
-export const doneWords = ({ outcome }: Pick<Written, "outcome">): string => `Review ${outcome} successfully!`;
+export const reviewDoneMessage = ({ outcome }: Pick<Written, "outcome">): string => `Review ${outcome} successfully!`;
 
 /** Tells its writer so, and what it replaced. */
-export function writtenWords({ outcome, replaced }: Omit<Written, "isNew">): string {
-  const done = doneWords({ outcome });
+export function reviewResultMessage({ outcome, replaced }: Omit<Written, "isNew">): string {
+  const done = reviewDoneMessage({ outcome });
   if (!replaced) return done;
   const earlier = replaced.inAnotherWindow ? "what you had saved in another window" : "your earlier review";
   return `${done} It replaced ${earlier} on ${formatMoment(replaced.savedAt)}; those words are kept on the review's page.`;

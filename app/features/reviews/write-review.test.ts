@@ -9,7 +9,7 @@ import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { WriteReview } from "./input";
 import { earlierVersions, ownReview } from "./list-reviews.server";
-import { writtenWords } from "./rules";
+import { reviewResultMessage } from "./rules";
 import { review, reviewVersion } from "./tables";
 import { writeReview } from "./write-review.server";
 
@@ -77,7 +77,7 @@ test("of two windows the later wins, is told of the other, and the other's words
   write({ comment: "From the phone.", basedOn: opened }, later(1));
   const written = write({ comment: "From the desk.", basedOn: opened }, later(2));
   expect(written).toEqual({ outcome: "updated", isNew: false, replaced: { savedAt: later(1), inAnotherWindow: true } });
-  expect(writtenWords(written)).toContain("in another window on 20 Nov, 3:31 pm");
+  expect(reviewResultMessage(written)).toContain("in another window on 20 Nov, 3:31 pm");
   expect(own()?.comment).toBe("From the desk.");
   expect(earlierVersions(own()?.id ?? "").map(({ comment }) => comment)).toEqual([
     "From the phone.",
@@ -96,7 +96,7 @@ test("two edits in one millisecond are told apart", () => {
 test("a first review sent from two windows ends as one, and says what it replaced", () => {
   write({ comment: "One." });
   const written = write({ comment: "Two." }, later(1));
-  expect(writtenWords(written)).toContain("Review updated successfully! It replaced your earlier review");
+  expect(reviewResultMessage(written)).toContain("Review updated successfully! It replaced your earlier review");
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 

@@ -22,7 +22,7 @@ export type FacetName = (typeof FACETS)[number];
 export type Facets = Record<FacetName, [value: string, products: number][]>;
 
 /** The words of a facet's value: "₹500 to ₹1,000", "4 stars and more". */
-export function facetWords(name: FacetName, value: string): string {
+export function facetLabel(name: FacetName, value: string): string {
   if (name === "price") return PRICE_BANDS.find((band) => band.value === value)?.label ?? value;
   if (name === "rating") return `${formatCountAndNoun(Number(value), "star")} and more`;
   return name === "inStock" ? "In stock" : value;

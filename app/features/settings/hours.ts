@@ -9,12 +9,12 @@ export interface DayHours {
 
 export type WeekHours = DayHours[];
 
-const inWords = (clock: string) => formatTwelveHour(clock).toUpperCase();
+const formatClockTime = (clock: string) => formatTwelveHour(clock).toUpperCase();
 
 /** "9:00 AM to 8:00 PM", or the word for a day without hours. */
-export const openingWords = ({ opens, closes }: DayHours, shut: string): string =>
-  opens && closes ? `${inWords(opens)} to ${inWords(closes)}` : shut;
+export const formatOpeningHours = ({ opens, closes }: DayHours, shut: string): string =>
+  opens && closes ? `${formatClockTime(opens)} to ${formatClockTime(closes)}` : shut;
 
 /** All of a week's hours as one phrase: "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
-export const weekInWords = (hours: WeekHours): string =>
-  hours.map((day) => `${day.days} ${openingWords(day, "closed")}`).join(", ");
+export const formatWeek = (hours: WeekHours): string =>
+  hours.map((day) => `${day.days} ${formatOpeningHours(day, "closed")}`).join(", ");

@@ -1,11 +1,11 @@
 import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { describe, expect, test } from "vitest";
 import table from "../../../remix.config.js";
-import { weekInWords } from "./hours";
-import { fillIn, INFO_PAGES, MORE_PAGES, PLACEHOLDERS, type Words } from "./info-pages";
+import { formatWeek } from "./hours";
+import { fillIn, INFO_PAGES, MORE_PAGES, PLACEHOLDERS, type PlaceholderTexts } from "./info-pages";
 import { SHOP_DEFAULTS } from "./shop";
 
-const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as Words;
+const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as PlaceholderTexts;
 const addresses = new Set(
   Object.values((await table.routes?.(defineRoutes)) ?? {}).flatMap(({ path }) => (path ? [`/${path}`] : [])),
 );
@@ -23,8 +23,8 @@ test("words take the place of their placeholders, however deep, and nothing else
 });
 
 test("a week of hours reads as one phrase", () => {
-  expect(weekInWords(SHOP_DEFAULTS.serviceHours)).toBe("Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed");
-  expect(weekInWords(SHOP_DEFAULTS.hours)).toBe("Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM");
+  expect(formatWeek(SHOP_DEFAULTS.serviceHours)).toBe("Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed");
+  expect(formatWeek(SHOP_DEFAULTS.hours)).toBe("Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM");
 });
 
 test("what whoever complains may count on is one sentence, wherever it stands", () => {

@@ -8,7 +8,7 @@ import { terms } from "./info-pages/terms";
 import { warranty } from "./info-pages/warranty";
 
 /** What the placeholders of the pages stand for: `{name}` the shop's name, `{dial}` its number for a `tel:` link. */
-export type Words = Record<(typeof PLACEHOLDERS)[number], string>;
+export type PlaceholderTexts = Record<(typeof PLACEHOLDERS)[number], string>;
 
 export const PLACEHOLDERS = [
   "name",
@@ -55,11 +55,11 @@ export const MORE_PAGES = [
 export const INFO_PAGES: InfoPage[] = [about, shipping, returns, warranty, faq, privacy, terms];
 
 /** Puts the words in the place of their `{placeholders}`, in every text of `value` however deep; unknown ones stay. */
-export function fillIn<T>(value: T, words: Partial<Words>): T {
+export function fillIn<T>(value: T, texts: Partial<PlaceholderTexts>): T {
   if (typeof value === "string") {
-    return value.replace(/\{(\w+)\}/g, (asIs, name: keyof Words) => words[name] ?? asIs) as T;
+    return value.replace(/\{(\w+)\}/g, (asIs, name: keyof PlaceholderTexts) => texts[name] ?? asIs) as T;
   }
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, words)) as T;
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, texts)) as T;
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, words)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, texts)])) as T;
 }

@@ -3,7 +3,7 @@ export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
 /** What the shop's pages say of GST in its prices, by tax mode; `{gst}` is its rate in per cent. */
-export const TAX_WORDS: Record<TaxMode, { isGstInPrice: string; pricesAre: string }> = {
+export const TAX_TEXTS: Record<TaxMode, { isGstInPrice: string; pricesAre: string }> = {
   exclusive: {
     isGstInPrice:
       "No. GST of {gst}% comes on top of the price shown with a product. Cart and checkout show it on its own line, with the total, before you pay.",

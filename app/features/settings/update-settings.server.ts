@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { weekInWords } from "./hours";
+import { formatWeek } from "./hours";
 import type { Rates } from "./rates";
 import { ratesSet } from "./rates.server";
 import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
@@ -39,8 +39,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Particulars as the audit log keeps them: what is a list, in words. */
 const factsOf = ({ hours, serviceHours, way, ...shop }: ShopProfile): Facts => ({
   ...shop,
-  hours: weekInWords(hours),
-  serviceHours: weekInWords(serviceHours),
+  hours: formatWeek(hours),
+  serviceHours: formatWeek(serviceHours),
   way: way.map(({ place, onward }) => `${place}: ${onward}`).join(" "),
 });
 

@@ -12,7 +12,7 @@ import {
   phone10,
   searchText,
   someId,
-  words,
+  multiLine,
 } from "~/lib/fields";
 import { BIO_MOST, TECHNICIAN_NOT_FOUND, NOTES_MOST } from "./rules";
 import { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE } from "./tables";
@@ -30,14 +30,14 @@ const listed = (sent: unknown) => {
   return [...new Set(texts)].filter(hasContent);
 };
 
-const atMost = (most: number) => blank(words("", most, `Please use at most ${most} characters`));
+const atMost = (most: number) => blank(multiLine("", most, `Please use at most ${most} characters`));
 
 /** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
 export const TechnicianInput = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),
   phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
-  address: words("Address is required.", 300, "Address cannot be more than 300 characters"),
+  address: multiLine("Address is required.", 300, "Address cannot be more than 300 characters"),
   bio: atMost(BIO_MOST),
   expertise: z
     .preprocess(listed, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))

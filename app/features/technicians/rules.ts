@@ -13,18 +13,18 @@ export const NOTES_MOST = 500;
 /** What is said of an electrician who is not there, or was deleted meanwhile. */
 export const TECHNICIAN_NOT_FOUND = "This electrician is not there any more.";
 
-export const STATUS_WORDS: Record<TechnicianStatus, string> = {
+export const TECHNICIAN_STATUS_LABELS: Record<TechnicianStatus, string> = {
   pending: "Pending",
   approved: "Approved",
   refused: "Refused",
 };
 
 /** What an administrator is told who has registered an electrician. */
-export const registeredWords = ({ name }: Pick<Technician, "name">): string =>
+export const formatTechnicianRegistered = ({ name }: Pick<Technician, "name">): string =>
   `Electrician added successfully! ${name} is pending.`;
 
 /** "3 years". */
-export const experienceWords = (years: number): string => (years === 0 ? "None yet" : formatCountAndNoun(years, "year"));
+export const formatExperience = (years: number): string => (years === 0 ? "None yet" : formatCountAndNoun(years, "year"));
 
 /** Where the photo of an electrician is, for administrators. */
 export const technicianPhotoPath = (id: string): string => `/admin/electricians/${id}/photo`;

@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const verifiedUser = await completeSignInStep(await stepToken(request), code, context.clientAddress, now);
     const loginContext = parseLoginContext(form);
     const linked = loginContext.link && linkIfWaiting(await linkToken(request), verifiedUser.user, now);
-    const words = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
-    const greeting = [welcomeBack(verifiedUser.user), ...words].join(" ");
+    const linkTexts = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
+    const greeting = [welcomeBack(verifiedUser.user), ...linkTexts].join(" ");
     const answer = await enterWithSession(request, verifiedUser, { ...loginContext, greeting }, now);
     answer.headers.append("Set-Cookie", await clearSignInStep());
     if (loginContext.link) answer.headers.append("Set-Cookie", await clearGoogleLink());

@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, AgainForm, () => {
-    const { isAny, words } = buyAgain(userId, order, new Date());
+    const { isAny, message: words } = buyAgain(userId, order, new Date());
     return seeOther("/cart", { [isAny ? "success" : "error"]: words });
   });
 }

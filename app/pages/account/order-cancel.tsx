@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
-import { cancelledWords, whatCancellingDoes } from "~/features/orders/cancellation-words";
+import { orderCancelledMessage, customerCancellationTexts } from "~/features/orders/cancellation-words";
 import { CancelForm } from "~/features/orders/input";
 import { CANCEL_REASON_MOST } from "~/features/orders/rules";
 import { customerCancelProblem } from "~/features/orders/status-changes";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     number,
     isCancelled: status === "cancelled",
     tooLate,
-    does: whatCancellingDoes(order, new Date()),
+    does: customerCancellationTexts(order, new Date()),
   };
   return json(
     { asked, failed: isAnswer(request) },
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, CancelForm, ({ reason }) => {
     cancelOwnOrder(userId, order.id, reason, new Date());
-    return seeOther(`/orders/${order.id}`, { success: cancelledWords(order) });
+    return seeOther(`/orders/${order.id}`, { success: orderCancelledMessage(order) });
   });
 }
 

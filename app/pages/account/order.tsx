@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { EVENT_WORDS } from "~/features/orders/rules";
+import { ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { formatMoment } from "~/lib/time";
 import { RefundList } from "~/pages/shop/parts/money-back";
 import { Timeline } from "~/ui/timeline";
@@ -37,7 +37,7 @@ export default function Order() {
       <Timeline
         events={order.events.map(({ id, kind, createdAt, note }) => ({
           id,
-          words: EVENT_WORDS[kind],
+          words: ORDER_EVENT_LABELS[kind],
           at: createdAt,
           note,
         }))}

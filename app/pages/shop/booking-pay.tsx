@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SERVICE_WORDS, whenWords } from "~/features/bookings/rules";
+import { SERVICE_TYPE_LABELS, bookingTimeText } from "~/features/bookings/rules";
 import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number, payBy, serviceType, address, pincode } = booking;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
-  const when = whenWords(booking, getNow());
+  const when = bookingTimeText(booking, getNow());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
   const data = { ...bookingData, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
@@ -46,8 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const opened = await requireBooking(request, params);
   const { payment } = await getFeePayment(opened);
   const urls = bookingPaymentUrls(opened.booking.id, opened.access.key);
-  const words = "Payment cancelled. Your booking is as you left it.";
-  return handlePaymentForm(request, payment, urls, () => seeOther(urls.page, { success: words }));
+  const message = "Payment cancelled. Your booking is as you left it.";
+  return handlePaymentForm(request, payment, urls, () => seeOther(urls.page, { success: message }));
 }
 
 export const clientAction = sendUnlessOffline("form");
@@ -90,7 +90,7 @@ function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: str
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Home visit</h2>
       <p>
-        {SERVICE_WORDS[serviceType]}. {when}.
+        {SERVICE_TYPE_LABELS[serviceType]}. {when}.
       </p>
       <address>
         {address}

@@ -53,9 +53,9 @@ export default function Booking() {
 
 type Rating = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["booking"]["rated"]>;
 
-const Rated = ({ rated: { words, feedback } }: { rated: Rating }) => (
+const Rated = ({ rated: { words: label, feedback } }: { rated: Rating }) => (
   <section aria-labelledby="rated">
-    <h2 id="rated">You gave {words}</h2>
+    <h2 id="rated">You gave {label}</h2>
     {feedback ? <p className="said">{feedback}</p> : null}
   </section>
 );

@@ -16,7 +16,7 @@ import {
 } from "~/features/cart/words";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { confirmingOrders, ordersOf } from "~/features/orders/find-orders.server";
-import { freeDeliveryWords } from "~/features/pricing/totals";
+import { freeDeliveryText } from "~/features/pricing/totals";
 import { OrderHistory } from "~/pages/account/parts/order-list";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
   const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
-  const view = { ...found, freeDelivery: freeDeliveryWords(found.cart.totals), now, failed: isAnswer(request) };
+  const view = { ...found, freeDelivery: freeDeliveryText(found.cart.totals), now, failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { hasTicket, sendMessage } from "~/features/contact/create-message.server";
 import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
-import { SENT, ticketPath } from "~/features/contact/rules";
+import { MESSAGE_SENT, ticketPath } from "~/features/contact/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { isOpenAt } from "~/features/settings/week";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const send = async (message: Message) => {
     const sender = { userId: visitor?.id, from: context.clientAddress };
     const { number } = await sendMessage(message, sender, new Date());
-    return seeOther(ticketPath(number), { success: `${SENT} Your ticket number is ${number}.` });
+    return seeOther(ticketPath(number), { success: `${MESSAGE_SENT} Your ticket number is ${number}.` });
   };
   return submitForm(request, Message, send, { formId: FORM });
 }

@@ -4,7 +4,7 @@ import { redirectToSignIn } from "~/features/accounts/guards/pending-action.serv
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { Vote } from "~/features/reviews/input";
-import { UNVOTED, VOTED } from "~/features/reviews/rules";
+import { UNVOTED_MESSAGE, VOTED_MESSAGE } from "~/features/reviews/rules";
 import { sendVote } from "~/features/reviews/vote-review.server";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -34,7 +34,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   const vote = async ({ intent, reviewId }: Vote) => {
     const isHelpful = intent === "helpful";
     sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
-    return seeOther(returnPath, { success: isHelpful ? VOTED : UNVOTED });
+    return seeOther(returnPath, { success: isHelpful ? VOTED_MESSAGE : UNVOTED_MESSAGE });
   };
   return submitForm(form, Vote, vote);
 }

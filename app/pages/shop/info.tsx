@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
-import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/features/pricing/totals";
+import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
-import { weekInWords } from "~/features/settings/hours";
-import { fillIn, INFO_PAGES, type Words } from "~/features/settings/info-pages";
+import { formatWeek } from "~/features/settings/hours";
+import { fillIn, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { TAX_WORDS } from "~/features/settings/tax";
+import { TAX_TEXTS } from "~/features/settings/tax";
 import { taxMode } from "~/features/settings/tax.server";
 import { formatRupees } from "~/lib/money";
 import { config } from "~/platform/config.server";
@@ -37,7 +37,7 @@ function wordsOf({
   emergency,
   grievanceOfficer: officer,
   ...shop
-}: ShopProfile): Words {
+}: ShopProfile): PlaceholderTexts {
   const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
     ...{ name, legalName, gstin, city, email, address },
@@ -50,10 +50,10 @@ function wordsOf({
     since: String(since),
     dial: dialled(phone),
     site: config().SITE_URL.host,
-    openHours: weekInWords(hours),
-    repairHours: weekInWords(serviceHours),
+    openHours: formatWeek(hours),
+    repairHours: formatWeek(serviceHours),
     emergency: emergency ? ` Emergency repairs: ${emergency}.` : "",
-    ...taxWords(),
+    ...getTaxPlaceholders(),
     deliveryFee: formatRupees(DELIVERY_FEE),
     payMinutes: String(PAY_WITHIN_MINUTES),
     complaints: COMPLAINT_PROMISE,
@@ -61,14 +61,14 @@ function wordsOf({
 }
 
 /** What they say of GST, in the shop's tax mode. */
-function taxWords() {
+function getTaxPlaceholders() {
   const mode = taxMode();
   const isIn = mode === "inclusive";
   const gst = String(GST_PERCENT);
-  const threshold = thresholdWords(FREE_DELIVERY_ABOVE, isIn);
+  const threshold = thresholdText(FREE_DELIVERY_ABOVE, isIn);
   return {
     gst,
-    ...fillIn(TAX_WORDS[mode], { gst }),
+    ...fillIn(TAX_TEXTS[mode], { gst }),
     freeAbove: formatRupees(asLabelled(FREE_DELIVERY_ABOVE, isIn)),
     freeAboveInFull: isIn ? threshold : `${threshold} before GST`,
   };
@@ -89,7 +89,7 @@ export default function Info() {
         <div>
           <section className="summary">
             <h2>Ask us</h2>
-            <p>We answer the phone while the shop is open: {weekInWords(shop.hours)}.</p>
+            <p>We answer the phone while the shop is open: {formatWeek(shop.hours)}.</p>
             <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`} />
           </section>
         </div>

@@ -84,10 +84,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Products" }, UNLISTED];
   const { asked: criteria, products } = data;
   const title = titleOf(criteria.category);
-  const { query, words } = pageOf(products.currentPage);
+  const { query, words: suffix } = pageOf(products.currentPage);
   return headOf(page, {
     title: tabTitle(criteria.search, title, products.currentPage),
-    description: `${title} with prices, stock and ratings${words}.`,
+    description: `${title} with prices, stock and ratings${suffix}.`,
     path: isFiltered(criteria) ? undefined : gridPath(criteria.category ?? ALL) + query,
     structuredData: listingData(title),
   });

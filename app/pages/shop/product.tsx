@@ -23,7 +23,7 @@ import { Stars } from "~/ui/stars";
 import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
 import { headOf, opening, UNLISTED } from "./parts/render-head";
-import { StockWords } from "./parts/stock-label";
+import { StockLabel } from "./parts/stock-label";
 import { useInCart } from "./parts/use-layout-data";
 import { WishlistButton } from "./parts/wishlist-button";
 import { BigPrice } from "./product/big-price";
@@ -116,7 +116,7 @@ export default function ProductPage() {
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
           <BigPrice pricePaise={product.pricePaise} />
-          <StockWords available={product.available} inCart={useInCart(product.id)} />
+          <StockLabel available={product.available} inCart={useInCart(product.id)} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
         </div>
         <div className="about">

@@ -43,10 +43,10 @@ export default function Products() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const { query, words } = pageOf(data?.currentPage ?? 1);
+  const { query, words: suffix } = pageOf(data?.currentPage ?? 1);
   return headOf(page, {
-    title: `All products: power tools, fans, coolers, mixers, irons and spares${words}`,
-    description: `Everything on our shelves, by category${words}.`,
+    title: `All products: power tools, fans, coolers, mixers, irons and spares${suffix}`,
+    description: `Everything on our shelves, by category${suffix}.`,
     path: data && `/products${query}`,
     structuredData: listingData("Products"),
   });

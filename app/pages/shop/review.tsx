@@ -5,7 +5,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { WriteReview } from "~/features/reviews/input";
 import { earlierVersions, ownReview } from "~/features/reviews/list-reviews.server";
-import { SIGN_IN_TO_WRITE, writtenWords } from "~/features/reviews/rules";
+import { SIGN_IN_TO_WRITE, reviewResultMessage } from "~/features/reviews/rules";
 import { sendReview } from "~/features/reviews/write-review.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -22,13 +22,13 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE);
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
   const found = ownReview(visitor.id, id);
-  const ownReviewValues = found && { ...wordsOf(found), basedOn: found.updatedAt.getTime() };
+  const ownReviewValues = found && { ...toReviewFields(found), basedOn: found.updatedAt.getTime() };
   const versions = found ? earlierVersions(found.id) : [];
   const view = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isAnswer(request) };
   return json({ ...view, constraint: constraintsOf(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
 }
 
-const wordsOf = ({ rating, title, comment }: WriteReview) => ({ rating, title, comment });
+const toReviewFields = ({ rating, title, comment }: WriteReview) => ({ rating, title, comment });
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
@@ -38,7 +38,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   or404(findProduct(productId, now), "Product not found.");
   const write = async (draft: WriteReview) => {
     const written = await sendReview(visitor, productId, draft, now);
-    return seeOther(reviewsPath(productId), { success: writtenWords(written) });
+    return seeOther(reviewsPath(productId), { success: reviewResultMessage(written) });
   };
   return submitForm(form, WriteReview, write, { formId: "review" });
 }

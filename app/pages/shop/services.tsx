@@ -9,7 +9,7 @@ import { getFormState } from "~/features/bookings/form-state.server";
 import { FormQuery } from "~/features/bookings/input";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { paymentProvider } from "~/features/payments/provider.server";
-import { weekInWords } from "~/features/settings/hours";
+import { formatWeek } from "~/features/settings/hours";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { isAnswer } from "~/platform/http/form.server";
@@ -121,7 +121,7 @@ export default function Services() {
           <section className="summary">
             <h2>Rather talk to us?</h2>
             <p>
-              The repair desk is open {weekInWords(shop.serviceHours)}. You hear what the repair costs before we begin.
+              The repair desk is open {formatWeek(shop.serviceHours)}. You hear what the repair costs before we begin.
               {shop.emergency ? ` Emergency repairs: ${shop.emergency}.` : ""}
             </p>
             <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />

@@ -38,7 +38,7 @@ export const PROBLEM = z
 export const inContent = (schema: Json, besides: Json = {}) => ({ "application/json": { schema, ...besides } });
 const PROBLEM_REF = { $ref: "#/components/schemas/Problem" };
 
-const STATUS_WORDS: Record<number, string> = {
+const STATUS_DESCRIPTIONS: Record<number, string> = {
   400: "Something that was sent is not right",
   401: "Nobody is signed in, or what was sent lets nobody in",
   403: "Not for whoever is signed in",
@@ -85,7 +85,7 @@ export function answers(operation: Operation, named: Json): Json {
   const refused = refusals(operation).map((status) => [
     status,
     {
-      ...{ description: STATUS_WORDS[status] ?? id, content: inContent(PROBLEM_REF) },
+      ...{ description: STATUS_DESCRIPTIONS[status] ?? id, content: inContent(PROBLEM_REF) },
       ...(LATER.includes(status) && { headers: RETRY_AFTER }),
     },
   ]);

@@ -13,13 +13,13 @@ function withoutBlanks(sent: unknown, depth = 0): unknown {
 
 const INVALID_VALUE = "This is not what the call takes here";
 /** What the schema's library says by itself is no sentence of the shop's. */
-const inWords = (message: string) => (/^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message);
+const toFieldMessage = (message: string) => (/^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message);
 
 /** What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, sent: unknown, asSent = false): z.output<Schema> {
   const { data, error } = schema.safeParse(asSent ? sent : withoutBlanks(sent));
   if (!error) return data as z.output<Schema>;
-  const errors = error.issues.map(({ path, message }) => ({ field: path.join("."), message: inWords(message) }));
+  const errors = error.issues.map(({ path, message }) => ({ field: path.join("."), message: toFieldMessage(message) }));
   const ofAll = errors.find(({ field }) => field === "");
   throw new InvalidInput(
     (ofAll ?? errors[0])?.message ?? "That is not what this call takes",

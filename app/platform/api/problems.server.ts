@@ -49,7 +49,7 @@ export async function asProblem(error: unknown, requestId?: string): Promise<Pro
   }
   if (error instanceof DomainError) return refusal(error);
   const thrown = unexpected(error);
-  if (thrown instanceof Response) return worded(thrown);
+  if (thrown instanceof Response) return toResponseAnswer(thrown);
   log.error({ err: error, requestId }, "a call of the API failed");
   return { status: 500, body: problemBody("Something went wrong on our side. Please try again.") };
 }
@@ -64,7 +64,7 @@ function refusal({ code, message, field, retryAfterSeconds }: DomainError): Prob
 }
 
 /** What is refused by a page's own means: the same in JSON. */
-async function worded(thrown: Response): Promise<Problem> {
+async function toResponseAnswer(thrown: Response): Promise<Problem> {
   const { status } = thrown;
   const wait = thrown.headers.get("Retry-After");
   const body = problemBody(await thrown.text(), { code: CODES[status] });

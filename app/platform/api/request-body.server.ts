@@ -65,11 +65,11 @@ export async function readBody(request: Request, wanted: Sendable<z.ZodType> | u
     throw unreadable();
   });
   if (text === "") return { fields: {}, text };
-  if (kind !== "application/json") throw new Response(wordsFor(wanted), { status: 415 });
+  if (kind !== "application/json") throw new Response(getUnsupportedTypeMessage(wanted), { status: 415 });
   return { fields: objectIn(text), text };
 }
 
-const wordsFor = ({ form }: Sendable<z.ZodType>) =>
+const getUnsupportedTypeMessage = ({ form }: Sendable<z.ZodType>) =>
   form ? "Please send multipart/form-data or application/json" : "Please send application/json";
 
 function objectIn(text: string): object {

@@ -33,7 +33,7 @@ interface Wanted<Column extends string> {
 }
 
 /** A problem of one row, as it is told (D37). */
-export const rowProblem = (row: number, words: string): string => `Row ${row}: ${words}`;
+export const rowProblem = (row: number, message: string): string => `Row ${row}: ${message}`;
 
 const rowOf = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
 

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { paginate } from "~/lib/paginate";
-import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
+import { SHORTEST_WORD, splitSearch } from "~/lib/split-search";
 import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
 import { tableNamed } from "./columns";
 import { db } from "./db.server";
@@ -43,7 +43,7 @@ function containsWord(thing: SearchedTable, word: string): SQL {
  */
 export function matchesSearch(thing: SearchedTable, search: string | undefined, scope: "newest" | "all"): SQL | undefined {
   if (!search?.trim()) return undefined;
-  const { long, short } = wordsTyped(search);
+  const { long, short } = splitSearch(search);
   const ids = long.length > 0 ? idsMatching(thing, long) : [];
   if (ids.length <= MOST_COUNTED || (scope === "newest" && short.length === 0))
     return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => containsWord(thing, word)));

@@ -1,12 +1,12 @@
 import type Database from "better-sqlite3";
-import { mistypable, nameWords, searchWords, skuWords, wordsBeyond } from "~/lib/search-words";
+import { mistypable, nameWords, searchWords, skuWords, toSecondaryWords } from "~/lib/search-words";
 
 const textOf = (words: string[]): string => words.join(" ");
 
 const FUNCTIONS: Record<string, (...texts: string[]) => string> = {
   search_words: (...texts) => textOf(texts.flatMap(searchWords)),
   search_name: (name = "") => textOf(nameWords(name)),
-  search_beyond: (name = "") => textOf(wordsBeyond(name)),
+  search_beyond: (name = "") => textOf(toSecondaryWords(name)),
   search_sku: (sku = "") => textOf(skuWords(sku)),
   search_values: (json = "{}") => textOf(searchWords(Object.values(JSON.parse(json)).join(" "))),
   search_spellings: (...texts) => JSON.stringify(mistypable(texts)),

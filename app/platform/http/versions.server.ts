@@ -9,8 +9,8 @@ export const versionOf = (facts: unknown): string =>
  * Throws CONFLICT at `seenVersion`, in these words, where somebody else has edited a thing since its form was made from `seen`
  * (undefined: not said), `version` being how it stands now.
  */
-export function assertSameVersion(version: string, formVersion: string | undefined, words: string): void {
-  if (formVersion !== undefined && formVersion !== version) throw new DomainError("CONFLICT", words, "seenVersion");
+export function assertSameVersion(version: string, formVersion: string | undefined, message: string): void {
+  if (formVersion !== undefined && formVersion !== version) throw new DomainError("CONFLICT", message, "seenVersion");
 }
 
 /** The same in the words of most things, such as a "product". */

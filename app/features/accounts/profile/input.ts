@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fullName, phone } from "~/features/accounts/sign-in/input";
 import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
-import { blank, line, PINCODE_MESSAGE, page, pincode, words } from "~/lib/fields";
+import { blank, line, PINCODE_MESSAGE, page, pincode, multiLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { COUNTRIES, FIRST_BIRTHDAY, HOME_COUNTRY } from "./rules";
 import { TABS, type Tab } from "./tabs";
@@ -14,7 +14,7 @@ const anyPincode = pincode();
 /** Where somebody lives; in India the zip code is a pincode (spec storefront §3 User). */
 const address = z
   .object({
-    street: blank(words("", 300, "Address cannot be more than 300 characters")),
+    street: blank(multiLine("", 300, "Address cannot be more than 300 characters")),
     city: part(80, "City"),
     state: part(80, "State"),
     zipCode: part(12, "Postal code"),

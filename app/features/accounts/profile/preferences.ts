@@ -4,11 +4,11 @@ export type Currency = (typeof CURRENCIES)[number];
 export type Language = (typeof LANGUAGES)[number];
 
 /** The currencies prices can be shown in, and what each is called (spec storefront §2 Settings section). */
-export const CURRENCY_WORDS: Record<Currency, string> = {
+export const CURRENCY_LABELS: Record<Currency, string> = {
   INR: "INR (Indian Rupee)",
   USD: "USD (US Dollar)",
   EUR: "EUR (Euro)",
 };
 
 /** The languages somebody can ask for; the shop itself speaks English. */
-export const LANGUAGE_WORDS: Record<Language, string> = { en: "English", hi: "Hindi", bn: "Bengali" };
+export const LANGUAGE_LABELS: Record<Language, string> = { en: "English", hi: "Hindi", bn: "Bengali" };

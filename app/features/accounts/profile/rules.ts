@@ -5,7 +5,7 @@ export const HOME_COUNTRY = COUNTRIES[0];
 /** What somebody is called who has given no name that an account can keep. */
 export const NAMELESS = "Customer";
 
-export const GENDER_WORDS = { male: "Male", female: "Female", other: "Other" } as const;
+export const GENDER_LABELS = { male: "Male", female: "Female", other: "Other" } as const;
 
 /** The first day somebody alive today may have been born on. */
 export const FIRST_BIRTHDAY = "1900-01-01";

@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { type DeletionRange, MOST_AT_ONCE, rangeWords } from "./deletion-range";
+import { type DeletionRange, MOST_AT_ONCE, formatRange } from "./deletion-range";
 
 /** How many are named before they are deleted. */
 const NAMED = 5;
@@ -82,7 +82,7 @@ export function bulkDelete(
       action: "deleted in bulk",
       kind: "service",
       id: range.startDate,
-      label: rangeWords(range),
+      label: formatRange(range),
     } as const;
     recordChange(tx, actorId, { ...change, after: { ...range, ...result } }, now);
     return result;

@@ -9,7 +9,7 @@ import { captured, hear } from "../../../../tests/support/paying";
 import { ashaBooks } from "../../../../tests/support/visiting";
 import { bulkDelete, dryRun } from "./bulk-delete-bookings.server";
 import { BulkDeleteQuery } from "./bulk-delete-input";
-import { rangeWords } from "./deletion-range";
+import { formatRange } from "./deletion-range";
 
 const ravi = aCustomer("Ravi");
 let made = 0;
@@ -76,7 +76,7 @@ test("what was registered in the shop's own days goes, the last included, and th
   expect(bulkDelete(range, 2, ravi, NOW)).toEqual({ deleted: 2, kept: 0 });
   expect(left()).toEqual([before, after]);
   const entry = db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
-  expect(entry).toMatchObject({ action: "deleted in bulk", actorId: ravi, label: rangeWords(range) });
+  expect(entry).toMatchObject({ action: "deleted in bulk", actorId: ravi, label: formatRange(range) });
   expect(entry?.after).toEqual({ ...range, deleted: 2, kept: 0 });
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
-import { hasExpired, whenWords } from "~/features/bookings/rules";
+import { hasExpired, bookingTimeText } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
@@ -32,7 +32,7 @@ export function assertNoClash(
 ): void {
   const [first, ...more] = clashesOf(visit, technician, now);
   if (!first) return;
-  const others = more.map((other) => `${other.number}, ${whenWords(other, now)}`).join("; ");
-  const message = `${technician} has ${first.number} then: ${whenWords(first, now)}${others ? `; and ${others}` : ""}.`;
+  const others = more.map((other) => `${other.number}, ${bookingTimeText(other, now)}`).join("; ");
+  const message = `${technician} has ${first.number} then: ${bookingTimeText(first, now)}${others ? `; and ${others}` : ""}.`;
   if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
 }

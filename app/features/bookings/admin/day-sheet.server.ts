@@ -2,14 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { slotTime, WINDOWS, windowTime } from "~/features/bookings/opening-hours";
-import { hasPaidFee, SERVICE_WORDS } from "~/features/bookings/rules";
+import { hasPaidFee, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { formatRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { UNASSIGNED } from "./technician-rules";
-import { STATUS_LABELS } from "./words";
+import { ADMIN_BOOKING_STATUS_LABELS } from "./words";
 
 /** One visit as it stands on the sheet of a technician. */
 export interface SheetBooking {
@@ -47,7 +47,7 @@ const ownerOf = ({ assignedTechnician }: Booking): string => assignedTechnician 
 const beginning = ({ timeSlot, visitWindow }: Booking): string =>
   timeSlot ?? (visitWindow ? WINDOWS[visitWindow].from : "24:00");
 
-function feeWords({ visitType, paymentStatus, feePaise }: Booking): string {
+function sheetFeeText({ visitType, paymentStatus, feePaise }: Booking): string {
   if (visitType === "shop" || !feePaise) return "No visit fee";
   return hasPaidFee({ paymentStatus, feePaise })
     ? `${formatRupees(feePaise)} paid`
@@ -74,9 +74,9 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : "At the shop",
     instructions: visitType === "home" ? instructions : null,
     time: timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "Time to be agreed",
-    service: SERVICE_WORDS[serviceType],
-    state: STATUS_LABELS[status],
-    fee: feeWords(visit),
+    service: SERVICE_TYPE_LABELS[serviceType],
+    state: ADMIN_BOOKING_STATUS_LABELS[status],
+    fee: sheetFeeText(visit),
   };
 }
 

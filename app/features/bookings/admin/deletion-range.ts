@@ -29,9 +29,9 @@ export function monthOf(year: number, month: number): DeletionRange {
 export const yearOf = (year: number): DeletionRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
 
 /** "1 Jan 2025 to 31 Jan 2025". */
-export const rangeWords = ({ startDate, endDate }: DeletionRange): string =>
+export const formatRange = ({ startDate, endDate }: DeletionRange): string =>
   startDate === endDate ? formatPlainDay(startDate) : `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
 
 /** What is said once requests were deleted, and some kept. */
-export const bulkDeleted = ({ deleted, kept }: { deleted: number; kept: number }): string =>
+export const bulkDeletedMessage = ({ deleted, kept }: { deleted: number; kept: number }): string =>
   `${formatCountAndNoun(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`;

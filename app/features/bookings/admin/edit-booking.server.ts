@@ -5,7 +5,7 @@ import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
 import { assertAdminDay } from "~/features/bookings/opening-hours";
-import { hasUnknownDetails, type BookingEventKind, whenWords } from "~/features/bookings/rules";
+import { hasUnknownDetails, type BookingEventKind, bookingTimeText } from "~/features/bookings/rules";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -97,7 +97,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorI
 }
 
 function recordMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
-  const note = whenWords(moved, now);
+  const note = bookingTimeText(moved, now);
   recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
   return note;
 }

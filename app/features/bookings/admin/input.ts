@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, filledIn, partOfDay, slot, visitWindow, BOOKING_FIELDS, whatFor } from "~/features/bookings/input";
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
-import { blank, clearable, forgiving, key, page, strictPage, pageSize, searchText, someId, words } from "~/lib/fields";
+import { blank, clearable, forgiving, key, page, strictPage, pageSize, searchText, someId, multiLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmed, technician, technicianFilter } from "./technician-input";
 import { LONGEST_MINUTES, NOTES_MOST } from "./words";
@@ -58,7 +58,7 @@ export const EditBookingForm = {
 };
 export type EditBookingForm = z.output<(typeof EditBookingForm)["shop"]> | z.output<(typeof EditBookingForm)["home"]>;
 
-const notes = () => words("", NOTES_MOST, `Notes cannot be more than ${NOTES_MOST} characters`);
+const notes = () => multiLine("", NOTES_MOST, `Notes cannot be more than ${NOTES_MOST} characters`);
 
 /** The shopkeeper's own notes of a request. */
 export const BookingNotesForm = z.object({

@@ -14,7 +14,7 @@ export const NOTES_MOST = 500;
 export const LONGEST_MINUTES = 1_440;
 
 /** The states as the back-office names them (spec back-office §2, §4). */
-export const STATUS_LABELS: Record<BookingStatus, string> = {
+export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
@@ -36,7 +36,7 @@ export const PRIORITY_LABELS: Record<Priority, string> = {
 };
 
 /** "1 hour 30 minutes", or that nobody has said yet (spec back-office §2). */
-export function durationWords(minutes: number | null): string {
+export function formatDuration(minutes: number | null): string {
   if (minutes === null) return "Duration TBD";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? formatCountAndNoun(hours, "hour") : "", rest > 0 || hours === 0 ? formatCountAndNoun(rest, "minute") : ""]
@@ -53,7 +53,7 @@ export function dayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime
 }
 
 /** "20 Nov 2026": when somebody has booked. */
-export const registeredWords = (createdAt: Date): string => formatPlainDay(shopDay(createdAt));
+export const formatBookingDay = (createdAt: Date): string => formatPlainDay(shopDay(createdAt));
 
 /** How the fee of a home visit stands, in words that are true at `now`, and whether that is good news (D4, D16). */
 interface FeeState {

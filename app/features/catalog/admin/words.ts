@@ -5,12 +5,12 @@ export const ITEM_ADDED = "Item added successfully!";
 export const ITEM_UPDATED = "Product updated successfully!";
 
 /** What they are told who have taken one off the shelves. */
-export const removedWords = ({ outcome, sku }: Removal): string =>
+export const productRemovedMessage = ({ outcome, sku }: Removal): string =>
   outcome === "deleted" ? "Product deleted successfully!" : `${sku} is archived: orders of the past still name it`;
 
 /** What they are told who have featured one, or not any more. */
-export const featuredWords = (sku: string, featured: boolean): string =>
+export const productFeaturedMessage = (sku: string, featured: boolean): string =>
   featured ? `${sku} is featured` : `${sku} is no longer featured`;
 
 /** What they are told who have counted one. */
-export const countedWords = (sku: string, stock: number): string => `Stock of ${sku} set to ${stock}`;
+export const stockSetMessage = (sku: string, stock: number): string => `Stock of ${sku} set to ${stock}`;

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { townWords } from "~/features/orders/rules";
+import { formatTown } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unitsOut } from "~/features/stock/restock-units.server";
@@ -38,7 +38,7 @@ export function packingSlip(orderId: string) {
     from: { name: shop.name, address: shop.address, phone: shop.phone },
     to: {
       name: order.name,
-      address: [...order.address.split("\n"), townWords(order)],
+      address: [...order.address.split("\n"), formatTown(order)],
       phone: formatPhone(order.phone),
     },
     lines,

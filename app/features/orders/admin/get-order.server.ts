@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { anyOrder } from "~/features/orders/find-orders.server";
-import { stateWords } from "~/features/orders/rules";
+import { orderStateLabel } from "~/features/orders/rules";
 import { findNextStatus, transitionProblem, shippingProblem } from "~/features/orders/status-changes";
 import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
@@ -17,7 +17,7 @@ export function findAdminOrder(orderId: string, now: Date) {
   return {
     ...order,
     ...findContact(orderId),
-    words: stateWords(order, now),
+    words: orderStateLabel(order, now),
     next: findNextStatus(order),
     whyNotSent: shippingProblem(order),
     canCancel: transitionProblem(order.status, "cancelled") === undefined,

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
-import { stateWords } from "~/features/orders/rules";
+import { orderStateLabel } from "~/features/orders/rules";
 import { findNextStatus } from "~/features/orders/status-changes";
 import { orderLine, orders } from "~/features/orders/tables";
 import { keptPaiseColumn, moneyColumn } from "~/features/payments/payment-columns.server";
@@ -41,7 +41,7 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
     const lines = linesOf(row.id);
     return {
       ...row,
-      words: stateWords({ status: row.status, paidAt, payBy, money }, now),
+      words: orderStateLabel({ status: row.status, paidAt, payBy, money }, now),
       lines: lines.slice(0, NAMED_LINES),
       more: Math.max(0, lines.length - NAMED_LINES),
       next: findNextStatus({ status: row.status, keptPaise, awaitsAddress }),

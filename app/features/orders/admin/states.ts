@@ -1,4 +1,4 @@
-import { EVENT_WORDS, type OrderStatus, STATUS_WORDS } from "~/features/orders/rules";
+import { ORDER_EVENT_LABELS, type OrderStatus, ORDER_STATUS_LABELS } from "~/features/orders/rules";
 
 /** The five statuses, as the back-office lists them. */
 export const ADMIN_ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies OrderStatus[];
@@ -8,7 +8,7 @@ export const ADMIN_ORDER_STATES = [...ADMIN_ORDER_STATUSES, "awaiting-payment", 
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number];
 
 export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
-  ...STATUS_WORDS,
+  ...ORDER_STATUS_LABELS,
   "awaiting-payment": "Awaiting payment",
   "payment-not-received": "Payment not received",
   "refund-due": "Refund due",
@@ -18,4 +18,4 @@ export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
 export const isStatus = (state: AdminOrderState): state is OrderStatus => ADMIN_ORDER_STATUSES.some((status) => status === state);
 
 /** The timeline's words where the shopkeeper reads it. */
-export const ADMIN_ORDER_EVENT_LABELS: typeof EVENT_WORDS = { ...EVENT_WORDS, "refund-due": "Money to give back" };
+export const ADMIN_ORDER_EVENT_LABELS: typeof ORDER_EVENT_LABELS = { ...ORDER_EVENT_LABELS, "refund-due": "Money to give back" };

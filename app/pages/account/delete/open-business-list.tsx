@@ -36,10 +36,10 @@ function orderEnds({ isSent, backPaise }: OpenOrder): string {
   return backPaise > 0 ? `will be cancelled, and ${formatRupees(backPaise)} goes back to you.` : "will be cancelled.";
 }
 
-const FEE_WORDS: Record<OpenBooking["fee"], string> = {
+const FEE_OUTCOME_TEXTS: Record<OpenBooking["fee"], string> = {
   none: "",
   back: ", and the visit fee goes back to you",
   kept: "; it is too late for the visit fee to go back",
 };
 
-const bookingOutcomeText = ({ fee }: OpenBooking): string => `will be cancelled${FEE_WORDS[fee]}.`;
+const bookingOutcomeText = ({ fee }: OpenBooking): string => `will be cancelled${FEE_OUTCOME_TEXTS[fee]}.`;

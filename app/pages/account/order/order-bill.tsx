@@ -1,4 +1,4 @@
-import { townWords } from "~/features/orders/rules";
+import { formatTown } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
 import { TotalsTable } from "~/pages/shop/parts/totals";
 import type { LoadedOrder } from "./shown.server";
@@ -19,7 +19,7 @@ export function Bill({ order }: Pick<LoadedOrder, "order">) {
           <br />
           {address}
           <br />
-          {townWords(order)}
+          {formatTown(order)}
           <br />
           {formatPhone(phone)}
         </address>

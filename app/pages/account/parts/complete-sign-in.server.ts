@@ -78,6 +78,6 @@ export async function enterWithSession(
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
   const { success, error } = resumePendingAction(verifiedUser.user, await readPendingAction(request), now);
   cookies.push(await clearPendingAction());
-  const text = [greeting, error ?? success].filter(Boolean).join(" ");
-  return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies, whole: true });
+  const message = [greeting, error ?? success].filter(Boolean).join(" ");
+  return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies, whole: true });
 }

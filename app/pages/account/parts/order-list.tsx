@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { OrderInList } from "~/features/orders/find-orders.server";
-import { stateWords } from "~/features/orders/rules";
+import { orderStateLabel } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 
@@ -81,5 +81,5 @@ export function stateAt(
   { status, paidAt, payBy, money }: Pick<SerializeFrom<OrderInList>, "status" | "paidAt" | "payBy" | "money">,
   now: string,
 ): string {
-  return stateWords({ status, money, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) }, new Date(now));
+  return orderStateLabel({ status, money, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) }, new Date(now));
 }

@@ -4,7 +4,7 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART } from "~/features/cart/words";
 import { Vote, WriteReview } from "~/features/reviews/input";
-import { VOTED, writtenWords } from "~/features/reviews/rules";
+import { VOTED_MESSAGE, reviewResultMessage } from "~/features/reviews/rules";
 import { voteHelpful } from "~/features/reviews/vote-review.server";
 import { writeReview } from "~/features/reviews/write-review.server";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
@@ -24,12 +24,12 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
     return ADDED_TO_CART;
   },
   "review.write": (author, { productId = "", ...fields }, now) => {
-    return writtenWords(writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now));
+    return reviewResultMessage(writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now));
   },
   "review.helpful": ({ id }, { productId = "", reviewId }, now) => {
     const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
     voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
-    return VOTED;
+    return VOTED_MESSAGE;
   },
   "wishlist.add": ({ id }, fields, now) => {
     addToWishlist(id, getActionInput(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { GENDER_WORDS } from "~/features/accounts/profile/rules";
+import { GENDER_LABELS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
@@ -28,7 +28,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           <Fact of="Phone">{formattedPhone}</Fact>
           <Fact of="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
           {age === null ? null : <Fact of="Age">{formatCountAndNoun(age, "year")}</Fact>}
-          <Fact of="Gender">{gender && GENDER_WORDS[gender]}</Fact>
+          <Fact of="Gender">{gender && GENDER_LABELS[gender]}</Fact>
           <Fact of="Address">
             <Address {...profile.address} />
           </Fact>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import { COUNTRIES, FIRST_BIRTHDAY, GENDER_WORDS } from "~/features/accounts/profile/rules";
+import { COUNTRIES, FIRST_BIRTHDAY, GENDER_LABELS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
@@ -25,7 +25,7 @@ const LABELS = {
 };
 const GENDERS = [
   { value: "", label: "Not said" },
-  ...Object.entries(GENDER_WORDS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label })),
 ];
 const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
 /** Room for "+91 98765-43210" and for what is in between; ten digits are kept. */

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Preferences } from "~/features/accounts/profile/input";
-import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/features/accounts/profile/preferences";
+import { CURRENCY_LABELS, LANGUAGE_LABELS } from "~/features/accounts/profile/preferences";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Rates } from "~/features/settings/rates";
 import { formatRupees, rupees } from "~/lib/money";
@@ -64,12 +64,12 @@ function Display({ fields: { currency, language }, rates }: { fields: FieldsOf; 
   return (
     <fieldset className="field apart">
       <legend>Display Preferences</legend>
-      <SelectField field={currency} label="Currency" hint={aboutRates(rates)} options={optionsOf(CURRENCY_WORDS)} />
+      <SelectField field={currency} label="Currency" hint={aboutRates(rates)} options={optionsOf(CURRENCY_LABELS)} />
       <SelectField
         field={language}
         label="Language"
         hint="The shop is in English today. Hindi and Bengali come later; your choice is kept."
-        options={optionsOf(LANGUAGE_WORDS)}
+        options={optionsOf(LANGUAGE_LABELS)}
       />
     </fieldset>
   );
@@ -106,7 +106,7 @@ function AlwaysSent() {
 
 function aboutRates(rates: Rates): string {
   const set = Object.entries(rates).map(([currency, price]) => `1 ${currency} = ${formatRupees(rupees(price))}`);
-  const missing = Object.keys(CURRENCY_WORDS).filter((currency) => currency !== "INR" && !(currency in rates));
+  const missing = Object.keys(CURRENCY_LABELS).filter((currency) => currency !== "INR" && !(currency in rates));
   return [
     "You always pay in rupees. In another currency we show beside the price about how much that is.",
     set.length > 0 ? `Today we count ${set.join(", ")}.` : "",

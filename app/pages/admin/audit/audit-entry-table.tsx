@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { entriesAt } from "~/features/audit/list-audit-entries.server";
-import { SUBJECTS, type Subject } from "~/features/audit/subjects";
+import { SUBJECT_LABELS, type Subject } from "~/features/audit/subjects";
 import type { ChangedField } from "~/features/audit/words";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
@@ -32,8 +32,8 @@ export const EntryTable = ({ entries }: { entries: Entry[] }) => (
 /** The thing, by what people call it; a link while it is there. */
 function Thing({ entry: { kind, subjectId, label, isThere } }: { entry: Entry }) {
   const subject = kind as Subject;
-  const words = `${SUBJECTS[subject] ?? kind} ${label}`;
-  return isThere && subject in SUBJECTS ? <a href={subjectPath(subject, subjectId)}>{words}</a> : <b>{words}</b>;
+  const words = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
+  return isThere && subject in SUBJECT_LABELS ? <a href={subjectPath(subject, subjectId)}>{words}</a> : <b>{words}</b>;
 }
 
 const Changes = ({ fields }: { fields: ChangedField[] }) =>

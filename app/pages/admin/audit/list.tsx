@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AuditQuery } from "~/features/audit/input";
 import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
-import { SUBJECTS } from "~/features/audit/subjects";
+import { SUBJECT_LABELS } from "~/features/audit/subjects";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { readQuery } from "~/platform/http/query";
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const TITLE = "Audit Log";
-const KINDS = Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }));
+const KINDS = Object.entries(SUBJECT_LABELS).map(([value, label]) => ({ value, label }));
 
 export default function AuditLog() {
   const { items, query, actors, ...part } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { AssignForm } from "~/features/bookings/admin/technician-input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
-import { whenWords } from "~/features/bookings/rules";
+import { bookingTimeText } from "~/features/bookings/rules";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -29,7 +29,7 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const others = day ? daySheet(day, undefined, now).sheets : [];
-  const view = { number, name, day, assigned, when: whenWords(booking, now), choices: choicesFor(assigned), others };
+  const view = { number, name, day, assigned, when: bookingTimeText(booking, now), choices: choicesFor(assigned), others };
   const form = { constraint: constraintsOf(AssignForm), failed: isAnswer(request) };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
@@ -69,7 +69,7 @@ export default function AssignTechnician() {
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <SelectField field={fields.assignedTechnician} label="Technician" options={options} />
-        <Anyway field={fields.confirmed} words="Assign anyway" busy="Assigning..." />
+        <Anyway field={fields.confirmed} label="Assign anyway" busy="Assigning..." />
         <p className="row">
           <a href={LIST} className="button">
             Cancel

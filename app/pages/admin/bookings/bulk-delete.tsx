@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bulkDelete, dryRun } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
-import { bulkDeleted, type DeletionRange, NO_RANGE, rangeWords } from "~/features/bookings/admin/deletion-range";
+import { bulkDeletedMessage, type DeletionRange, NO_RANGE, formatRange } from "~/features/bookings/admin/deletion-range";
 import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
@@ -28,7 +28,7 @@ function parseRange(booking: Request): { sent: Record<string, string>; range: De
 function previewOf(range: DeletionRange) {
   const { first, ...run } = dryRun(range);
   const named = first.map(({ createdAt, ...booking }) => ({ ...booking, registered: formatDate(createdAt) }));
-  return { ...run, first: named, words: rangeWords(range) };
+  return { ...run, first: named, words: formatRange(range) };
 }
 
 export async function loader({ request: booking }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action({ request: booking }: ActionFunctionArgs) {
   const { range } = parseRange(booking);
   const remove = ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
-    return seeOther(LIST, { success: bulkDeleted(bulkDelete(range, count, actorId, new Date())) });
+    return seeOther(LIST, { success: bulkDeletedMessage(bulkDelete(range, count, actorId, new Date())) });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
   return submitForm(booking, BulkDeleteForm, remove, { formId: FORM, failure });

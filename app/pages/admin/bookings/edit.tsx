@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
 import { EditBookingForm } from "~/features/bookings/admin/input";
 import { recordOf } from "~/features/bookings/admin/update-booking-parts.server";
-import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = {
     id,
     number,
-    status: STATUS_LABELS[status],
+    status: ADMIN_BOOKING_STATUS_LABELS[status],
     visitType,
     pincode,
     stands: recordOf(found),

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function AdminBookingPage() {
-  const { id, number, status, confirmation, customer, visit: facts, words, money, rated, events, hasPhoto } =
+  const { id, number, status, confirmation, customer, visit: facts, words: texts, money, rated, events, hasPhoto } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
@@ -57,7 +57,7 @@ export default function AdminBookingPage() {
       </div>
       <CustomerFacts customer={customer} />
       <BookingFacts facts={facts} />
-      {words.map(({ title, text }) => (
+      {texts.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
           <p className="said">{text}</p>

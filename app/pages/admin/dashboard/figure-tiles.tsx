@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { figures } from "~/features/dashboard/get-figures.server";
 import type { Waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
@@ -42,7 +42,7 @@ export const Cards = ({ figures, today, waiting }: Props) => (
 );
 
 const tileOf = ({ status, requests }: Figures["byStatus"][number]) => ({
-  label: STATUS_LABELS[status],
+  label: ADMIN_BOOKING_STATUS_LABELS[status],
   value: requests,
   path: `/admin/services?status=${status}`,
 });

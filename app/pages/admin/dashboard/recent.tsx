@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { STATUS_LABELS } from "~/features/bookings/admin/words";
-import { SERVICE_WORDS } from "~/features/bookings/rules";
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import type { recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "~/pages/admin/messages/message-tag";
@@ -21,9 +21,9 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
       <Rows of={rows} none="No recent service requests">
         {({ id, number, name, serviceType, status, createdAt }) => (
           <li key={id}>
-            <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{STATUS_LABELS[status]}</span>
+            <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{ADMIN_BOOKING_STATUS_LABELS[status]}</span>
             <p className="quiet">
-              {SERVICE_WORDS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
+              {SERVICE_TYPE_LABELS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
             </p>
           </li>
         )}

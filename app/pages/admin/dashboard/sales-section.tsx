@@ -28,7 +28,7 @@ export const SalesPart = ({ sales }: Props) => (
           <div>
             <figure>
               <DayChart drawing={days} says="Sales by day, a bar for each" />
-              <figcaption>By day. {bestWords(sold)}</figcaption>
+              <figcaption>By day. {bestDayText(sold)}</figcaption>
             </figure>
             <details>
               <summary>Sales by day as a table</summary>
@@ -48,7 +48,7 @@ export const SalesPart = ({ sales }: Props) => (
   </Part>
 );
 
-const bestWords = ({ best }: Sales): string =>
+const bestDayText = ({ best }: Sales): string =>
   best ? `The best was ${formatDay(best.day)} with ${formatRupees(best.soldPaise)}.` : "Nothing was sold.";
 
 const Figures = ({ headings, children }: { headings: string[]; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { slotTime, windowTime } from "~/features/bookings/opening-hours";
-import { SERVICE_WORDS } from "~/features/bookings/rules";
+import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { formatCount } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
@@ -50,12 +50,12 @@ const BookingRow = ({ visit: booking }: { visit: TodaysBooking }) => (
       {booking.visitType === "home" ? <p className="quiet">{booking.address}</p> : null}
     </td>
     <td data-label="Service">
-      {SERVICE_WORDS[booking.serviceType]}, {booking.visitType === "home" ? "at home" : "at the shop"}
+      {SERVICE_TYPE_LABELS[booking.serviceType]}, {booking.visitType === "home" ? "at home" : "at the shop"}
       <p>
         <a href={`/admin/services/${booking.id}`}>{booking.number}</a>
       </p>
     </td>
     <td data-label="Technician">{booking.assignedTechnician ?? UNASSIGNED}</td>
-    <td data-label="Status">{STATUS_LABELS[booking.status]}</td>
+    <td data-label="Status">{ADMIN_BOOKING_STATUS_LABELS[booking.status]}</td>
   </tr>
 );

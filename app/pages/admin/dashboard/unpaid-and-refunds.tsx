@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
-import { REFUND_WORDS } from "~/features/payments/words";
+import { REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
@@ -61,7 +61,7 @@ function Refund({ refund }: { refund: OpenRefundList["items"][number] }) {
   return (
     <li>
       <a href={path}>{orderNumber ?? visitNumber}</a> <b>{formatRupees(amountPaise)}</b>{" "}
-      <span className={status === "failed" ? "tag bad" : "tag warn"}>{REFUND_WORDS[status]}</span>
+      <span className={status === "failed" ? "tag bad" : "tag warn"}>{REFUND_STATUS_LABELS[status]}</span>
       <p className="quiet">
         {reason}, {formatMomentAndYear(new Date(createdAt))}
       </p>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MessagesQuery, ViewMessage } from "~/features/contact/input";
 import { messageCounts, messagesAt } from "~/features/contact/list-messages.server";
-import { excerptOf, MESSAGE_WORDS } from "~/features/contact/rules";
+import { excerptOf, MESSAGE_STATUS_LABELS } from "~/features/contact/rules";
 import { openMessage } from "~/features/contact/set-message-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
@@ -41,7 +41,7 @@ const STATES = ["new", "read", "replied"] as const;
 export default function Messages() {
   const { items, query, counts, ...part } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
-  const options = STATES.map((value) => ({ value, label: MESSAGE_WORDS[value] }));
+  const options = STATES.map((value) => ({ value, label: MESSAGE_STATUS_LABELS[value] }));
   return (
     <>
       <h1>{TITLE}</h1>

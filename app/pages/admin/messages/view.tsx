@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MarkMessage } from "~/features/contact/input";
 import { messageAt } from "~/features/contact/list-messages.server";
-import { MARKED, MESSAGE_NOT_FOUND } from "~/features/contact/rules";
+import { STATUS_SET_MESSAGES, MESSAGE_NOT_FOUND } from "~/features/contact/rules";
 import { markMessage } from "~/features/contact/set-message-status.server";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -28,7 +28,7 @@ export async function action({ request, params: { messageId = "" } }: ActionFunc
   const { id: actorId } = await requireAdmin(request);
   return submitForm(request, MarkMessage, ({ status }) => {
     markMessage(actorId, messageId, status, new Date());
-    return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, { success: MARKED[status] });
+    return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, { success: STATUS_SET_MESSAGES[status] });
   });
 }
 

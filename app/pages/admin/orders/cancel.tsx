@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
-import { whatCancellingBrings } from "~/features/orders/cancellation-words";
+import { adminCancellationTexts } from "~/features/orders/cancellation-words";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MOST, NO_ORDER } from "~/features/orders/rules";
@@ -20,7 +20,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   const order = or404(anyOrder(orderId), NO_ORDER);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
-  const view = { id, number, problem, brings: whatCancellingBrings(order), failed: isAnswer(request) };
+  const view = { id, number, problem, brings: adminCancellationTexts(order), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -5,7 +5,7 @@ import { listAdminOrders, ordersByState } from "~/features/orders/admin/list-ord
 import { ADMIN_ORDER_STATE_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { OrderFilters, StatusChangeRowForm } from "~/features/orders/input";
-import { movedWords } from "~/features/orders/status-changes";
+import { statusChangedMessage } from "~/features/orders/status-changes";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   return submitForm(request, StatusChangeRowForm, ({ id, status, ...dispatch }) => {
     const number = changeOrderStatus(actorId, id, status, dispatch, new Date());
-    return seeOther(pathname + search, { success: movedWords(number, status) });
+    return seeOther(pathname + search, { success: statusChangedMessage(number, status) });
   });
 }
 

@@ -41,7 +41,7 @@ function OrderRow({ order }: { order: Row }) {
         {formatRupees(paise(totalPaise))}
       </td>
       <td data-label="Status">
-        <StateTag status={status} words={words} />
+        <StateTag status={status} label={words} />
       </td>
       <td data-label="Date">
         <time dateTime={createdAt}>{formatDate(new Date(createdAt))}</time>

@@ -6,7 +6,7 @@ import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { correctDispatch, changeOrderStatus } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { NO_ORDER } from "~/features/orders/rules";
-import { movedWords } from "~/features/orders/status-changes";
+import { statusChangedMessage } from "~/features/orders/status-changes";
 import { formatMoment } from "~/lib/time";
 import { doIntent } from "~/pages/account/parts/intents.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
@@ -42,7 +42,7 @@ export async function action({ request, context, params: { orderId = "" } }: Act
           form,
           StatusChangeForm,
           ({ status, ...dispatch }) =>
-            seeOther(here, { success: movedWords(changeOrderStatus(admin.id, orderId, status, dispatch, now), status) }),
+            seeOther(here, { success: statusChangedMessage(changeOrderStatus(admin.id, orderId, status, dispatch, now), status) }),
           { formId: "move" },
         ),
       tracking: ({ form, now }) =>
@@ -80,7 +80,7 @@ export default function Order() {
         </p>
       </div>
       <p>
-        <StateTag status={order.status} words={order.words} />{" "}
+        <StateTag status={order.status} label={order.words} />{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
       {refusal && isOfFailedRefund(refusal) ? <RowFormErrors refusal={refusal} /> : null}

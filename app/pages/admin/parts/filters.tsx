@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
+import { SHORTEST_WORD, splitSearch } from "~/lib/split-search";
 
 interface Props {
   /** What the search looks through: "Name, e-mail, phone or booking ID". */
@@ -15,7 +15,7 @@ interface Props {
 
 /** A search and filters above a list: a GET form, so that what is shown has an address (D8). Another filter begins at page 1. */
 export function Filters({ searches, search, inUse, clear, children }: Props) {
-  const { long, short } = wordsTyped(search ?? "");
+  const { long, short } = splitSearch(search ?? "");
   return (
     <form method="get" className="desk-filters" data-searches>
       <div className="row">

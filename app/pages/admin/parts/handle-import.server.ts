@@ -116,12 +116,12 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
     const draft = saveImportDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);
   }
-  const words = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;
-  return answerFileProblem(form, words, firstOf(problems));
+  const message = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;
+  return answerFileProblem(form, message, firstOf(problems));
 }
 
 /** The form comes back and says what is wrong with the file. */
-async function answerFileProblem(form: FormData, words: string, problems?: Problems): Promise<TypedResponse<ImportRefusal>> {
-  const { result, status } = await handleForm(form, UploadImport, () => undefined, { problems: { file: [words] } });
+async function answerFileProblem(form: FormData, message: string, problems?: Problems): Promise<TypedResponse<ImportRefusal>> {
+  const { result, status } = await handleForm(form, UploadImport, () => undefined, { problems: { file: [message] } });
   return json({ formId: UPLOAD, result, problems }, { status });
 }

@@ -16,10 +16,10 @@ export const createConflictHint =
   (field: FieldOf, hint?: string): ReactNode => {
     const now = String(currentValues[field.name] ?? "");
     if (!versionField.errors || now === String(field.initialValue ?? "")) return hint;
-    const words = now === "" ? "nothing" : (read[field.name]?.(now) ?? now);
+    const label = now === "" ? "nothing" : (read[field.name]?.(now) ?? now);
     return (
       <>
-        <b className="said">Now: {words}</b>
+        <b className="said">Now: {label}</b>
         {hint ? (
           <>
             <br />

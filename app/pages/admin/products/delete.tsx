@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { isNeeded, ordersOf, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { RowForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
-import { removedWords } from "~/features/catalog/admin/words";
+import { productRemovedMessage } from "~/features/catalog/admin/words";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
@@ -31,7 +31,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   const form = await readForm(request);
   form.set("id", productId);
   const remove = async ({ id }: RowForm) => {
-    const success = removedWords(await takeOffSale(id, actorId, new Date()));
+    const success = productRemovedMessage(await takeOffSale(id, actorId, new Date()));
     return seeOther(listBehind(request.url), { success });
   };
   return submitForm(form, RowForm, remove, { formId: FORM, failure: "Failed to delete product." });

@@ -27,8 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
     saveNewProduct(fields, actorId, new Date());
     return seeOther("/admin/products", { success: ITEM_ADDED });
   };
-  const words = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
-  return submitForm(form, NewProductForm, add, { formId: FORM, problems, silent: ["imageUrl"], ...words });
+  const messages = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
+  return submitForm(form, NewProductForm, add, { formId: FORM, problems, silent: ["imageUrl"], ...messages });
 }
 
 const TITLE = "Add New Product";

@@ -1,7 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import { FeatureRow, RowForm, StockRow } from "~/features/catalog/admin/input";
 import { countStock, feature, putBackOnSale } from "~/features/catalog/admin/save-product.server";
-import { countedWords, featuredWords } from "~/features/catalog/admin/words";
+import { stockSetMessage, productFeaturedMessage } from "~/features/catalog/admin/words";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { FAILED } from "./form/stock-count-form";
@@ -23,14 +23,14 @@ export const ROW_FORMS: Record<string, (sent: Sent) => Promise<TypedResponse<Ref
   feature: ({ form, actorId, here, now }) => {
     const work = ({ id, featured }: FeatureRow) => {
       const sku = feature(id, featured === "true", actorId, now);
-      return seeOther(`${here}#${id}`, { success: featuredWords(sku, featured === "true") });
+      return seeOther(`${here}#${id}`, { success: productFeaturedMessage(sku, featured === "true") });
     };
     return submitForm(form, FeatureRow, work, { formId: "feature", summary: FEATURE_FAILED, failure: FEATURE_FAILED });
   },
   stock: ({ form, actorId, here, now }) => {
     const work = ({ id, ...counted }: StockRow) => {
       const sku = countStock(id, counted, actorId, now);
-      return seeOther(`${here}#${id}`, { success: countedWords(sku, counted.stockQuantity) });
+      return seeOther(`${here}#${id}`, { success: stockSetMessage(sku, counted.stockQuantity) });
     };
     const formId = stockFormOf(String(form.get("id")));
     return submitForm(form, StockRow, work, { formId, summary: FAILED, failure: FAILED });

@@ -1,7 +1,7 @@
 import type { TaxMode } from "~/features/settings/tax";
 import { OTHERS } from "./sections";
 
-export const MODE_WORDS: Record<TaxMode, string> = {
+export const TAX_MODE_LABELS: Record<TaxMode, string> = {
   exclusive: "Prices are without GST, which is added to them",
   inclusive: "Prices include GST, as an MRP label does",
 };
@@ -11,15 +11,15 @@ export const TaxSection = ({ mode }: { mode: TaxMode }) => (
   <section aria-labelledby="tax-title" className="setting">
     <h2 id="tax-title">{OTHERS.tax}</h2>
     <p>
-      Now: <b>{MODE_WORDS[mode]}</b>.
+      Now: <b>{TAX_MODE_LABELS[mode]}</b>.
     </p>
     <form method="get" action="/admin/settings/tax">
       <fieldset className="field">
         <legend>Prices of goods</legend>
-        {(Object.keys(MODE_WORDS) as TaxMode[]).map((choice) => (
+        {(Object.keys(TAX_MODE_LABELS) as TaxMode[]).map((choice) => (
           <label key={choice} className="tick">
             <input type="radio" name="mode" value={choice} defaultChecked={choice === mode} />
-            <span>{MODE_WORDS[choice]}</span>
+            <span>{TAX_MODE_LABELS[choice]}</span>
           </label>
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { cartTotals, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/features/pricing/totals";
+import { cartTotals, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
 import { TaxModeForm } from "~/features/settings/input";
 import type { TaxMode } from "~/features/settings/tax";
 import { taxMode } from "~/features/settings/tax.server";
@@ -11,7 +11,7 @@ import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { readForm, unreadable } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TAX_MODE } from "./sections";
-import { MODE_WORDS } from "./tax-section";
+import { TAX_MODE_LABELS } from "./tax-section";
 
 const RETURN_PATH = "/admin/settings#tax-title";
 
@@ -26,9 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = taxMode();
   const { data } = TaxModeForm.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const next: TaxMode = data?.mode ?? (now === "exclusive" ? "inclusive" : "exclusive");
-  if (next === now) throw await seeOther(RETURN_PATH, { success: `${MODE_WORDS[now]} already` });
+  if (next === now) throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[now]} already` });
   const examples = { now: exampleIn(now), next: exampleIn(next) };
-  const freeAbove = thresholdWords(FREE_DELIVERY_ABOVE, next === "inclusive");
+  const freeAbove = thresholdText(FREE_DELIVERY_ABOVE, next === "inclusive");
   return json({ next, examples, freeAbove }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data } = TaxModeForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw unreadable();
   setTaxMode(TAX_MODE, data.mode, id, new Date());
-  return seeOther(RETURN_PATH, { success: `Tax mode changed. ${MODE_WORDS[data.mode]}` });
+  return seeOther(RETURN_PATH, { success: `Tax mode changed. ${TAX_MODE_LABELS[data.mode]}` });
 }
 
 const TITLE = "Change the tax mode";
@@ -47,7 +47,7 @@ export default function TaxModePage() {
   return (
     <Confirm
       title={TITLE}
-      question={`Are you sure you want to change the tax mode? From now on: ${MODE_WORDS[next]}.`}
+      question={`Are you sure you want to change the tax mode? From now on: ${TAX_MODE_LABELS[next]}.`}
       button={TITLE}
       busy="Changing..."
       returnPath={RETURN_PATH}

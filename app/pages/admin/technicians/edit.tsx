@@ -35,13 +35,13 @@ export async function action({ request, params: { electricianId = "" } }: Action
   known404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
     const followed = editTechnician(electricianId, form, photo, actorId, new Date());
-    return seeOther("/admin/electricians", { success: `${form.name} is saved.${visitsWords(followed)}` });
+    return seeOther("/admin/electricians", { success: `${form.name} is saved.${renamedBookingsText(followed)}` });
   });
 }
 
 const known404 = (id: string) => or404(findTechnician(id), "There is no such electrician");
 
-function visitsWords(followed: number | null): string {
+function renamedBookingsText(followed: number | null): string {
   if (followed === null)
     return " Another electrician has the former name: please look through the visits that have it.";
   return followed > 0 ? ` ${formatCountAndNoun(followed, "visit")} to come now ${followed === 1 ? "has" : "have"} this name.` : "";

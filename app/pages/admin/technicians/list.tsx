@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
 import { CHOICES, listTechnicians } from "~/features/technicians/list-technicians.server";
-import { STATUS_WORDS } from "~/features/technicians/rules";
+import { TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
@@ -58,7 +58,7 @@ export default function TechnicianListPage() {
           label="Status"
           value={query.status}
           all="All Status"
-          options={statuses.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+          options={statuses.map((value) => ({ value, label: TECHNICIAN_STATUS_LABELS[value] }))}
         />
       </Filters>
       {rows.length === 0 ? (

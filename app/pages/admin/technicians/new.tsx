@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianFormInput as Schema } from "~/features/technicians/input";
 import { CHOICES } from "~/features/technicians/list-technicians.server";
 import { registerTechnician } from "~/features/technicians/register-technician.server";
-import { registeredWords } from "~/features/technicians/rules";
+import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
     registerTechnician(form, photo, actorId, new Date());
-    return seeOther("/admin/electricians", { success: registeredWords(form) });
+    return seeOther("/admin/electricians", { success: formatTechnicianRegistered(form) });
   });
 }
 

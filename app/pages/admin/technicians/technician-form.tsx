@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { BIO_MOST, type Technician, NOTES_MOST, STATUS_WORDS } from "~/features/technicians/rules";
+import { BIO_MOST, type Technician, NOTES_MOST, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
@@ -126,7 +126,7 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
             {known ? "Set in the list of electricians." : "A new electrician is pending until you approve them."}
           </p>
           <select id={`${id}-status`} name="status" disabled aria-describedby={`${id}-status-hint`}>
-            <option value={known?.status ?? "pending"}>{STATUS_WORDS[known?.status ?? "pending"]}</option>
+            <option value={known?.status ?? "pending"}>{TECHNICIAN_STATUS_LABELS[known?.status ?? "pending"]}</option>
           </select>
         </div>
         <TextArea

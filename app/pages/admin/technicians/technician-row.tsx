@@ -1,4 +1,4 @@
-import { type Technician, experienceWords, STATUS_WORDS } from "~/features/technicians/rules";
+import { type Technician, formatExperience, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "~/ui/contact-links";
 
@@ -29,21 +29,21 @@ export function TechnicianRow({ technician }: { technician: Row }) {
         </p>
       </td>
       <td data-label="Expertise">{expertise.join(", ")}</td>
-      <td data-label="Experience">{experienceWords(experienceYears)}</td>
+      <td data-label="Experience">{formatExperience(experienceYears)}</td>
       <td data-label="Availability">{availability}</td>
       <td data-label="Status">
-        <span className={`tag ${TONES[status]}`}>{STATUS_WORDS[status]}</span>{" "}
+        <span className={`tag ${TONES[status]}`}>{TECHNICIAN_STATUS_LABELS[status]}</span>{" "}
         <span className="tag">{isActive ? "Active" : "Inactive"}</span>
       </td>
       <td>
         <form method="post" className="acts">
           <input type="hidden" name="id" value={id} />
-          {status === "approved" ? null : <Act intent="approve" words="Approve" name={name} />}
-          {status === "refused" ? null : <Act intent="refuse" words="Refuse" name={name} />}
+          {status === "approved" ? null : <Act intent="approve" label="Approve" name={name} />}
+          {status === "refused" ? null : <Act intent="refuse" label="Refuse" name={name} />}
           {isActive ? (
-            <Act intent="deactivate" words="Make inactive" name={name} />
+            <Act intent="deactivate" label="Make inactive" name={name} />
           ) : (
-            <Act intent="activate" words="Make active" name={name} />
+            <Act intent="activate" label="Make active" name={name} />
           )}
           <a href={`/admin/electricians/${id}/edit`}>
             Edit<span className="unseen"> {name}</span>
@@ -57,9 +57,9 @@ export function TechnicianRow({ technician }: { technician: Row }) {
   );
 }
 
-const Act = ({ intent, words, name }: { intent: string; words: string; name: string }) => (
+const Act = ({ intent, label, name }: { intent: string; label: string; name: string }) => (
   <button type="submit" name="intent" value={intent}>
-    {words}
+    {label}
     <span className="unseen"> {name}</span>
   </button>
 );

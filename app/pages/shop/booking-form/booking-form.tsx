@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
-import { SERVICE_WORDS } from "~/features/bookings/rules";
+import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatRupees } from "~/lib/money";
 import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
 import { PhotoField } from "~/pages/shop/parts/photo-field";
@@ -53,7 +53,7 @@ const PLACES = [
   { value: "shop", label: "I will bring it to the shop: free, at an hour you choose" },
   { value: "home", label: "Please come to my home: the visit fee of your area, paid now" },
 ];
-const SERVICES = Object.entries(SERVICE_WORDS).map(([value, label]) => ({ value, label }));
+const SERVICES = Object.entries(SERVICE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
 interface Props {
   formState: BookingFormState;
@@ -69,7 +69,7 @@ export function BookingForm({ formState: given, typed, refusal, provider }: Prop
   const live = useBookingForm(given, element);
   const isBusy = useSending();
   const fee = live.desk.visit?.state === "visited" ? live.desk.visit.feePaise : undefined;
-  const book = (words: string, className: string) => (
+  const book = (label: string, className: string) => (
     <button
       type="submit"
       name="intent"
@@ -77,7 +77,7 @@ export function BookingForm({ formState: given, typed, refusal, provider }: Prop
       className={`button primary wide ${className}`}
       aria-disabled={isBusy || undefined}
     >
-      {isBusy ? "Sending…" : words}
+      {isBusy ? "Sending…" : label}
     </button>
   );
   return (

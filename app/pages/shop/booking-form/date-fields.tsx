@@ -96,7 +96,7 @@ function Slots({ field, live: { desk: formState, isAnew, problem, waiting, hold 
           chosen={isHeldHere ? held.start : undefined}
         />
       ) : null}
-      <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotWords formState={formState} />}</div>
+      <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}</div>
       {slots && "slots" in slots ? (
         <button
           type="submit"
@@ -114,7 +114,7 @@ function Slots({ field, live: { desk: formState, isAnew, problem, waiting, hold 
 }
 
 /** Why a day has no slots, what is held, or that a slot can be. */
-function SlotWords({ formState: { slots, hold } }: { formState: Live["desk"] }) {
+function SlotStatusText({ formState: { slots, hold } }: { formState: Live["desk"] }) {
   if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
   if (hold) {
     const which =

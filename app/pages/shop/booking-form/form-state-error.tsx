@@ -12,7 +12,7 @@ export function FormStateError({ problem, at }: { problem: FormStateProblem | un
   if (problem?.at !== at) return null;
   return (
     <p className="error" role="alert">
-      {problem.words}
+      {problem.message}
     </p>
   );
 }

@@ -38,14 +38,14 @@ export function HomePart({
       </TextField>
       <FormStateError problem={problem} at="pincode" />
       <div role="status">
-        {waiting === "pincode" ? <p>Checking the pincode…</p> : <VisitWords formState={formState} isExplained={isTold} />}
+        {waiting === "pincode" ? <p>Checking the pincode…</p> : <HomeVisitStatus formState={formState} isExplained={isTold} />}
       </div>
     </div>
   );
 }
 
 /** What the check found; why our people do not come is said once, where it is not an error of the field (`isTold`). */
-function VisitWords({ formState: { visit, nearby }, isExplained }: { formState: BookingFormState; isExplained: boolean }) {
+function HomeVisitStatus({ formState: { visit, nearby }, isExplained }: { formState: BookingFormState; isExplained: boolean }) {
   if (!visit) return null;
   if (visit.state === "visited") {
     return (

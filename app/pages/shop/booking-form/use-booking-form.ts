@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 
 /** What went wrong where, in words, when the shop was asked by script. */
-export type FormStateProblem = { at: "pincode" | "slots"; words: string };
+export type FormStateProblem = { at: "pincode" | "slots"; message: string };
 
 interface Answer {
   desk: BookingFormState;
@@ -74,12 +74,12 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
       if (!formState) throw new Error(FAILED[at]);
       cameAt.current = performance.now();
       setFormState(formState);
-      if (problem) setProblem({ at, words: problem });
-      else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, words: NO_PINCODE });
-      else setProblem(held && !formState.hold ? { at: "slots", words: HOLD_EXPIRED } : undefined);
+      if (problem) setProblem({ at, message: problem });
+      else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, message: NO_PINCODE });
+      else setProblem(held && !formState.hold ? { at: "slots", message: HOLD_EXPIRED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
-      if (!controller.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
+      if (!controller.signal.aborted) setProblem({ at, message: error instanceof TypeError ? OFFLINE : FAILED[at] });
     }
     if (request.current === controller) setWaiting(undefined);
   }
@@ -95,7 +95,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
     if (day) date.value = day;
     setFormState((now) => ({ ...now, slots: null }));
     if (date.value) fetchState("slots", chosen("shop"));
-    else setProblem({ at: "slots", words: NO_DAY });
+    else setProblem({ at: "slots", message: NO_DAY });
   }
 
   function changeType() {
@@ -108,7 +108,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
 
   function checkPincode() {
     if (textOf(form.current, "pincode")) fetchState("pincode", chosen("home"));
-    else setProblem({ at: "pincode", words: NO_PINCODE });
+    else setProblem({ at: "pincode", message: NO_PINCODE });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {

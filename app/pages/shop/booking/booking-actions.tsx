@@ -32,7 +32,7 @@ export function FeeStep({ booking: { step, fee, links, visitType } }: Props) {
 export function BookingActions({ booking }: Props) {
   const { choices, links, rated } = booking;
   const { move, cancel, rate, again } = choices;
-  const limit = limitWords(booking);
+  const limit = changeLimitText(booking);
   return (
     <>
       {limit ? <p>{limit}</p> : null}
@@ -63,7 +63,7 @@ export function BookingActions({ booking }: Props) {
 }
 
 /** Until when a visit that is to come can be changed, or why it cannot. */
-function limitWords({ choices: { move, cancel }, until, toCome, step, fixed }: BookingView): string | null {
+function changeLimitText({ choices: { move, cancel }, until, toCome, step, fixed }: BookingView): string | null {
   if (!toCome || step === "wait") return null;
   if (!cancel) return fixed;
   return until ? `You can ${move ? "move or cancel" : "cancel"} the visit until ${until}.` : null;

@@ -34,8 +34,8 @@ export function offerMove(
   now: Date,
 ) {
   const date = requestedDay || getFirstSlotDay(booking.preferredDate, now);
-  const days = freeDays(browserId, NEAR_DAYS, now).map(({ day, words, available }) => ({
-    words: `${words}: ${available} free`,
+  const days = freeDays(browserId, NEAR_DAYS, now).map(({ day, words: dayLabel, available }) => ({
+    words: `${dayLabel}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isShown: day === date,
   }));

@@ -61,10 +61,10 @@ function DayForm({ field, offer, linkKey }: { field: FieldOf; offer: Offer; link
         </button>
       </FieldFrame>
       <ul className="chips">
-        {days.map(({ words, path, isShown }) => (
+        {days.map(({ words: label, path, isShown }) => (
           <li key={path}>
             <Link to={path} className="button chip" aria-current={isShown ? "true" : undefined}>
-              {words}
+              {label}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { STARS, starsWords } from "~/features/reviews/rules";
+import { STARS, formatStars } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { Choices } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const LABELS = { rating: "Rating", feedback: "Feedback" };
-const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: starsWords(stars) }));
+const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
 /** One to five stars, none chosen beforehand, and a few words (D20). */
 export function RatingForm({ rated, most, refusal }: Props) {

@@ -1,9 +1,9 @@
 import { choicesOf } from "~/features/bookings/allowed-changes";
 import { type BookingRow, bookingsOf } from "~/features/bookings/find-bookings.server";
-import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/features/bookings/rules";
+import { bookingPath, BOOKING_EVENT_LABELS, hasPaidFee, isToCome, SERVICE_TYPE_LABELS, bookingStateLabel } from "~/features/bookings/rules";
 import { isSentLink } from "~/features/bookings/send-emails.server";
-import { bookedWords, feeStep, feeWords, fixedWords, shareText, formatBookingTime, whereWords } from "~/features/bookings/words";
-import { starsWords } from "~/features/reviews/rules";
+import { bookedMessage, feeStep, feeText, changeProblem, shareText, formatBookingTime, placeText } from "~/features/bookings/words";
+import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
@@ -49,26 +49,26 @@ export function getBookingView(opened: Opened, now: Date) {
     },
     key: access.key,
     isOwner: access.userId !== undefined && access.userId === booking.userId,
-    service: SERVICE_WORDS[booking.serviceType],
+    service: SERVICE_TYPE_LABELS[booking.serviceType],
     when: formatBookingTime(booking, now),
-    where: whereWords(booking, shop),
-    state: stateWords(booking, now),
+    where: placeText(booking, shop),
+    state: bookingStateLabel(booking, now),
     made: formatMoment(booking.createdAt),
-    fee: { words: feeWords(booking), amount: formatRupees(feePaise ?? paise(0)), payBy: payBy && formatClock(payBy) },
+    fee: { words: feeText(booking), amount: formatRupees(feePaise ?? paise(0)), payBy: payBy && formatClock(payBy) },
     isPaid: hasPaidFee(booking),
     step,
     choices,
     until: formatMoment(until),
     toCome,
-    fixed: choices.move ? null : fixedWords(booking, now),
+    fixed: choices.move ? null : changeProblem(booking, now),
     toKeep:
       toCome && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) } : null,
-    booked: bookedWords(booking, now),
+    booked: bookedMessage(booking, now),
     isSentLink: isSentLink(booking.id),
-    rated: rating === null ? null : { words: starsWords(rating), stars: rating, feedback: booking.feedback },
+    rated: rating === null ? null : { words: formatStars(rating), stars: rating, feedback: booking.feedback },
     events: booking.events.map(({ id, kind, createdAt, note }) => ({
       id,
-      words: EVENT_WORDS[kind],
+      words: BOOKING_EVENT_LABELS[kind],
       at: createdAt,
       note,
     })),
@@ -79,9 +79,9 @@ export function getBookingView(opened: Opened, now: Date) {
 /** One booking of a list. */
 const listed = (row: BookingRow, now: Date) => ({
   number: row.number,
-  what: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
+  what: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
   when: formatBookingTime(row, now),
-  state: stateWords(row, now),
+  state: bookingStateLabel(row, now),
   path: bookingPath(row.id),
 });
 

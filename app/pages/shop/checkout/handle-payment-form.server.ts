@@ -3,7 +3,7 @@ import { outcomeOf } from "~/features/fulfilment/payable.server";
 import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { DemoPaymentForm, PaymentPageForm } from "~/features/payments/input";
-import { OUTCOME, type Payment } from "~/features/payments/rules";
+import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -34,6 +34,6 @@ export function handlePaymentForm(request: Request, payment: ProviderPayment, ur
     if (intent === "cancel") return turnBack();
     if (intent === "pay") return afterPaying(await payDemoPayment(payment.providerOrderId, getNow), urls);
     failDemoPayment(payment.providerOrderId, getNow());
-    return seeOther(urls.payPath, OUTCOME.failed);
+    return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
   });
 }

@@ -2,7 +2,7 @@ import { type Payable, getPayable } from "~/features/fulfilment/payable.server";
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refresh-payment.server";
 import { PaymentReturn } from "~/features/payments/input";
-import { OUTCOME } from "~/features/payments/rules";
+import { PAYMENT_OUTCOME_MESSAGES } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { unexpected } from "~/platform/http/form.server";
 import { plainPage } from "~/platform/http/plain-page.server";
@@ -44,9 +44,9 @@ async function unpaid(form: FormData, payable: Payable, urls: PaymentUrls): Prom
     return notVerified("Payment verification failed. Please try again.", 400, payable, urls);
   }
   await refreshAfterFailure(payable, getNow);
-  return seeOther(urls.payPath, OUTCOME.failed);
+  return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
 }
 
 /** Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds out. */
 const notVerified = (message: string, status: number, { noun }: Payable, { page }: PaymentUrls): Response =>
-  plainPage(message, { words: `See your ${noun}: it says whether the payment has reached us`, href: page }, status);
+  plainPage(message, { label: `See your ${noun}: it says whether the payment has reached us`, href: page }, status);

@@ -41,7 +41,7 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
       </Link>
     );
   }
-  const form = <AddToCartForm {...{ id, most, adding }} words={isOpen ? "Add to cart" : "Confirm Add to Cart"} />;
+  const form = <AddToCartForm {...{ id, most, adding }} label={isOpen ? "Add to cart" : "Confirm Add to Cart"} />;
   if (isOpen) return <div className="add">{form}</div>;
   return (
     <details
@@ -87,10 +87,10 @@ interface FormProps {
   id: string;
   most: number;
   adding: ReturnType<typeof useAdding>;
-  words: string;
+  label: string;
 }
 
-function AddToCartForm({ id, most, adding: { Form, round, isSending, refusal }, words }: FormProps) {
+function AddToCartForm({ id, most, adding: { Form, round, isSending, refusal }, label }: FormProps) {
   const { pathname, search } = useLocation();
   return (
     <Form
@@ -109,7 +109,7 @@ function AddToCartForm({ id, most, adding: { Form, round, isSending, refusal }, 
       ) : null}
       <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} most={most} />
       <button type="submit" name="intent" value="add" className="button primary" aria-disabled={isSending || undefined}>
-        {isSending ? "Adding…" : words}
+        {isSending ? "Adding…" : label}
       </button>
     </Form>
   );

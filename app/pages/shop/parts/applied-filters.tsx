@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { FACETS, facetWords } from "~/features/search/facets";
+import { FACETS, facetLabel } from "~/features/search/facets";
 import { TakeOff } from "./filter-chip";
 import { type ListingCriteriaView, listingPath, without, withoutBounds } from "./listing-url";
 
@@ -12,13 +12,13 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
   return (
     <nav aria-label="Filters in use">
       <ul className="row">
-        {criteria.search ? <Off words={`“${criteria.search}”`} to={listingPath({ ...criteria, search: undefined })} /> : null}
+        {criteria.search ? <Off label={`“${criteria.search}”`} to={listingPath({ ...criteria, search: undefined })} /> : null}
         {applied.map((name) => (
-          <Off key={name} words={facetWords(name, String(criteria[name]))} to={listingPath(without(criteria, name))} />
+          <Off key={name} label={facetLabel(name, String(criteria[name]))} to={listingPath(without(criteria, name))} />
         ))}
         {bounds ? (
           <Off
-            words={`₹${criteria.minPrice ?? 0} to ${criteria.maxPrice === undefined ? "any" : `₹${criteria.maxPrice}`}`}
+            label={`₹${criteria.minPrice ?? 0} to ${criteria.maxPrice === undefined ? "any" : `₹${criteria.maxPrice}`}`}
             to={listingPath(withoutBounds(criteria))}
           />
         ) : null}
@@ -32,7 +32,7 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
   );
 }
 
-const Off = (filter: { words: string; to: string }) => (
+const Off = (filter: { label: string; to: string }) => (
   <li>
     <TakeOff {...filter} />
   </li>

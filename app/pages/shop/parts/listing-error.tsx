@@ -13,10 +13,10 @@ export function ListingError() {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) return <ErrorPage />;
   const onHome = pathname === "/";
-  const words = FAILED.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
+  const message = FAILED.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
   return (
     <section className="narrow" role="alert">
-      <h1>{onHome ? "Failed to load products. Please check your connection." : words}</h1>
+      <h1>{onHome ? "Failed to load products. Please check your connection." : message}</h1>
       <p className="row">
         <Link to={pathname + search} className="button primary">
           {onHome ? "Try Again" : "Retry"}

@@ -1,13 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { FACETS, type Facets, facetWords } from "~/features/search/facets";
+import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
 import type { Sort } from "~/features/search/input";
 import { gridPath } from "./category-colours";
 import type { ListingCriteriaView } from "./listing-url";
 
 const DEBOUNCE_MS = 500;
 
-const SORT_WORDS: Record<Exclude<Sort, "relevance">, string> = {
+const SORT_LABELS: Record<Exclude<Sort, "relevance">, string> = {
   rating: "Rating",
   price: "Price",
   createdAt: "Newest",
@@ -15,7 +15,7 @@ const SORT_WORDS: Record<Exclude<Sort, "relevance">, string> = {
 };
 /** The usual order is not named in the address: it is another one as soon as something is searched for. */
 const sortsFor = ({ search }: ListingCriteriaView): [value: string, words: string][] => {
-  const [rating, ...others] = Object.entries(SORT_WORDS) as [[string, string], ...[string, string][]];
+  const [rating, ...others] = Object.entries(SORT_LABELS) as [[string, string], ...[string, string][]];
   return search ? [["", "Best match"], rating, ...others] : [["", rating[1]], ...others];
 };
 const ORDERS = [
@@ -138,7 +138,7 @@ export function ListingFilters({ criteria, facets }: Props) {
 
 /** "Fans (16)": the words of each value and its count. */
 const options = (name: keyof Facets, facets: Facets): [string, string][] =>
-  facets[name].map(([value, products]) => [value, `${facetWords(name, value)} (${products})`]);
+  facets[name].map(([value, products]) => [value, `${facetLabel(name, value)} (${products})`]);
 
 interface ChoiceProps {
   name: string;

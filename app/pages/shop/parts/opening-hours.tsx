@@ -1,4 +1,4 @@
-import { openingWords, type WeekHours } from "~/features/settings/hours";
+import { formatOpeningHours, type WeekHours } from "~/features/settings/hours";
 
 /** When a door is open: days, then hours. */
 export function Hours({ hours }: { hours: WeekHours }) {
@@ -7,7 +7,7 @@ export function Hours({ hours }: { hours: WeekHours }) {
       {hours.map((day) => (
         <div key={day.days}>
           <dt>{day.days}</dt>
-          <dd>{openingWords(day, "Closed")}</dd>
+          <dd>{formatOpeningHours(day, "Closed")}</dd>
         </div>
       ))}
     </dl>

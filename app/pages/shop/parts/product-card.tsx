@@ -6,7 +6,7 @@ import { AddToCart } from "./add-to-cart";
 import { AdminLinks } from "./admin-links";
 import { Price } from "./price";
 import { useQuickView } from "./quick-view-dialog";
-import { StockWords } from "./stock-label";
+import { StockLabel } from "./stock-label";
 import { useInCart } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 
@@ -61,7 +61,7 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
       </p>
       <Stars rating={product.rating} count={product.reviewCount} />
       <Price pricePaise={product.pricePaise} />
-      <StockWords available={product.available} inCart={inCart} />
+      <StockLabel available={product.available} inCart={inCart} />
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
         Quick view<span className="unseen">{` of ${product.name}`}</span>
       </Link>

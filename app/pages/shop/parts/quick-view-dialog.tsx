@@ -66,13 +66,13 @@ function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void 
       {answer?.data ? (
         <QuickView product={answer.data.product} level={2} onAccepted={close} />
       ) : (
-        <p role="status">{wordsFor(answer)}</p>
+        <p role="status">{getStatusMessage(answer)}</p>
       )}
     </dialog>
   );
 }
 
-function wordsFor(answer: JsonAnswer<unknown> | undefined): string {
+function getStatusMessage(answer: JsonAnswer<unknown> | undefined): string {
   if (!answer) return "Loading…";
   return answer.status === 404 ? "Product not found" : "Failed to load product details";
 }

@@ -4,7 +4,7 @@ import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { Price } from "./price";
-import { StockWords } from "./stock-label";
+import { StockLabel } from "./stock-label";
 import { useInCart } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 
@@ -39,7 +39,7 @@ export function QuickView({ product, level, onAccepted }: Props) {
         <Heading>{product.name}</Heading>
         <Stars rating={product.rating} count={product.reviewCount} />
         <Price pricePaise={product.pricePaise} />
-        <StockWords available={product.available} inCart={inCart} />
+        <StockLabel available={product.available} inCart={inCart} />
         <ul className="points">
           {product.specifications.slice(0, SPECIFICATIONS).map(([name, value]) => (
             <li key={name}>{`${name}: ${value}`}</li>

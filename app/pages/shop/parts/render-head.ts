@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopProfile } from "~/features/settings/shop";
 
 /** What a page says of itself to those who have not opened it: search engines, and people it was sent to. */
-interface Words {
+interface PageHead {
   title: string;
   description: string;
   /** Its one address among all that show the same, path and query; absent where search engines are not to have it. */
@@ -48,10 +48,10 @@ export const pageOf = (page: number) =>
   page > 1 ? { query: `?page=${page}`, words: `, page ${page}` } : { query: "", words: "" };
 
 /** The head of a page: its title and description, its one address, and how it looks where it is shared. */
-export function headOf(page: Page, { title, description, path, image, structuredData }: Words): MetaDescriptor[] {
-  const words: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
+export function headOf(page: Page, { title, description, path, image, structuredData }: PageHead): MetaDescriptor[] {
+  const descriptors: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   const site = page.matches.map(({ data }) => data).find(isSite);
-  if (!site || path === undefined) return [...words, UNLISTED];
+  if (!site || path === undefined) return [...descriptors, UNLISTED];
   const url = site.origin + path;
   const shared = {
     "og:title": title,
@@ -63,7 +63,7 @@ export function headOf(page: Page, { title, description, path, image, structured
     "og:locale": "en_IN",
   };
   return [
-    ...words,
+    ...descriptors,
     { tagName: "link", rel: "canonical", href: url },
     ...Object.entries(shared).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },

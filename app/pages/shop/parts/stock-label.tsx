@@ -7,12 +7,12 @@ interface Props {
 }
 
 /** Stock in words: out, low, or in; what is in one's own cart is taken off what is left (spec storefront §4). */
-export function StockWords({ available, inCart = 0 }: Props) {
+export function StockLabel({ available, inCart = 0 }: Props) {
   const left = Math.max(0, available - inCart);
   const state = available > 0 && left === 0 ? "low" : stockState(left);
-  const words = { out: "Out of Stock", low: `Low Stock: only ${left} left`, in: "In stock" }[state];
-  if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{words}</p>;
+  const label = { out: "Out of Stock", low: `Low Stock: only ${left} left`, in: "In stock" }[state];
+  if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{label}</p>;
   return (
-    <p className={`stock ${state}`}>{left > 0 ? `${words}, ${inCart} in your cart` : "All we have is in your cart"}</p>
+    <p className={`stock ${state}`}>{left > 0 ? `${label}, ${inCart} in your cart` : "All we have is in your cart"}</p>
   );
 }

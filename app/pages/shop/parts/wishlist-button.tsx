@@ -19,8 +19,8 @@ function useWishlistToggle(productId: string) {
   // By the answer, not its words: the same refusal twice is told twice.
   const { data } = fetcher;
   useEffect(() => {
-    const words = firstError(data);
-    if (words) showError(words);
+    const message = firstError(data);
+    if (message) showError(message);
   }, [data, showError]);
   const isFilled = pendingIntent && !error ? pendingIntent === "add" : isInWishlist;
   return { Form: fetcher.Form, isFilled, intent: isInWishlist ? "remove" : "add" };

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { facetWords } from "~/features/search/facets";
+import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { dialled, unbroken } from "~/ui/contact-links";
@@ -24,7 +24,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
           <ul>
             {relaxations.map((relaxation) => (
               <li key={relaxation.drop + relaxation.value}>
-                <Link to={pathOf(criteria, relaxation)}>{wordsOf(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
+                <Link to={pathOf(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
               </li>
             ))}
           </ul>
@@ -53,5 +53,5 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
 const pathOf = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<Relaxation>): string =>
   listingPath(drop === "word" ? { ...criteria, search } : drop === "bounds" ? withoutBounds(criteria) : without(criteria, drop));
 
-const wordsOf = ({ drop, value }: SerializeFrom<Relaxation>): string =>
-  drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetWords(drop, value);
+const getRelaxationLabel = ({ drop, value }: SerializeFrom<Relaxation>): string =>
+  drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetLabel(drop, value);

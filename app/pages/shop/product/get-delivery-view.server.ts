@@ -1,12 +1,12 @@
 import { deliveryTo } from "~/features/delivery/coverage.server";
-import { thresholdWords } from "~/features/pricing/totals";
+import { thresholdText } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 
 /** What the page tells of delivery to a pincode as it was typed; above which amount it is free, in words. */
 export function getDeliveryView(typed: string) {
   const answer = deliveryTo(typed);
   if (answer.state !== "served") return answer;
-  return { ...answer, freeAbove: thresholdWords(answer.freeAbovePaise, pricesIncludeTax()) };
+  return { ...answer, freeAbove: thresholdText(answer.freeAbovePaise, pricesIncludeTax()) };
 }
 
 export type DeliveryView = ReturnType<typeof getDeliveryView>;

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
 import type { Reviews as Found, ReviewActivity } from "~/features/reviews/list-reviews.server";
-import { REVIEW_SORTS, type ReviewSort, starsWords } from "~/features/reviews/rules";
+import { REVIEW_SORTS, type ReviewSort, formatStars } from "~/features/reviews/rules";
 import { TakeOff } from "~/pages/shop/parts/filter-chip";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
@@ -62,13 +62,13 @@ function Filter({ productId, stars, sort }: ReviewFilterProps) {
   if (stars === undefined) return null;
   return (
     <p className="row">
-      Showing {starsWords(stars)} only:
-      <TakeOff words={starsWords(stars)} to={reviewsPath(productId, { sort })} />
+      Showing {formatStars(stars)} only:
+      <TakeOff label={formatStars(stars)} to={reviewsPath(productId, { sort })} />
     </p>
   );
 }
 
-const SORT_WORDS: Record<ReviewSort, string> = { newest: "Newest first", helpful: "Most helpful first" };
+const REVIEW_SORT_LABELS: Record<ReviewSort, string> = { newest: "Newest first", helpful: "Most helpful first" };
 
 /** The two orders, where there is anything to put in order. */
 function Sorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {
@@ -82,7 +82,7 @@ function Sorting({ productId, stars, sort, count }: ReviewFilterProps & { count:
           className="more"
           aria-current={each === sort ? "true" : undefined}
         >
-          {SORT_WORDS[each]}
+          {REVIEW_SORT_LABELS[each]}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Bar } from "~/features/reviews/list-reviews.server";
-import { type ReviewSort, starsWords } from "~/features/reviews/rules";
+import { type ReviewSort, formatStars } from "~/features/reviews/rules";
 import { nounFor } from "~/lib/format-count";
 import { reviewsPath } from "./reviews-path";
 
@@ -19,7 +19,7 @@ export function Histogram({ productId, bars, all, stars, sort }: Props) {
       {bars.map((bar) => {
         const row = (
           <>
-            {starsWords(bar.stars)}
+            {formatStars(bar.stars)}
             <progress max={all} value={bar.count} aria-hidden="true" />
             <span>
               {`${bar.count} `}

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { earlierVersions } from "~/features/reviews/list-reviews.server";
-import { starsWords } from "~/features/reviews/rules";
+import { formatStars } from "~/features/reviews/rules";
 import { formatMoment } from "~/lib/time";
 
 /** What one's review said before its last edits, so that no window's words are lost. */
@@ -13,7 +13,7 @@ export function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnTy
         {versions.map((version) => (
           <li key={version.id}>
             <p className="quiet">
-              {starsWords(version.rating)}, saved{" "}
+              {formatStars(version.rating)}, saved{" "}
               <time dateTime={version.savedAt}>{formatMoment(new Date(version.savedAt))}</time>
             </p>
             <p>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { COMMENT_MOST, STARS, starsWords, TITLE_MOST } from "~/features/reviews/rules";
+import { COMMENT_MOST, STARS, formatStars, TITLE_MOST } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { Choices } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
@@ -16,7 +16,7 @@ interface Props {
 type Fields = { rating: string; title: string; comment: string; basedOn: string };
 
 const LABELS = { rating: "Rating", title: "Title", comment: "Comment" };
-const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: starsWords(stars) }));
+const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
 /** The stars, a title and a comment; it remembers which saved words it began with. */
 export function ReviewForm({ own, constraint, refusal }: Props) {

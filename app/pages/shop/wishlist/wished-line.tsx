@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { WishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { Price } from "~/pages/shop/parts/price";
-import { StockWords } from "~/pages/shop/parts/stock-label";
+import { StockLabel } from "~/pages/shop/parts/stock-label";
 import { useInCart } from "~/pages/shop/parts/use-layout-data";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -29,7 +29,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
         {isOnSale ? (
           <>
             <Price pricePaise={pricePaise} />
-            <StockWords available={available} inCart={inCart} />
+            <StockLabel available={available} inCart={inCart} />
           </>
         ) : (
           <p className="stock out">No longer sold</p>

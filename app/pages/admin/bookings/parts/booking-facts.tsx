@@ -56,9 +56,9 @@ export const BookingFacts = ({ facts }: { facts: AdminBookingView["visit"] }) =>
   <section>
     <h2>Visit</h2>
     <dl className="facts">
-      {facts.map(([name, words]) => (
+      {facts.map(([name, value]) => (
         <Fact key={name} name={name}>
-          {words}
+          {value}
         </Fact>
       ))}
     </dl>

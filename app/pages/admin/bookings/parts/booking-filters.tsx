@@ -1,6 +1,6 @@
 import type { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { PRIORITY_LABELS, STATUS_LABELS } from "~/features/bookings/admin/words";
+import { PRIORITY_LABELS, ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -23,7 +23,7 @@ export function BookingFilters({ query, technicians }: Props) {
       inUse={[status, priority, technician, date].filter(Boolean).length}
       clear="/admin/services"
     >
-      <FilterSelect name="status" label="Status" value={status} all="All Status" options={optionsOf(STATUS_LABELS)} />
+      <FilterSelect name="status" label="Status" value={status} all="All Status" options={optionsOf(ADMIN_BOOKING_STATUS_LABELS)} />
       <FilterSelect
         name="priority"
         label="Priority"

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
 import { SLOT_STARTS, slotTime, windowTime } from "~/features/bookings/opening-hours";
-import { SERVICE_WORDS } from "~/features/bookings/rules";
+import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
@@ -46,7 +46,7 @@ const WINDOWS = [
 ];
 
 /** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
-function anywayWords(typed: Record<string, unknown> | undefined | null, currentValues: Props["booking"]["stands"]): string {
+function getAnywayLabel(typed: Record<string, unknown> | undefined | null, currentValues: Props["booking"]["stands"]): string {
   const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
   const isMoved = when.some((field) => (typed?.[field] ?? "") !== (currentValues[field] ?? ""));
   return isMoved ? "Move anyway" : "Save anyway";
@@ -88,7 +88,7 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
           field={fields.serviceType}
           label={LABELS.serviceType}
           hint={hint(fields.serviceType)}
-          options={optionsOf(SERVICE_WORDS)}
+          options={optionsOf(SERVICE_TYPE_LABELS)}
         />
         <TextField
           field={fields.preferredDate}
@@ -142,7 +142,7 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
         </button>
         <a href={back}>Cancel</a>
       </p>
-      <Anyway field={fields.confirmed} words={anywayWords(refusal?.result.initialValue, currentValues)} busy="Saving..." />
+      <Anyway field={fields.confirmed} label={getAnywayLabel(refusal?.result.initialValue, currentValues)} busy="Saving..." />
     </form>
   );
 }

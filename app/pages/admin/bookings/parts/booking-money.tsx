@@ -1,4 +1,4 @@
-import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
+import { PAYMENT_STATUS_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import type { Refusal } from "~/platform/http/form.server";
 import type { AdminBookingView } from "./booking-facts";
@@ -22,14 +22,14 @@ export const Money = ({ money: { fee, state, payBy, payments, refunds }, refusal
       <ul className="points">
         {payments.map(({ id, status, provider, amount, reference, at, note }) => (
           <li key={id}>
-            {PAYMENT_WORDS[status]}: {amount} by {provider}, {at}
+            {PAYMENT_STATUS_LABELS[status]}: {amount} by {provider}, {at}
             {reference ? <span className="quiet breakable"> {reference}</span> : null}
             {note ? <p className="quiet">{note}</p> : null}
           </li>
         ))}
         {refunds.map(({ id, status, amount, at, reason, problem }) => (
           <li key={id}>
-            {REFUND_WORDS[status]}: {amount}, {at}
+            {REFUND_STATUS_LABELS[status]}: {amount}, {at}
             <p className="quiet">{[reason, problem].filter(Boolean).join(". ")}</p>
           </li>
         ))}

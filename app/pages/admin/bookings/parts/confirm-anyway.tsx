@@ -2,12 +2,12 @@ import type { FieldOf } from "~/ui/field";
 
 interface Props {
   field: Pick<FieldOf, "id" | "errorId" | "name" | "errors">;
-  words: string;
+  label: string;
   busy: string;
 }
 
 /** After it was told what an answer brings: a second button, which goes through. It sends what was told: anything else is told anew. */
-export function Anyway({ field, words, busy }: Props) {
+export function Anyway({ field, label, busy }: Props) {
   const error = field.errors?.[0];
   if (!error) return null;
   return (
@@ -25,7 +25,7 @@ export function Anyway({ field, words, busy }: Props) {
           aria-describedby={field.errorId}
           data-busy={busy}
         >
-          {words}
+          {label}
         </button>
       </p>
     </div>

@@ -33,7 +33,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   if (deleted === 0)
     return (
       <p role="status" className="notice">
-        No request registered from {words} can be deleted.{kept > 0 ? ` ${keptWords(kept)}` : ""}
+        No request registered from {words} can be deleted.{kept > 0 ? ` ${keptText(kept)}` : ""}
       </p>
     );
   return (
@@ -50,7 +50,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
             </li>
           ))}
         </ul>
-        {kept > 0 ? <p>{keptWords(kept)}</p> : null}
+        {kept > 0 ? <p>{keptText(kept)}</p> : null}
       </div>
       <ErrorSummary form={form} labels={{ count: "Number of requests" }} />
       <form method="post" {...getFormProps(form)}>
@@ -79,5 +79,5 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   );
 }
 
-const keptWords = (kept: number): string =>
+const keptText = (kept: number): string =>
   `${formatCountAndNoun(kept, "request")} ${kept === 1 ? "is" : "are"} kept, because the money of ${kept === 1 ? "its" : "their"} visit fee is still under way.`;

@@ -17,10 +17,10 @@ export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
     <p className="hint">Requests go by the day on which they were registered. First you see what would be deleted.</p>
     <fieldset className="field">
       <legend>Delete by</legend>
-      {Object.entries(OPTIONS).map(([option, words]) => (
+      {Object.entries(OPTIONS).map(([option, text]) => (
         <label key={option} className="tick">
           <input type="radio" name="option" value={option} defaultChecked={sent.option === option} />
-          <span>{words}</span>
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -8,14 +8,14 @@ import {
 import { isConfirmable } from "~/features/bookings/admin/send-confirmation.server";
 import {
   dayAndTime,
-  durationWords,
+  formatDuration,
   feeState,
   PRIORITY_LABELS,
-  registeredWords,
-  STATUS_LABELS,
+  formatBookingDay,
+  ADMIN_BOOKING_STATUS_LABELS,
   TILED,
 } from "~/features/bookings/admin/words";
-import { SERVICE_WORDS } from "~/features/bookings/rules";
+import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatPhone } from "~/lib/phone";
 
 type Confirmable = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
@@ -27,10 +27,10 @@ export const confirmationOf = (booking: Confirmable, now: Date): "sent" | "send"
 /** One request of the list, in words. */
 const toRowView = (row: AdminBookingListItem, now: Date) => ({
   ...{ id: row.id, number: row.number, name: row.name, email: row.email, phone: formatPhone(row.phone) },
-  service: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
-  duration: durationWords(row.estimatedMinutes),
+  service: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
+  duration: formatDuration(row.estimatedMinutes),
   when: dayAndTime(row),
-  registered: registeredWords(row.createdAt),
+  registered: formatBookingDay(row.createdAt),
   priority: { value: row.priority, label: PRIORITY_LABELS[row.priority] },
   technician: row.assignedTechnician,
   status: row.status,
@@ -44,7 +44,7 @@ export function getBookingListView(query: AdminBookingsQuery, now: Date) {
   const { items, currentPage, totalPages, totalItems, limit, isLonger } = listAdminBookings(query);
   const { total, byStatus } = countBookings();
   const tiles = TILED.map((status) => ({
-    label: STATUS_LABELS[status],
+    label: ADMIN_BOOKING_STATUS_LABELS[status],
     value: of[status] ?? 0,
     path: `/admin/services?status=${status}`,
   }));

@@ -6,9 +6,9 @@ import {
   refundsOf,
 } from "~/features/bookings/admin/get-booking.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { dayAndTime, durationWords, feeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
-import { bookingPath, EVENT_WORDS, SERVICE_WORDS } from "~/features/bookings/rules";
-import { starsWords } from "~/features/reviews/rules";
+import { dayAndTime, formatDuration, feeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
+import { bookingPath, BOOKING_EVENT_LABELS, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -46,11 +46,11 @@ function visitOf(booking: AdminBooking): [name: string, words: string][] {
     ["Last changed", booking.updatedAt],
   ] as const;
   return [
-    ["Service", SERVICE_WORDS[serviceType]],
+    ["Service", SERVICE_TYPE_LABELS[serviceType]],
     ["Where", visitType === "shop" ? "At the shop" : "Home visit"],
     ["Date", day],
     ["Time", time ?? "To be agreed"],
-    ["Estimated duration", durationWords(estimatedMinutes)],
+    ["Estimated duration", formatDuration(estimatedMinutes)],
     ["Priority", PRIORITY_LABELS[priority]],
     ["Technician", assignedTechnician ?? UNASSIGNED],
     ["Reminder", reminderSent ? "Sent" : "Not sent"],
@@ -82,7 +82,7 @@ function moneyOf(booking: AdminBooking, now: Date) {
 }
 
 /** What somebody has written about a request, by who has. */
-const wordsOf = ({ description, customerNotes, adminNotes }: AdminBooking) =>
+const toTextsView = ({ description, customerNotes, adminNotes }: AdminBooking) =>
   [
     { title: "What the customer told us", text: description },
     { title: "The customer's notes", text: customerNotes },
@@ -92,7 +92,7 @@ const wordsOf = ({ description, customerNotes, adminNotes }: AdminBooking) =>
 function timelineOf(id: string) {
   return eventsOf(id).map(({ id, kind, createdAt, note, byName, byRole }) => ({
     id,
-    words: EVENT_WORDS[kind],
+    words: BOOKING_EVENT_LABELS[kind],
     at: createdAt,
     note:
       [note, byName && `By ${byName}${byRole === "admin" ? "" : ", the customer"}`].filter(Boolean).join(". ") || null,
@@ -107,9 +107,9 @@ export function getAdminBookingView(bookingId: string, now: Date) {
     ...{ id, number, status, hasPhoto: photo !== null, confirmation: confirmationOf(booking, now) },
     customer: customerOf(booking),
     visit: visitOf(booking),
-    words: wordsOf(booking),
+    words: toTextsView(booking),
     money: moneyOf(booking, now),
-    rated: rating === null ? null : { words: starsWords(rating), feedback },
+    rated: rating === null ? null : { words: formatStars(rating), feedback },
     events: timelineOf(id),
   };
 }

@@ -1,7 +1,7 @@
 import { findAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { BookingIdForm, BookingStatusForm } from "~/features/bookings/admin/input";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
-import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import type { Intents } from "~/pages/account/parts/intents.server";
@@ -23,7 +23,7 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
     const set = (chosen: BookingStatusForm) => {
       const goesBack = setTo(chosen, admin.id, now);
       const number = numberOf(chosen.id);
-      const success = `${number} is set to ${STATUS_LABELS[chosen.status]}`;
+      const success = `${number} is set to ${ADMIN_BOOKING_STATUS_LABELS[chosen.status]}`;
       return seeOther(getReturnPath(number), { success: goesBack ? `${success}. ${goesBack}` : success });
     };
     return submitForm(form, BookingStatusForm, set, { formId: "status" });

@@ -31,7 +31,7 @@ const CancelAnyway = ({ errorTexts, typed }: CancelAnywayProps) => (
     <input type="hidden" name="status" value={String(typed?.status)} />
     <Anyway
       field={{ id: "confirmed", errorId: "confirmed-error", name: "confirmed", errors: errorTexts }}
-      words="Cancel and give the fee back"
+      label="Cancel and give the fee back"
       busy="Cancelling..."
     />
   </form>

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { Refusal } from "~/platform/http/form.server";
 import type { BookingRowView } from "./view";
 
@@ -21,7 +21,7 @@ export const StatusForm = (props: StatusProps) => (
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={props.id} />
     <select name="status" aria-label={`Status of ${props.number}`} defaultValue={chosen(props)}>
-      {Object.entries(STATUS_LABELS).map(([value, label]) => (
+      {Object.entries(ADMIN_BOOKING_STATUS_LABELS).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>

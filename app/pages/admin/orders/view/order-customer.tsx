@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { townWords } from "~/features/orders/rules";
+import { formatTown } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "~/ui/contact-links";
 
@@ -18,7 +18,7 @@ export function OrderCustomer({ order: { name, email, phone, address, ...order }
             <br />
           </span>
         ))}
-        {townWords(order)}
+        {formatTown(order)}
       </address>
       {phone ? (
         <p>

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
+import { PAYMENT_STATUS_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
@@ -52,7 +52,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <tr>
       <th scope="row">
-        {PAYMENT_WORDS[status]}
+        {PAYMENT_STATUS_LABELS[status]}
         {provider === "demo" ? " (demo, no money moves)" : " (Razorpay)"}
         {note ? <p className="quiet">{note}</p> : null}
       </th>
@@ -75,7 +75,7 @@ const RefundRow = ({
   <tr>
     <th scope="row">
       <span className={`tag ${status === "processed" ? "good" : status === "failed" ? "bad" : "warn"}`}>
-        {REFUND_WORDS[status]}
+        {REFUND_STATUS_LABELS[status]}
       </span>
       {problem ? <p className="quiet">{problem}</p> : null}
     </th>

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { DEMO } from "~/features/emails/refund-templates";
+import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { REFUND_REASON_MOST } from "~/features/payments/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -38,7 +38,7 @@ export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refu
           <TextField
             field={fields.amount}
             label="Amount in rupees"
-            hint={isDemo ? DEMO : "It goes back the way it came, which takes 5 to 7 working days."}
+            hint={isDemo ? DEMO_NOTE : "It goes back the way it came, which takes 5 to 7 working days."}
             inputMode="decimal"
             className="short"
             autoComplete="off"
