@@ -3,11 +3,11 @@ import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { completeSignIn, verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { token } from "~/platform/api/codecs";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /auth/admin-login",
     {
       id: "signInAdministrator",

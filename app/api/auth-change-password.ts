@@ -1,11 +1,11 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { changePassword } from "~/features/accounts/passwords/change-password.server";
 import { NewPassword } from "~/features/accounts/passwords/input";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PUT /auth/change-password",
     {
       id: "changePassword",

@@ -1,9 +1,9 @@
 import { anybody, bearerToken } from "~/features/accounts/guards/api-guard.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /auth/logout",
     { id: "signOut", does: "Ends the session of the token", guard: anybody },
     ({ request }) => {

@@ -4,11 +4,11 @@ import { ChangeProfile } from "~/features/accounts/profile/input";
 import { preferencesOf } from "~/features/accounts/profile/preferences.server";
 import { changeProfile, profileOf } from "~/features/accounts/profile/profile.server";
 import { PROFILE_UPDATED } from "~/features/accounts/profile/rules";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PUT /auth/profile",
     {
       id: "changeProfile",

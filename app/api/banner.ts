@@ -5,11 +5,11 @@ import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/features/ba
 import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PUT /banners/:bannerId",
     {
       id: "changeBanner",
@@ -34,7 +34,7 @@ export const loader = serve(
       return { data: wholeBannerJson(knownBanner(bannerId)), message: BANNER_UPDATED };
     },
   ),
-  operation(
+  defineOperation(
     "DELETE /banners/:bannerId",
     { id: "deleteBanner", does: "Deletes a banner and its picture", guard: administrators, refuses: ["NOT_FOUND"] },
     async ({ visitor, params: { bannerId }, now }) => {

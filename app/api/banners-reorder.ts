@@ -3,11 +3,11 @@ import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer
 import { BannerOrderInput } from "~/features/banners/api-input";
 import { bannersInOrder, reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PUT /banners/reorder",
     {
       id: "reorderBanners",

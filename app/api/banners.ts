@@ -7,11 +7,11 @@ import { addBanner, knownBanner } from "~/features/banners/save-banner.server";
 import { saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /banners",
     {
       id: "addBanner",
@@ -36,7 +36,7 @@ export const loader = serve(
       return { data: wholeBannerJson(knownBanner(id)), message: BANNER_ADDED };
     },
   ),
-  operation(
+  defineOperation(
     "GET /banners",
     {
       id: "listShownBanners",

@@ -4,11 +4,11 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { cartOf } from "~/features/cart/get-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /cart/add",
     {
       id: "addToCart",

@@ -3,10 +3,10 @@ import { CartJson, cartJson } from "~/features/cart/answer";
 import { clearCart } from "~/features/cart/change-cart.server";
 import { cartOf } from "~/features/cart/get-cart.server";
 import { CART_CLEARED, SIGN_IN_TO_SEE } from "~/features/cart/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "DELETE /cart/clear",
     { id: "clearCart", does: "Empties the cart", guard: customers(SIGN_IN_TO_SEE), answer: { data: CartJson } },
     ({ visitor, now }) => {

@@ -4,11 +4,11 @@ import { setQuantity } from "~/features/cart/change-cart.server";
 import { cartOf } from "~/features/cart/get-cart.server";
 import { UpdateCart } from "~/features/cart/input";
 import { CART_UPDATED, SIGN_IN_TO_SEE } from "~/features/cart/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PATCH /cart/update",
     {
       id: "updateCart",

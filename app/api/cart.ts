@@ -2,10 +2,10 @@ import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { cartOf } from "~/features/cart/get-cart.server";
 import { SIGN_IN_TO_SEE } from "~/features/cart/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /cart",
     {
       id: "readCart",

@@ -5,12 +5,12 @@ import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
 import { messagesAt } from "~/features/contact/list-messages.server";
 import { MESSAGE_SENT } from "~/features/contact/rules";
 import { SentMessageJson, sentMessageJson } from "~/features/contact/sent-answer";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /contact",
     {
       id: "listMessages",
@@ -25,7 +25,7 @@ export const loader = serve(
       return { data: items.map(messageJson), pagination: paginationJson(part) };
     },
   ),
-  operation(
+  defineOperation(
     "POST /contact",
     {
       id: "sendMessage",

@@ -2,11 +2,11 @@ import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { AREAS_ANSWER, areasJson } from "~/features/delivery/answer";
 import { AreasApiQuery } from "~/features/delivery/api-input";
 import { listAreas } from "~/features/delivery/list-areas.server";
-import { operation } from "~/platform/api/operation.server";
+import { defineOperation } from "~/platform/api/operation.server";
 
 /** The list of areas has two addresses that answer alike (D26a). */
 export const listAreasAt = (path: "/location/admin" | "/location/admin/all", id: string) =>
-  operation(
+  defineOperation(
     `GET ${path}`,
     {
       id,

@@ -5,11 +5,11 @@ import { squarePhoto } from "~/features/technicians/photos.server";
 import { getTechnicianById, registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /electricians/register",
     {
       id: "registerElectrician",

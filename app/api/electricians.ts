@@ -2,11 +2,11 @@ import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer";
 import { TechniciansApiQuery } from "~/features/technicians/input";
 import { listTechnicians } from "~/features/technicians/list-technicians.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /electricians",
     {
       id: "listElectricians",

@@ -3,10 +3,10 @@ import { toggleFeatured } from "~/features/catalog/admin/save-product.server";
 import { productFeaturedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { productAt } from "~/features/catalog/find-products.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PATCH /items/:itemId/featured",
     {
       id: "toggleFeatured",

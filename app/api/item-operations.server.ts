@@ -4,7 +4,7 @@ import { ITEM_ADDED, ITEM_UPDATED, productRemovedMessage } from "~/features/cata
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { ItemAdded, ItemChanged } from "~/features/catalog/api-input";
 import { productAt } from "~/features/catalog/find-products.server";
-import { operation } from "~/platform/api/operation.server";
+import { defineOperation } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 const GRINDER = {
@@ -13,7 +13,7 @@ const GRINDER = {
   ...{ specifications: { Power: "850 W", Disc: "100 mm" }, tags: ["grinder", "metal"], warranty: "1 year" },
 };
 
-export const addItem = operation(
+export const addItem = defineOperation(
   "POST /items",
   {
     id: "addItem",
@@ -31,7 +31,7 @@ export const addItem = operation(
   },
 );
 
-export const changeItem = operation(
+export const changeItem = defineOperation(
   "PUT /items/:itemId",
   {
     id: "changeItem",
@@ -49,7 +49,7 @@ export const changeItem = operation(
   },
 );
 
-export const removeItem = operation(
+export const removeItem = defineOperation(
   "DELETE /items/:itemId",
   {
     id: "removeItem",

@@ -2,10 +2,10 @@ import { customers } from "~/features/accounts/guards/api-guard.server";
 import { REVIEW_CHECK, reviewCheckJson } from "~/features/reviews/answer";
 import { checkReview } from "~/features/reviews/list-own-reviews.server";
 import { SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /items/:itemId/reviews/check/:userId",
     {
       id: "checkReview",

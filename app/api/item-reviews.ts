@@ -4,11 +4,11 @@ import { SendReview } from "~/features/reviews/input";
 import { knownReviewOf } from "~/features/reviews/list-own-reviews.server";
 import { reviewDoneMessage, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { sendReview } from "~/features/reviews/write-review.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /items/:itemId/reviews",
     {
       id: "writeReview",

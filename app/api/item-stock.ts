@@ -4,11 +4,11 @@ import { countStock } from "~/features/catalog/admin/save-product.server";
 import { stockSetMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { productAt } from "~/features/catalog/find-products.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PATCH /items/:itemId/stock",
     {
       id: "setStock",

@@ -3,13 +3,13 @@ import { productJson } from "~/features/catalog/answer";
 import { productAt } from "~/features/catalog/find-products.server";
 import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
 import { newestReviews } from "~/features/reviews/list-reviews.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { changeItem, removeItem } from "./item-operations.server";
 
 export const loader = serve(
   changeItem,
   removeItem,
-  operation(
+  defineOperation(
     "GET /items/:itemId",
     {
       id: "readItem",

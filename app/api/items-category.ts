@@ -2,10 +2,10 @@ import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
 import { CategoryItemsQuery } from "~/features/search/input";
 import { listWhole, recordIfZeroResult, readCategory } from "~/features/search/list-products.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /items/category/:category",
     {
       id: "listItemsOfCategory",

@@ -2,10 +2,10 @@ import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCTS, productsJson } from "~/features/search/answer";
 import { FeaturedQuery } from "~/features/search/input";
 import { featuredProducts } from "~/features/search/list-home-sections.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /items/featured/items",
     {
       id: "listFeaturedItems",

@@ -2,12 +2,12 @@ import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
 import { listWhole, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { addItem } from "./item-operations.server";
 
 export const loader = serve(
   addItem,
-  operation(
+  defineOperation(
     "GET /items",
     {
       id: "listItems",

@@ -3,11 +3,11 @@ import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
 import { AreaAdded } from "~/features/delivery/api-input";
 import { addArea, knownArea } from "~/features/delivery/save-area.server";
 import { AREA_ADDED } from "~/features/delivery/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /location/admin/add",
     {
       id: "addServiceArea",

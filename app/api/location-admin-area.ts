@@ -3,11 +3,11 @@ import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
 import { AreaChanged } from "~/features/delivery/api-input";
 import { areaWith, deleteArea, editArea, knownArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PUT /location/admin/:areaId",
     {
       id: "changeServiceArea",
@@ -26,7 +26,7 @@ export const loader = serve(
       return { data: serviceAreaJson(knownArea(areaId)), message: AREA_UPDATED };
     },
   ),
-  operation(
+  defineOperation(
     "DELETE /location/admin/:areaId",
     { id: "deleteServiceArea", does: "Deletes a service area", guard: administrators, refuses: ["NOT_FOUND"] },
     ({ visitor, params: { areaId }, now }) => {

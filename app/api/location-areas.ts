@@ -2,10 +2,10 @@ import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { NearbyQuery } from "~/features/delivery/api-input";
 import { nearbyIn } from "~/features/delivery/check-pincode.server";
 import { NEARBY_AREAS, nearbyJson } from "~/features/delivery/location-answer";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /location/areas",
     {
       id: "listNearbyAreas",

@@ -1,10 +1,10 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { checkTypedPincode } from "~/features/delivery/check-pincode.server";
 import { SERVICEABILITY, serviceabilityJson } from "~/features/delivery/location-answer";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /location/check/:pincode",
     {
       id: "checkPincode",

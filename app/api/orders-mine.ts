@@ -3,11 +3,11 @@ import { listOrdersWithPayment } from "~/features/fulfilment/list-orders-with-pa
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
 import { OrdersApiQuery } from "~/features/orders/input";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /orders/myorders",
     {
       id: "listOwnOrders",

@@ -3,11 +3,11 @@ import { completePaidOrder } from "~/features/fulfilment/complete-paid-order.ser
 import { PaidOrder } from "~/features/fulfilment/input";
 import { outcomeOf } from "~/features/fulfilment/payable.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /orders",
     {
       id: "takeOrder",

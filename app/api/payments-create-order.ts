@@ -4,11 +4,11 @@ import { PaymentOrder } from "~/features/fulfilment/input";
 import { checkoutKey } from "~/features/fulfilment/payment-page.server";
 import { BegunJson, begunJson, PaymentOrderJson, paymentOrderJson } from "~/features/payments/answer";
 import { paymentKey } from "~/platform/api/codecs";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /payments/create-order",
     {
       id: "beginPayment",

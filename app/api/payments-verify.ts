@@ -3,11 +3,11 @@ import { VerifyPayment } from "~/features/fulfilment/input";
 import { outcomeOf } from "~/features/fulfilment/payable.server";
 import { verifyPayment } from "~/features/fulfilment/verify-payment.server";
 import { PaymentJson, paymentJson } from "~/features/payments/answer";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /payments/verify",
     {
       id: "verifyPayment",

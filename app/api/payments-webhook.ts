@@ -1,9 +1,9 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { receiveWebhook } from "~/features/fulfilment/receive-webhook.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /payments/webhook",
     {
       id: "hearProvider",

@@ -2,10 +2,10 @@ import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /services/:serviceId/send-confirmation",
     {
       id: "sendConfirmation",

@@ -5,11 +5,11 @@ import { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
 import { deleteBooking } from "~/features/bookings/delete-bookings.server";
 import { updateBooking } from "~/features/fulfilment/update-booking.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonOfSome } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "PUT /services/:serviceId",
     {
       id: "changeServiceRequest",
@@ -31,7 +31,7 @@ export const loader = serve(
       return { data: adminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
     },
   ),
-  operation(
+  defineOperation(
     "DELETE /services/:serviceId",
     {
       id: "deleteServiceRequest",

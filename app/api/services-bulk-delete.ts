@@ -3,11 +3,11 @@ import { BulkDeletedJson } from "~/features/bookings/admin/answer";
 import { bulkDelete } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { DeleteBookingsInput } from "~/features/bookings/admin/bulk-delete-input";
 import { bulkDeletedMessage } from "~/features/bookings/admin/deletion-range";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "DELETE /services/bulk-delete",
     {
       id: "bulkDeleteServiceRequests",

@@ -6,12 +6,12 @@ import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { bookHomeVisit } from "~/features/fulfilment/create-paid-visit.server";
 import { HomeVisitCall, paymentIn } from "~/features/fulfilment/input";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 import { config } from "~/platform/config.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /services/home-visit",
     {
       id: "bookHomeVisit",

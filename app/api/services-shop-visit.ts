@@ -6,12 +6,12 @@ import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { ShopVisitCall } from "~/features/bookings/input";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 import { config } from "~/platform/config.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /services/shop-visit",
     {
       id: "bookShopVisit",

@@ -2,11 +2,11 @@ import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
 import { BookingsApiQuery } from "~/features/bookings/admin/input";
 import { listAdminBookings } from "~/features/bookings/admin/list-bookings.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /services",
     {
       id: "listServiceRequests",

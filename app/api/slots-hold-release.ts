@@ -1,10 +1,10 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { findHoldBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { releaseHold } from "~/features/bookings/hold-slot.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "DELETE /slots/hold/:holdId",
     { id: "releaseSlot", does: "Gives a held seat back", guard: anybody, refuses: ["NOT_FOUND"] },
     ({ params, now }) => {

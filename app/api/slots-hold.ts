@@ -3,11 +3,11 @@ import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { HoldJson, holdJson } from "~/features/bookings/answer";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { HoldSlot } from "~/features/bookings/input";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /slots/hold",
     {
       id: "holdSlot",

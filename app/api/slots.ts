@@ -3,10 +3,10 @@ import { findHoldBrowserId } from "~/features/accounts/guards/browser-id.server"
 import { SLOTS } from "~/features/bookings/answer";
 import { SlotsQuery } from "~/features/bookings/input";
 import { slotsOf } from "~/features/bookings/slots.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /slots",
     {
       id: "listSlots",

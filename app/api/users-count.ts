@@ -1,10 +1,10 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { figures } from "~/features/dashboard/get-figures.server";
 import { CountJson } from "~/platform/api/codecs";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /users/count",
     { id: "countUsers", does: "How many accounts there are", guard: administrators, answer: { count: CountJson } },
     () => ({ count: figures().users }),

@@ -2,10 +2,10 @@ import { customers } from "~/features/accounts/guards/api-guard.server";
 import { OWN_REVIEWS, ownReviewsJson } from "~/features/reviews/answer";
 import { OwnReviewsQuery } from "~/features/reviews/input";
 import { ownReviews } from "~/features/reviews/list-own-reviews.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /users/reviews",
     {
       id: "listOwnReviews",

@@ -3,10 +3,10 @@ import { StatsJson, statsJson } from "~/features/dashboard/answer";
 import { paidSoFar } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishlistItems } from "~/features/wishlist/get-wishlist.server";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /users/stats",
     {
       id: "readStats",

@@ -3,10 +3,10 @@ import { WISHLIST_PAGE, wishlistPageJson } from "~/features/wishlist/answer";
 import { listWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import { WishlistQuery } from "~/features/wishlist/input";
 import { SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /users/wishlist",
     {
       id: "listWishes",

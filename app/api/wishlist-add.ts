@@ -4,11 +4,11 @@ import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
 import { findWishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST, SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "POST /wishlist/add",
     {
       id: "addToWishlist",

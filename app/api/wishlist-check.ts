@@ -2,10 +2,10 @@ import { customers } from "~/features/accounts/guards/api-guard.server";
 import { WISHLIST_CHECK } from "~/features/wishlist/answer";
 import { isInWishlist } from "~/features/wishlist/change-wishlist.server";
 import { SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "GET /wishlist/check/:productId",
     {
       id: "checkWishlist",

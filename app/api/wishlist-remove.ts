@@ -2,10 +2,10 @@ import { customers } from "~/features/accounts/guards/api-guard.server";
 import { WISHLIST_CHECK } from "~/features/wishlist/answer";
 import { removeFromWishlist } from "~/features/wishlist/change-wishlist.server";
 import { REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
-import { operation, serve } from "~/platform/api/operation.server";
+import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
-  operation(
+  defineOperation(
     "DELETE /wishlist/remove/:productId",
     {
       id: "removeFromWishlist",

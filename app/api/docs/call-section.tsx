@@ -6,18 +6,18 @@ export const FormattedText = ({ text }: { text: string }) =>
 
 /** One call: what it does, what it takes, what it gives. */
 export function Call({ call }: { call: ApiCall }) {
-  const { id, title, does, besides, calledBy, parameters, body, gives, answers } = call;
+  const { id, title, summary, description, audience, parameters, body, responseFields, answers } = call;
   return (
     <div className="call">
       <h3 id={id}>
         <code>{title}</code>
       </h3>
       <p>
-        <b>{does}.</b> {calledBy}.
+        <b>{summary}.</b> {audience}.
       </p>
-      {besides ? (
+      {description ? (
         <p>
-          <FormattedText text={besides} />
+          <FormattedText text={description} />
         </p>
       ) : null}
       <Part title="In its address and headers" fields={parameters} />
@@ -28,7 +28,7 @@ export function Call({ call }: { call: ApiCall }) {
           <pre>{body.example}</pre>
         </details>
       ) : null}
-      <Part title="Answered, beside success and message" fields={gives} />
+      <Part title="Answered, beside success and message" fields={responseFields} />
       <p className="quiet">
         <FormattedText text={`${answers.map(({ status, words }) => `${status}: ${words}`).join(". ")}.`} />
       </p>
@@ -58,8 +58,8 @@ export function Fields({ fields }: { fields: ApiField[] }) {
           </dt>
           <dd>
             {type}
-            {words ? ": " : ""}
-            <FormattedText text={words ?? ""} />
+            {description ? ": " : ""}
+            <FormattedText text={description ?? ""} />
           </dd>
         </div>
       ))}

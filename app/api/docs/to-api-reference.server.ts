@@ -14,16 +14,16 @@ export interface ApiField {
 export interface ApiCall {
   id: string;
   title: string;
-  does: string;
-  besides?: string;
-  calledBy: string;
+  summary: string;
+  description?: string;
+  audience: string;
   parameters: ApiField[];
   body?: { types: string[]; fields: ApiField[]; example: string };
-  gives: ApiField[];
+  responseFields: ApiField[];
   answers: { status: string; words: string }[];
 }
 
-const CALLED_BY: Record<string, string> = {
+const AUDIENCE_LABELS: Record<string, string> = {
   anybody: "Anybody; no token is needed",
   customers: "Whoever is signed in",
   administrators: "Administrators",
@@ -59,16 +59,16 @@ function toApiCall(title: string, call: Json): ApiCall {
     ...{
       id: String(call.operationId),
       title,
-      does: String(call.summary),
-      besides: call.description as string | undefined,
+      summary: String(call.summary),
+      description: call.description as string | undefined,
     },
-    calledBy: CALLED_BY[String(call["x-for"])] ?? "",
+    audience: AUDIENCE_LABELS[String(call["x-for"])] ?? "",
     parameters: (call.parameters as Json[]).map(({ name, schema, required, description }) => ({
       ...{ name: String(name), type: getTypeLabel(schema as Json), isRequired: required === true },
       words: description as string | undefined,
     })),
     body: toApiBody(call.requestBody as Json | undefined),
-    gives: fieldsOf({ properties: given, required: Object.keys(given) }),
+    responseFields: fieldsOf({ properties: given, required: Object.keys(given) }),
     answers: Object.entries(responses).map(([status, { description: words }]) => ({ status, words })),
   };
 }

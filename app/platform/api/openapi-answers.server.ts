@@ -62,19 +62,19 @@ const REPLAYED = header(
 const LATER = [429, 503];
 
 /** What an operation may refuse with, by status. */
-function refusals({ description }: Operation): number[] {
-  const { guard, body, query, makes, refuses = [] } = description;
+function refusals({ spec: description }: Operation): number[] {
+  const { guard, body, query, creates: makes, errorCodes: refuses = [] } = description;
   const ofInput = [
     ...(body || query ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(makes === "once" ? [400, 422] : []),
   ];
-  return [...new Set([...ofInput, ...[...guard.refuses, ...refuses].map(statusOf)])].sort((one, other) => one - other);
+  return [...new Set([...ofInput, ...[...guard.errorCodes, ...refuses].map(statusOf)])].sort((one, other) => one - other);
 }
 
 /** All that an operation answers, by status. */
 export function answers(operation: Operation, named: Json): Json {
-  const { answer, makes, id } = operation.description;
+  const { answer, creates: makes, id } = operation.spec;
   const whole = z.object({ success: z.literal(true), message: z.string().optional(), ...answer });
   const content = inContent(jsonSchema(whole, "output", named));
   const given = { description: "Done", ...(makes === "once" && { headers: REPLAYED }), content };

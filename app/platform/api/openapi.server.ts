@@ -1,7 +1,7 @@
 import { answers, inContent, type Json, jsonSchema, PROBLEM } from "./openapi-answers.server";
 import type { Operation } from "./operation.server";
 
-function parameters({ path, description }: Operation, named: Json): Json[] {
+function parameters({ path, spec: description }: Operation, named: Json): Json[] {
   const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -16,7 +16,7 @@ function parameters({ path, description }: Operation, named: Json): Json[] {
   }));
   const key = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } };
   const asKept = { ...key, description: "The same key and body give the same answer for 48 hours" };
-  return [...ofPath, ...ofQuery, ...(description.makes === "once" ? [asKept] : [])];
+  return [...ofPath, ...ofQuery, ...(description.creates === "once" ? [asKept] : [])];
 }
 
 /** The schema of a form: that of its fields, and its file beside them. */
@@ -26,7 +26,7 @@ const withFile = (schema: Json, file: string): Json => {
   return Array.isArray(schema.oneOf) ? { ...schema, oneOf: schema.oneOf.map(add) } : add(schema);
 };
 
-function requestBody({ description }: Operation, named: Json): Json {
+function requestBody({ spec: description }: Operation, named: Json): Json {
   const { body } = description;
   if (!body) return {};
   const { schema, example, form } = body;
@@ -41,9 +41,9 @@ const asTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 /** Calls that no token opens: their caller signs what it sends. */
 const SIGNED = ["hearProvider"];
 
-function securityOf({ id, guard }: Operation["description"]): Json[] {
+function securityOf({ id, guard }: Operation["spec"]): Json[] {
   if (SIGNED.includes(id)) return [];
-  return guard.calls === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  return guard.audience === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 /** The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (D27). */
@@ -52,15 +52,15 @@ export function openApi(operations: Operation[], shop: { name: string; url: stri
   jsonSchema(PROBLEM, "output", named);
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
-    const { method, path, description } = operation;
-    const { id, does, besides, guard } = description;
+    const { method, path, spec: description } = operation;
+    const { id, summary: does, description: besides, guard } = description;
     const at = asTemplate(path);
     paths[at] = {
       ...paths[at],
       [method.toLowerCase()]: {
         ...{ operationId: id, summary: does, description: besides, tags: [path.split("/")[1]] },
         security: securityOf(description),
-        "x-for": guard.calls,
+        "x-for": guard.audience,
         parameters: parameters(operation, named),
         ...requestBody(operation, named),
         responses: answers(operation, named),

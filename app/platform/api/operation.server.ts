@@ -10,8 +10,8 @@ import { readBody, type Sendable, sentFile } from "./request-body.server";
 
 /** Who may call, and how that is found out; `calls` says it for the description of the API. */
 export interface Guard<Who> {
-  calls: "anybody" | "customers" | "administrators";
-  refuses: ErrorCode[];
+  audience: "anybody" | "customers" | "administrators";
+  errorCodes: ErrorCode[];
   /** Throws UNAUTHENTICATED or FORBIDDEN. */
   authenticate(request: Request): Promise<Who>;
 }
@@ -41,59 +41,59 @@ export interface Call<Who, Params, Query, Body> {
 }
 
 /** How one call of the API works, and how it is described (D25, D27). */
-export interface Description {
+export interface OperationSpec {
   /** What it is called in the description, such as "addToCart". */
   id: string;
   /** What it does, in a sentence without its end. */
-  does: string;
+  summary: string;
   /** What is worth knowing besides. */
-  besides?: string;
+  description?: string;
   guard: Guard<unknown>;
   query?: z.ZodType;
   body?: Sendable<z.ZodType>;
   /** What it answers, beside `success` and `message`, if anything. */
   answer?: z.ZodRawShape;
   /** It makes something, and is answered 201; `once`: it may name itself by an Idempotency-Key. */
-  makes?: "anew" | "once";
+  creates?: "anew" | "once";
   /** What it refuses, beside bad input and whom its guard refuses. */
-  refuses?: ErrorCode[];
+  errorCodes?: ErrorCode[];
   /** A query that is accepted. */
   example?: Record<string, string>;
 }
 
-type QueryOf<D extends Description> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
-type BodyOf<D extends Description> = D["body"] extends Sendable<infer Schema> ? z.output<Schema> : undefined;
-type WhoOf<D extends Description> = D["guard"] extends Guard<infer Who> ? Who : never;
-type Given<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
-type AnswerOf<D extends Description> = Given<D["answer"]> & { message?: string; isNew?: boolean };
+type QueryOf<D extends OperationSpec> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
+type BodyOf<D extends OperationSpec> = D["body"] extends Sendable<infer Schema> ? z.output<Schema> : undefined;
+type WhoOf<D extends OperationSpec> = D["guard"] extends Guard<infer Who> ? Who : never;
+type AnswerInput<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
+type AnswerOf<D extends OperationSpec> = AnswerInput<D["answer"]> & { message?: string; isNew?: boolean };
 
 /** One call of the API: a method, an address below /api, and what happens there. */
 export interface Operation {
   method: string;
   path: string;
-  description: Description;
-  work(call: Call<unknown, unknown, unknown, unknown>): Promise<object> | object;
+  spec: OperationSpec;
+  handle(call: Call<unknown, unknown, unknown, unknown>): Promise<object> | object;
 }
 
 /**
  * One call of the API. `methodAndPath` as the tables of the specification have them ("PATCH /items/:itemId/stock"); `work` gives
  * what it answers beside `success`, with a `message` if there is one, and `isNew: false` where a creating call has made nothing new.
  */
-export function operation<MethodAndPath extends string, D extends Description>(
+export function defineOperation<MethodAndPath extends string, D extends OperationSpec>(
   methodAndPath: MethodAndPath,
   description: D,
   work: (call: Call<WhoOf<D>, ParamsOf<MethodAndPath>, QueryOf<D>, BodyOf<D>>) => Promise<AnswerOf<D>> | AnswerOf<D>,
 ): Operation {
   const [method = "", path = ""] = methodAndPath.split(" ");
-  return { method, path, description, work: work as Operation["work"] };
+  return { method, path, spec: description, handle: work as Operation["handle"] };
 }
 
-type Arrival = LoaderFunctionArgs | ActionFunctionArgs;
+type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** The loader and action of one address of the API, one function; its `operations` are the description's. */
 export function serve(...operations: Operation[]) {
   const methods = operations.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  const answer = (arrival: Arrival): Promise<Response> => {
+  const answer = (arrival: RouteArgs): Promise<Response> => {
     const method = arrival.request.method === "HEAD" ? "GET" : arrival.request.method;
     const asked = operations.find((operation) => operation.method === method);
     return asked ? respond(asked, arrival) : Promise.resolve(methodNotAllowed(methods));
@@ -102,18 +102,18 @@ export function serve(...operations: Operation[]) {
 }
 
 /** Answers a call; an error that it throws becomes an answer of the API's one shape (D25). */
-async function respond(asked: Operation, arrival: Arrival): Promise<Response> {
+async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> {
   try {
-    return await answered(asked, arrival);
+    return await callOperation(asked, arrival);
   } catch (error) {
     return inJson(await asProblem(error, arrival.context.requestId));
   }
 }
 
-async function answered({ description, ...asked }: Operation, { request, params, context }: Arrival) {
+async function callOperation({ spec: description, ...asked }: Operation, { request, params, context }: RouteArgs) {
   const now = new Date();
   const who = await description.guard.authenticate(request);
-  const key = description.makes === "once" ? keyOf(request) : undefined;
+  const key = description.creates === "once" ? keyOf(request) : undefined;
   const brought = await readBody(request, description.body);
   const query = description.query && parseInput(description.query, queryOf(request));
   const call = { who, params, query, from: context.clientAddress, request, now };
@@ -121,8 +121,8 @@ async function answered({ description, ...asked }: Operation, { request, params,
     const body = description.body && parseInput(description.body.schema, brought.fields, description.body.clearsFields);
     const file = sentFile(brought);
     const userAgent = request.headers.get("User-Agent");
-    const given = await asked.work({ ...call, body, file, userAgent, key: id });
-    const { isNew = description.makes !== undefined, ...shown } = given as { isNew?: boolean };
+    const given = await asked.handle({ ...call, body, file, userAgent, key: id });
+    const { isNew = description.creates !== undefined, ...shown } = given as { isNew?: boolean };
     return { status: isNew ? 201 : 200, body: JSON.stringify(envelope(shown)) };
   };
   if (key === undefined) return inJson(await work());

@@ -16,8 +16,8 @@ function findCaller(request: Request, now = new Date()): SignedInUser | null {
 
 /** Whoever calls, signed in or not: null for a visitor. */
 export const anybody: Guard<SignedInUser | null> = {
-  calls: "anybody",
-  refuses: [],
+  audience: "anybody",
+  errorCodes: [],
   authenticate: async (request) => findCaller(request),
 };
 
@@ -28,8 +28,8 @@ const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
  * nobody books, pays or writes outside their account without knowing.
  */
 export const visitorsToo: Guard<SignedInUser | null> = {
-  calls: "anybody",
-  refuses: ["UNAUTHENTICATED"],
+  audience: "anybody",
+  errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
     const caller = findCaller(request);
     if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", SESSION_EXPIRED);
@@ -41,8 +41,8 @@ const SIGN_IN = "Please sign in.";
 
 /** Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with UNAUTHENTICATED. */
 export const customers = (message = SIGN_IN): Guard<SignedInUser> => ({
-  calls: "customers",
-  refuses: ["UNAUTHENTICATED"],
+  audience: "customers",
+  errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
     const caller = findCaller(request);
     if (!caller) throw new DomainError("UNAUTHENTICATED", message);
@@ -54,8 +54,8 @@ const UNAUTHORIZED = "Unauthorized. Please login again.";
 
 /** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN (spec back-office §8). */
 export const administrators: Guard<SignedInUser> = {
-  calls: "administrators",
-  refuses: ["UNAUTHENTICATED", "FORBIDDEN"],
+  audience: "administrators",
+  errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {
     const caller = await customers(UNAUTHORIZED).authenticate(request);
     if (caller.role !== "admin") throw new DomainError("FORBIDDEN", "This is for administrators alone.");
