@@ -9,7 +9,7 @@ const STILL_MS = 60_000;
 const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Ends a request whose body is not here within `mostMs` of its headers; only uploads that were let in may take longer. */
-export function limitBody(request: IncomingMessage, mostMs = BODY_MS): void {
+export function limitBody(request: IncomingMessage, maxMs = BODY_MS): void {
   const { headers, socket } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
   const limit = setTimeout(() => {
@@ -17,7 +17,7 @@ export function limitBody(request: IncomingMessage, mostMs = BODY_MS): void {
     // In the server's own words for its own limit.
     socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
     socket.destroySoon();
-  }, mostMs);
+  }, maxMs);
   limits.set(request, limit.unref());
   request.once("close", () => clearTimeout(limit));
 }
@@ -38,12 +38,12 @@ export function dropUnread(request: IncomingMessage, response: ServerResponse): 
  * The door for uploads: at most `most` under way at once, `mostOfOne` of them from one address. Gives the function that
  * lets one in, with all the time `UPLOAD_MS` gives; false where there is no room for it.
  */
-export function createUploadLimit(most: number, mostOfOne: number, stillMs = STILL_MS) {
+export function createUploadLimit(max: number, maxPerClient: number, stillMs = STILL_MS) {
   const underWay = new Map<string, number>();
   let all = 0;
   return function letIn(request: IncomingMessage, response: ServerResponse, from: string): boolean {
     const ofOne = underWay.get(from) ?? 0;
-    if (all >= most || ofOne >= mostOfOne) return false;
+    if (all >= max || ofOne >= maxPerClient) return false;
     all += 1;
     underWay.set(from, ofOne + 1);
     // Not the request's own end: a body that was answered without being read to its end has none.

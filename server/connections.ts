@@ -3,13 +3,13 @@ import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import type { RequestHandler } from "express";
 
-const MOST_UNANSWERED = 8;
+const MAX_UNANSWERED = 8;
 const unanswered = new WeakMap<Socket, number>();
 
 /** Whether a connection asks for more than it takes: browsers send a request after the answer to the one before. */
 export function isGreedy({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1;
-  if (count > MOST_UNANSWERED) return true;
+  if (count > MAX_UNANSWERED) return true;
   unanswered.set(socket, count);
   response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
   return false;

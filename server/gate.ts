@@ -12,11 +12,11 @@ import { clientAddress } from "./requests";
 const OF_PAGES = ["GET", "HEAD", "POST"];
 const METHODS = [...OF_PAGES, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
-const LARGEST_FORM_BYTES = 64 * 1024;
+const FORM_MAX_BYTES = 64 * 1024;
 /** More than a phone's photo has: one that is too large for the shop comes back with the form, and all that was typed. */
-const LARGEST_UPLOAD_BYTES = 25 * 1024 * 1024;
-const MOST_UPLOADS = 20;
-const MOST_UPLOADS_OF_ONE = 5;
+const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
+const MAX_UPLOADS = 20;
+const MAX_UPLOADS_PER_CLIENT = 5;
 const BUSY_SECONDS = 30;
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
@@ -94,7 +94,7 @@ type Problem = [status: number, reason: string];
 function bodyProblem(request: Request): Problem | undefined {
   if (request.headers["transfer-encoding"]) return [411, "Length Required"];
   const length = Number(request.headers["content-length"] ?? 0);
-  if (!(length <= (mayUpload(request) ? LARGEST_UPLOAD_BYTES : LARGEST_FORM_BYTES)))
+  if (!(length <= (mayUpload(request) ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES)))
     return [413, "That is more than this form may hold"];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
@@ -104,14 +104,14 @@ function bodyProblem(request: Request): Problem | undefined {
   return undefined;
 }
 
-const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0) > LARGEST_FORM_BYTES;
+const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES;
 
 /**
  * The door in front of everything (traps T4, T7, T8): method, host, address, origin, length, type. What passes here,
  * Remix can answer without failing.
  */
 export function edgeGate(siteHost: string, trustProxy: boolean) {
-  const letIn = createUploadLimit(MOST_UPLOADS, MOST_UPLOADS_OF_ONE);
+  const letIn = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
   return (request: Request, response: Response, next: NextFunction) => {
     const isApi = isForMachines(request);
     const refuse = (status: number, reason: string) => {

@@ -4,7 +4,7 @@ import { BannerChanged } from "~/features/banners/api-input";
 import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/features/banners/save-banner.server";
 import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 
@@ -18,7 +18,7 @@ export const loader = serve(
       guard: administrators,
       body: form(
         BannerChanged,
-        { file: "image", mostBytes: MOST_PHOTO_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
         {
           ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: false },
           ...{ startDate: "2027-03-01", endDate: "2027-07-15" },

@@ -6,7 +6,7 @@ import { ownBannersAt } from "~/features/banners/list-public-banners.server";
 import { addBanner, knownBanner } from "~/features/banners/save-banner.server";
 import { saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/features/banners/words";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 
@@ -20,7 +20,7 @@ export const loader = serve(
       guard: administrators,
       body: form(
         BannerAdded,
-        { file: "image", mostBytes: MOST_PHOTO_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
         {
           ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: true, order: 0 },
           ...{ startDate: "2027-03-01", endDate: "2027-06-30" },

@@ -4,7 +4,7 @@ import { TechnicianInput } from "~/features/technicians/input";
 import { squarePhoto } from "~/features/technicians/photos.server";
 import { getTechnicianById, registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 
@@ -18,7 +18,7 @@ export const loader = serve(
       guard: administrators,
       body: form(
         TechnicianInput,
-        { file: "profilePhoto", mostBytes: MOST_PHOTO_BYTES, lists: ["expertise"] },
+        { file: "profilePhoto", maxBytes: PHOTO_MAX_BYTES, lists: ["expertise"] },
         {
           ...{ name: "Suresh Yadav", email: "suresh@example.in", phone: "9876543210", address: "Lanka, Varanasi" },
           ...{ expertise: "Electrical,Appliance Repair", experience: 6, availability: "Weekdays" },

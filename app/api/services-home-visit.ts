@@ -5,7 +5,7 @@ import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { bookHomeVisit } from "~/features/fulfilment/create-paid-visit.server";
 import { HomeVisitCall, paymentIn } from "~/features/fulfilment/input";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 import { config } from "~/platform/config.server";
@@ -21,7 +21,7 @@ export const loader = serve(
       guard: visitorsToo,
       body: form(
         HomeVisitCall,
-        { file: "photo", mostBytes: MOST_PHOTO_BYTES },
+        { file: "photo", maxBytes: PHOTO_MAX_BYTES },
         {
           ...{ name: "Asha Devi", email: "asha@example.in", phone: "9876543210", serviceType: "repair" as const },
           ...{ address: "12 Lanka Road, Varanasi", pincode: "221005", description: "The geyser trips the switch." },

@@ -5,7 +5,7 @@ import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { ShopVisitCall } from "~/features/bookings/input";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
 import { config } from "~/platform/config.server";
@@ -19,7 +19,7 @@ export const loader = serve(
       guard: visitorsToo,
       body: form(
         ShopVisitCall,
-        { file: "photo", mostBytes: MOST_PHOTO_BYTES },
+        { file: "photo", maxBytes: PHOTO_MAX_BYTES },
         {
           ...{ name: "Asha Devi", email: "asha@example.in", phone: "9876543210", serviceType: "repair" as const },
           ...{ address: "12 Lanka Road, Varanasi", description: "The fan hums and does not turn." },

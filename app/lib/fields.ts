@@ -31,7 +31,7 @@ export const hasContent = (sent: unknown): boolean =>
  * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too long. Line
  * breaks are kept as one character each, at most two in a row; other control characters are dropped.
  */
-export const multiLine = (missing: string, most: number, tooLong: string) =>
+export const multiLine = (missing: string, maxLength: number, tooLong: string) =>
   z
     .string({ error: missing })
     .transform((text) =>
@@ -43,11 +43,11 @@ export const multiLine = (missing: string, most: number, tooLong: string) =>
     )
     .transform((text) => (hasInk(text) ? text : ""))
     .refine((text) => text !== "", missing)
-    .refine((text) => lengthOf(text) <= most, tooLong);
+    .refine((text) => lengthOf(text) <= maxLength, tooLong);
 
 /** The same on one line: breaks and stretches of blanks are one blank each. */
-export const line = (missing: string, most: number, tooLong: string) =>
-  multiLine(missing, most, tooLong).transform((text) => text.replace(/\s+/g, " "));
+export const line = (missing: string, maxLength: number, tooLong: string) =>
+  multiLine(missing, maxLength, tooLong).transform((text) => text.replace(/\s+/g, " "));
 
 /** A field that may be left out: undefined where there is nothing to read in it. */
 export const blank = <Schema extends z.ZodType>(schema: Schema) =>
@@ -114,25 +114,25 @@ export const quantity = () =>
     .min(1, QUANTITY_MESSAGE)
     .max(MAX_QUANTITY, QUANTITY_MESSAGE);
 
-const LAST_PAGE = 10_000;
-const NO_PAGE = `Please ask for a page between 1 and ${LAST_PAGE}`;
+const MAX_PAGE = 10_000;
+const NO_PAGE = `Please ask for a page between 1 and ${MAX_PAGE}`;
 
 /** Which page of a list a call of the API asks for, the first unless it says; what makes no sense is refused. */
 export const strictPage = () =>
-  z.coerce.number({ error: NO_PAGE }).int(NO_PAGE).min(1, NO_PAGE).max(LAST_PAGE, NO_PAGE).default(1);
+  z.coerce.number({ error: NO_PAGE }).int(NO_PAGE).min(1, NO_PAGE).max(MAX_PAGE, NO_PAGE).default(1);
 
 /** Which page of a list an address asks for; whatever makes no sense is the first. */
 export const page = () => strictPage().catch(1);
 
 /** How many things a page of a list has, as a call of the API asks: `usual` unless it says, and never more than `most`. */
-export const pageSize = (usual: number, most = 100) =>
+export const pageSize = (usual: number, maxSize = 100) =>
   z.coerce
     .number({ error: "limit must be a whole number above 0" })
     .int("limit must be a whole number above 0")
     .min(1, "limit must be a whole number above 0")
-    .transform((asked) => Math.min(asked, most))
+    .transform((asked) => Math.min(asked, maxSize))
     .default(usual)
-    .describe(`${usual} unless it says; more than ${most} is cut to ${most}`);
+    .describe(`${usual} unless it says; more than ${maxSize} is cut to ${maxSize}`);
 
 type Forgiven<Fields> = { [Name in keyof Fields]: Fields[Name] extends z.ZodType ? z.ZodCatch<Fields[Name]> : never };
 
@@ -143,8 +143,8 @@ export const forgiving = <Fields extends Record<string, z.ZodType>>(fields: Fiel
   ) as unknown as Forgiven<Fields>;
 
 /** A text to look for, at most `most` characters; undefined where there is nothing to read in it. */
-export const searchText = (most = 80) =>
-  blank(z.string().trim().max(most, `Please look for at most ${most} characters`));
+export const searchText = (maxLength = 80) =>
+  blank(z.string().trim().max(maxLength, `Please look for at most ${maxLength} characters`));
 
 /** What a field of a call becomes where it may be emptied: null for null and for what has nothing to read in it; undefined where it is not sent. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>

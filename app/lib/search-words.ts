@@ -76,10 +76,10 @@ export const toSecondaryWords = (name: string): string[] => searchWords(name.spl
 export const skuWords = (sku: string): string[] => searchWords(`${sku} ${sku.replaceAll("-", "")}`);
 
 /** Shorter words are not looked for in other spellings. */
-export const SHORTEST_SPELLING = 3;
+export const SPELLING_MIN_LENGTH = 3;
 
 /** The words of some texts that people may mistype, each once: long enough, and no numbers. */
 export function mistypable(texts: string[]): string[] {
-  const all = texts.flatMap(searchWords).filter((word) => word.length >= SHORTEST_SPELLING && !/\d/.test(word));
+  const all = texts.flatMap(searchWords).filter((word) => word.length >= SPELLING_MIN_LENGTH && !/\d/.test(word));
   return [...new Set(all)];
 }

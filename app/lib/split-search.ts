@@ -1,5 +1,5 @@
 /** Words with fewer letters are found by no index. */
-export const SHORTEST_WORD = 3;
+export const WORD_MIN_LENGTH = 3;
 
 /** What stands between words: blanks, and control characters. A NUL would end what the index is asked too early. */
 const BETWEEN = /[\s\p{Cc}]+/u;
@@ -16,6 +16,6 @@ export function splitSearch(search: string): { long: string[]; short: string[] }
     .split(BETWEEN)
     .map((word) => (PHONE.test(word) ? word.replace(/\D/g, "") : word))
     .filter(Boolean);
-  const isLong = (word: string) => [...word].length >= SHORTEST_WORD;
+  const isLong = (word: string) => [...word].length >= WORD_MIN_LENGTH;
   return { long: words.filter(isLong), short: words.filter((word) => !isLong(word)) };
 }

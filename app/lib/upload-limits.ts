@@ -1,5 +1,5 @@
 /** The largest photo that may be sent to the shop (D35). */
-export const MOST_PHOTO_BYTES = 5 * 1024 * 1024;
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 
 /** What is wrong with a photo, in words for who sent it (spec storefront §5, D35). */
 export const PHOTO_TOO_LARGE = "The photo is larger than 5 MB. Please choose a smaller one.";

@@ -28,8 +28,8 @@ export class MailError extends Error {
 }
 
 const PATIENCE_MS = 10_000;
-const LONGEST_MS = 30_000;
-const LONGEST_PROBLEM = 500;
+const SEND_TIMEOUT_MS = 30_000;
+const PROBLEM_MAX_LENGTH = 500;
 
 const connect = () =>
   createTransport({
@@ -62,7 +62,7 @@ export async function sendMail(shop: EmailSender, { messageId, recipient, subjec
       html,
       messageId,
       headers: { "Auto-Submitted": "auto-generated" },
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
   } catch (error) {
     throw asProblem(error);
@@ -82,5 +82,5 @@ function asProblem(error: unknown): MailError {
   const isAboutLetter = ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
   const isRefusedForGood = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);
   const whose = isRefusedForGood ? "recipient" : isAboutLetter ? "letter" : "server";
-  return new MailError(whose, message.slice(0, LONGEST_PROBLEM));
+  return new MailError(whose, message.slice(0, PROBLEM_MAX_LENGTH));
 }

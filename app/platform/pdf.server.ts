@@ -37,7 +37,7 @@ const BENGALI = /\p{Script=Bengali}/u;
 const OWN = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 
 /** So many stretches at the most: each costs time, and nobody's name needs more. */
-const MOST_RUNS = 6;
+const MAX_RUNS = 6;
 
 const scriptOf = (sign: string): Script | undefined =>
   OWN.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : undefined;
@@ -51,7 +51,7 @@ export function runsOf(text: string): Run[] {
   for (const sign of text) {
     const last = runs.at(-1);
     const script = scriptOf(sign);
-    if (last && (!script || !last.script || last.script === script || runs.length === MOST_RUNS)) {
+    if (last && (!script || !last.script || last.script === script || runs.length === MAX_RUNS)) {
       last.text += sign;
       last.script ??= script;
     } else {

@@ -11,7 +11,7 @@ interface Props {
   hint?: ReactNode;
   optional?: boolean;
   /** The most characters it takes: how many stand in it is shown, and kept up with by scripts. */
-  most?: number;
+  maxCharacters?: number;
   /** Whether that is shown only once there is something in it. */
   countsOnceFilled?: boolean;
   /** Text beside the control, such as a button. */
@@ -27,7 +27,7 @@ type InputProps = Props &
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
-export function FieldFrame({ field, label, hint, optional, most, countsOnceFilled, children }: Props) {
+export function FieldFrame({ field, label, hint, optional, maxCharacters, countsOnceFilled, children }: Props) {
   const error = field.errors?.[0];
   return (
     <div className={error ? "field wrong" : "field"}>
@@ -35,9 +35,9 @@ export function FieldFrame({ field, label, hint, optional, most, countsOnceFille
         {label}
         {optional ? <span className="quiet"> (optional)</span> : null}
       </label>
-      {hint || most ? (
+      {hint || maxCharacters ? (
         <p className="hint" id={field.descriptionId}>
-          {hint} {most ? <Counter {...{ field, most, countsOnceFilled }} /> : null}
+          {hint} {maxCharacters ? <Counter {...{ field, maxCharacters, countsOnceFilled }} /> : null}
         </p>
       ) : null}
       {error ? (
@@ -53,7 +53,7 @@ export function FieldFrame({ field, label, hint, optional, most, countsOnceFille
 /** "12/100": how much of a field is filled (D33). */
 function Counter({
   field: { id, key, initialValue = "" },
-  most,
+  maxCharacters,
   countsOnceFilled,
 }: Pick<Props, "field" | "most" | "countsOnceFilled">) {
   // A forged form may have sent fields inside this one.
@@ -67,7 +67,7 @@ function Counter({
     return () => control?.removeEventListener("input", count);
   }, [id, key]);
   const length = lengthOf(typed);
-  return length === 0 && countsOnceFilled ? null : <span>{`${length}/${most}`}</span>;
+  return length === 0 && countsOnceFilled ? null : <span>{`${length}/${maxCharacters}`}</span>;
 }
 
 /** A one-line field of a conform form. */
@@ -84,7 +84,7 @@ export function TextField({
 }: InputProps) {
   const { key, ...input } = getInputProps(frame.field, {
     type,
-    ariaDescribedBy: frame.hint || frame.most ? frame.field.descriptionId : undefined,
+    ariaDescribedBy: frame.hint || frame.maxCharacters ? frame.field.descriptionId : undefined,
   });
   return (
     <FieldFrame {...frame}>
@@ -119,7 +119,7 @@ function useEarlyTyping(id: string): void {
 export function TextArea({ autoComplete, rows = 3, ...frame }: Props & { autoComplete?: string; rows?: number }) {
   useEarlyTyping(frame.field.id);
   const { key, ...area } = getTextareaProps(frame.field, {
-    ariaDescribedBy: frame.hint || frame.most ? frame.field.descriptionId : undefined,
+    ariaDescribedBy: frame.hint || frame.maxCharacters ? frame.field.descriptionId : undefined,
   });
   return (
     <FieldFrame {...frame}>

@@ -5,15 +5,15 @@ import { Stepper } from "./stepper";
 interface Props {
   field: FieldOf;
   label: string;
-  most: number;
+  max: number;
 }
 
 /** The quantity of a conform form, in the anatomy of every field. */
-export function QuantityField({ field, label, most }: Props) {
+export function QuantityField({ field, label, max }: Props) {
   const { key, ...input } = getInputProps(field, { type: "number" });
   return (
     <FieldFrame field={field} label={label}>
-      <Stepper key={key} {...input} most={most} />
+      <Stepper key={key} {...input} max={max} />
     </FieldFrame>
   );
 }

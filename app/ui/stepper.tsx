@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { useScripts } from "./use-has-scripts";
 
-type InputProps = { most: number; label?: string } & Omit<
+type InputProps = { max: number; label?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "type" | "min" | "max"
 >;
@@ -10,7 +10,7 @@ type InputProps = { most: number; label?: string } & Omit<
  * A quantity from 1 to `most`: a number field, and with scripts − and + beside it. The server judges what is typed.
  * `label` stands around the field, where nothing outside names it.
  */
-export function Stepper({ most, label, ...input }: InputProps) {
+export function Stepper({ max, label, ...input }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(1);
   const [announcement, setAnnouncement] = useState("");
@@ -33,7 +33,7 @@ export function Stepper({ most, label, ...input }: InputProps) {
     onClick: () => isAtEnd || step(actorId),
   });
   const control = (
-    <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={most} onInput={follow} />
+    <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={max} onInput={follow} />
   );
   return (
     <span className="stepper">
@@ -51,7 +51,7 @@ export function Stepper({ most, label, ...input }: InputProps) {
           <button {...button("stepDown", value <= 1)} aria-label="One less">
             −
           </button>
-          <button {...button("stepUp", value >= most)} aria-label="One more">
+          <button {...button("stepUp", value >= max)} aria-label="One more">
             +
           </button>
           <span className="unseen" role="status">

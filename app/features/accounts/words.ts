@@ -4,4 +4,4 @@ export const WRONG_CODE = "That code is not right, or has been used before. Plea
 export const SESSION_NOT_FOUND = "This session is not there any more";
 
 /** More than any code has: spaces and dashes are the typist's. */
-export const LONGEST_CODE = 40;
+export const CODE_MAX_LENGTH = 40;

@@ -4,7 +4,7 @@ import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
 
 /** As much as the home page has room for beside the picture. */
-const MOST = { title: 60, text: 100, link: 500 };
+const BANNER_MAX_LENGTHS = { title: 60, text: 100, link: 500 };
 
 const NO_LINK = "Please enter a valid URL, or a path on this site such as /products";
 const NO_ORDER = "Order must be a whole number, 0 for the first place";
@@ -15,7 +15,7 @@ function isLink(text: string): boolean {
   return text.startsWith("/") || (/^https?:\/\/[^/]/.test(text) && URL.canParse(text));
 }
 
-const link = line("", MOST.link, `Link cannot be more than ${MOST.link} characters`)
+const link = line("", BANNER_MAX_LENGTHS.link, `Link cannot be more than ${BANNER_MAX_LENGTHS.link} characters`)
   // A phone begins a line with a capital.
   .transform((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
   .refine(isLink, NO_LINK);
@@ -27,8 +27,8 @@ const order = z.coerce.number({ error: NO_ORDER }).int(NO_ORDER).min(0, NO_ORDER
 const TICKED = new Set(["on", "true", "yes"]);
 
 export const FIELDS = {
-  title: line("Title is required", MOST.title, `Title cannot be more than ${MOST.title} characters`),
-  text: blank(line("", MOST.text, `Text cannot be more than ${MOST.text} characters`)),
+  title: line("Title is required", BANNER_MAX_LENGTHS.title, `Title cannot be more than ${BANNER_MAX_LENGTHS.title} characters`),
+  text: blank(line("", BANNER_MAX_LENGTHS.text, `Text cannot be more than ${BANNER_MAX_LENGTHS.text} characters`)),
   link: blank(link),
   isActive: z
     .union([z.string(), z.boolean()])

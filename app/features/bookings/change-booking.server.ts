@@ -61,7 +61,7 @@ export function withdrawOwnBooking(tx: Tx, bookingId: string, actor: BookingActo
 }
 
 /** How often one visit may be moved by its customer: each time a letter goes out. */
-const MOST_MOVES = 3;
+const MAX_MOVES = 3;
 
 /**
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
@@ -90,7 +90,7 @@ export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }
 function assertMovesLeft(tx: Tx, bookingId: string): void {
   const isMove = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
   const moves = tx.select({ n: count() }).from(bookingEvent).where(isMove).get()?.n ?? 0;
-  if (moves >= MOST_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
+  if (moves >= MAX_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
 type Settable = Exclude<BookingStatus, "cancelled">;

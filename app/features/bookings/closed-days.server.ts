@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day-limits";
+import { MAX_CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day-limits";
 import type { CloseDay } from "./input";
 import { TO_COME } from "./rules";
 import { closedDay as closedDayTable, booking } from "./tables";
@@ -27,7 +27,7 @@ export const closedDay = (day: string): ClosedDay | undefined =>
 /** The days that can be closed at `now`: today to two years ahead, both included. */
 export function closableDays(now: Date): { first: string; last: string } {
   const first = shopDay(now);
-  return { first, last: addDays(first, CLOSED_DAYS_AHEAD) };
+  return { first, last: addDays(first, MAX_CLOSED_DAYS_AHEAD) };
 }
 
 /**

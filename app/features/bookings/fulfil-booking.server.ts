@@ -8,7 +8,7 @@ import { queueBookingEmails } from "./send-emails.server";
 import { bookingEvent, booking } from "./tables";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the visit of then. */
-const LATEST_MS = days(3);
+const MAX_LATE_MS = days(3);
 
 /** What happened to a booking: `note` in words, `userId` who did it, where it was a person. */
 interface Happening {
@@ -37,7 +37,7 @@ export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | un
   if (visit.paymentStatus === "paid") return "The visit had been paid already";
   const isExpired = visit.status === "cancelled" && visit.cancelledAt === null;
   if (visit.status !== "pending" && !isExpired) return "The visit had been cancelled";
-  if (visit.payBy && after(visit.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
+  if (visit.payBy && after(visit.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
   const begins = beginningOf(visit);
   if (begins && begins <= now) return "The time of the visit was over";
   if (visit.preferredDate && closedDay(visit.preferredDate)) return "We are closed on the day of the visit";

@@ -14,9 +14,9 @@ import {
   multiLine,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { REASON_MOST } from "./closed-day-limits";
+import { REASON_MAX_LENGTH } from "./closed-day-limits";
 import { SLOT_UNAVAILABLE, SLOT_STARTS } from "./opening-hours";
-import { FEEDBACK_MOST } from "./rules";
+import { FEEDBACK_MAX_LENGTH } from "./rules";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 
 const FILL_IN = "Please fill in all required fields including address.";
@@ -104,7 +104,7 @@ const RATING = "Please choose between 1 and 5 stars";
 /** How a visit was (D20). */
 export const RateForm = z.object({
   rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
-  feedback: blank(multiLine("", FEEDBACK_MOST, `Please use at most ${FEEDBACK_MOST} characters`)),
+  feedback: blank(multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`)),
 });
 export type RateForm = z.output<typeof RateForm>;
 
@@ -137,7 +137,7 @@ const dayToClose = required("Please choose a day").pipe(
 /** A day ("YYYY-MM-DD") to close the repair desk on, and why, in one line for customers. */
 export const CloseDay = z.object({
   day: dayToClose,
-  reason: line("Please say why", REASON_MOST, `Please use at most ${REASON_MOST} characters for the reason`),
+  reason: line("Please say why", REASON_MAX_LENGTH, `Please use at most ${REASON_MAX_LENGTH} characters for the reason`),
 });
 export type CloseDay = z.output<typeof CloseDay>;
 

@@ -13,7 +13,7 @@ export const SLOT_UNAVAILABLE = "Sorry, this time slot is no longer available. P
 export const HOLD_MINUTES = 5;
 
 /** How far ahead a visit can be booked (D15). */
-const FURTHEST_DAYS = 60;
+const MAX_DAYS_AHEAD = 60;
 
 /** When our people come to a home, local "HH:MM". */
 export const WINDOWS = {
@@ -40,7 +40,7 @@ export const isSlotStart = (text: string): text is SlotStart => SLOT_STARTS.some
 /** The first and the last day that can be booked at `now`, "YYYY-MM-DD" both (D15: from tomorrow on). */
 export function bookableDays(now: Date): { first: string; last: string } {
   const today = shopDay(now);
-  return { first: addDays(today, 1), last: addDays(today, FURTHEST_DAYS) };
+  return { first: addDays(today, 1), last: addDays(today, MAX_DAYS_AHEAD) };
 }
 
 /** Whether the repair desk is closed on a day every week (D15). */
@@ -54,7 +54,7 @@ export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now
   const { first, last } = bookableDays(now);
   if (!isCalendarDay(day)) throwDayProblem("INVALID", "Please select a valid preferred date.");
   if (day < first) throwDayProblem("INVALID", "Please select a future date.");
-  if (day > last) throwDayProblem("INVALID", `Please select a date within the next ${FURTHEST_DAYS} days.`);
+  if (day > last) throwDayProblem("INVALID", `Please select a date within the next ${MAX_DAYS_AHEAD} days.`);
   assertOpenDay(day, closed);
 }
 

@@ -8,7 +8,7 @@ import { photo, booking } from "./tables";
 
 const DRAFT_HOURS = 2;
 /** So many wait at once; the oldest make room for new ones. */
-const MOST_DRAFTS = 200;
+const MAX_DRAFTS = 200;
 
 type Reader = Pick<typeof db, "select">;
 
@@ -28,7 +28,7 @@ export async function savePhotoDraft(bytes: Buffer, browserId: string, from: str
   return writeTx((tx) => {
     const { id } = tx.insert(photo).values({ holder: browserId, image, createdAt: now }).returning({ id: photo.id }).get();
     const latest = desc(photo.createdAt);
-    const newestDrafts = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
+    const newestDrafts = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MAX_DRAFTS);
     tx.delete(photo)
       .where(and(isDraft(tx), notInArray(photo.id, newestDrafts)))
       .run();

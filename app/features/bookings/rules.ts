@@ -10,7 +10,7 @@ export type VisitType = (typeof VISIT_TYPES)[number];
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
 /** The most characters of what a customer says of a visit. */
-export const FEEDBACK_MOST = 500;
+export const FEEDBACK_MAX_LENGTH = 500;
 
 export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
   repair: "Repair",

@@ -53,11 +53,11 @@ export const queueConfirmationEmail = (tx: Tx, bookingId: string, now: Date): bo
   queueCustomerEmail(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
 
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
-const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
+const UNPAID_EMAIL_LIMIT = { most: 20, windowMs: hours(1) };
 
 /** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
 const isTooMuch = (tx: Tx, { booking: visit }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
-  !hasPaidFee(visit) && !consumeEmailQuota(tx, `booking-${kind}`, visit.email, MOST_TO_STRANGERS, now);
+  !hasPaidFee(visit) && !consumeEmailQuota(tx, `booking-${kind}`, visit.email, UNPAID_EMAIL_LIMIT, now);
 
 /** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
 export function isSentLink(bookingId: string): boolean {

@@ -67,12 +67,12 @@ export interface FreeDay {
 }
 
 /** The next days on which a seat is free, for the browser `holder`; at most `most`. */
-export function freeDays(browserId: string | undefined, most: number, now: Date): FreeDay[] {
+export function freeDays(browserId: string | undefined, max: number, now: Date): FreeDay[] {
   const { first, last } = bookableDays(now);
   const seatCounts = countTakenSeats(first, last, browserId, now);
   const closed = closedDays(first, last);
   const free: FreeDay[] = [];
-  for (let day = first; day <= last && free.length < most; day = addDays(day, 1)) {
+  for (let day = first; day <= last && free.length < max; day = addDays(day, 1)) {
     if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
     const takenCount = seatCounts.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
     const available = SLOT_STARTS.length * SEATS_PER_SLOT - takenCount;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { mostOf } from "~/features/catalog/rules";
+import { maxQuantity } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { availableAt, type Units } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
@@ -25,11 +25,11 @@ export function assertAvailable(
     .get();
   if (!found) throw new DomainError("NOT_FOUND", "Product not found");
   if (found.available === 0) throw new DomainError("OUT_OF_STOCK", "Product is out of stock");
-  const most = mostOf(found.available);
-  if (quantity > most) {
+  const max = maxQuantity(found.available);
+  if (quantity > max) {
     throw new DomainError(
       "OUT_OF_STOCK",
-      `Only ${most} items available in stock${already ? `, ${already} of them in your cart already` : ""}`,
+      `Only ${max} items available in stock${already ? `, ${already} of them in your cart already` : ""}`,
       "quantity",
     );
   }
@@ -70,7 +70,7 @@ export function addWhatIsThere(tx: Tx, userId: string, units: Units[], now: Date
     const found = tx.select(columns).from(product).where(eq(product.id, productId)).get();
     const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
     const already = line?.quantity ?? 0;
-    const more = Math.max(0, Math.min(quantity, mostOf(found?.available ?? 0) - already));
+    const more = Math.max(0, Math.min(quantity, maxQuantity(found?.available ?? 0) - already));
     if (more > 0) putInCart(tx, userId, productId, already + more, now);
     return { quantity: more, already, isOnSale: found !== undefined && found.archivedAt === null };
   });

@@ -3,7 +3,7 @@ import { blank, hasInk, hasContent, line, multiLine } from "~/lib/fields";
 import { numberOf, plainAmount, rupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
-import { DESCRIPTION_MOST, MOST_SPECIFICATIONS, MOST_STOCK, MOST_TAGS } from "./limits";
+import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./limits";
 
 /** The query of a product's page: what its buy box was sent with. */
 export const ProductQuery = z.object({
@@ -26,7 +26,7 @@ const amountIn = (sent: unknown): unknown => numberIn(typeof sent === "string" ?
 
 const PRICE_MISSING = "Valid price is required";
 const PRICE_WRONG = "Price must be a valid number";
-const MOST_RUPEES = 10_000_000;
+const MAX_RUPEES = 10_000_000;
 const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 const price = () =>
@@ -36,7 +36,7 @@ const price = () =>
       z
         .number({ error: ({ input }) => (input === undefined ? PRICE_MISSING : PRICE_WRONG) })
         .min(0.01, PRICE_MISSING)
-        .max(MOST_RUPEES, "Price cannot be more than ₹1,00,00,000")
+        .max(MAX_RUPEES, "Price cannot be more than ₹1,00,00,000")
         .refine(isWholePaise, "Price can have two decimals at most"),
     )
     .transform(rupees);
@@ -44,7 +44,7 @@ const price = () =>
 const STOCK_WRONG = "Stock quantity must be a valid positive number";
 /** What stands in the shop: a whole number of 0 or more (spec back-office §5). */
 export const stockNumber = () =>
-  z.number({ error: STOCK_WRONG }).int(STOCK_WRONG).min(0, STOCK_WRONG).max(MOST_STOCK, STOCK_WRONG);
+  z.number({ error: STOCK_WRONG }).int(STOCK_WRONG).min(0, STOCK_WRONG).max(MAX_STOCK, STOCK_WRONG);
 
 const IMAGE_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
 const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif)$/i;
@@ -59,8 +59,8 @@ const imageUrl = () =>
   z.string({ error: IMAGE_WRONG }).trim().max(500, IMAGE_WRONG).refine(isImageAddress, IMAGE_WRONG);
 
 /** What is said of a text that is too long: `what` it is, with a capital, and how many characters it may have. */
-export const atMost = (what: string, most: number) => `${what} cannot be more than ${most} characters`;
-const text = (what: string, most: number) => line(`${what} is required`, most, atMost(what, most));
+export const tooLongMessage = (what: string, max: number) => `${what} cannot be more than ${max} characters`;
+const text = (what: string, max: number) => line(`${what} is required`, max, tooLongMessage(what, max));
 
 /** A SKU in capitals, as SQLite's `upper` makes them: of a to z alone. */
 export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
@@ -75,7 +75,7 @@ export const specifications = (rowsOf: (sent: object) => [unknown, unknown][]) =
     (sent) => (typeof sent === "object" && sent !== null ? rowsOf(sent).filter(isFilled) : []),
     z
       .array(z.tuple([text("The name of a specification", 60), text("A specification", 200)]))
-      .max(MOST_SPECIFICATIONS, `A product has at most ${MOST_SPECIFICATIONS} specifications`)
+      .max(MAX_SPECIFICATIONS, `A product has at most ${MAX_SPECIFICATIONS} specifications`)
       .refine((rows) => new Set(namesOf(rows)).size === rows.length, "Two specifications have the same name")
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
@@ -95,7 +95,7 @@ function readTags(all: unknown[], context: z.RefinementCtx): string[] {
 const tags = () =>
   z.preprocess(
     blanksDropped,
-    z.array(z.unknown()).max(MOST_TAGS, `A product has at most ${MOST_TAGS} tags`).transform(readTags),
+    z.array(z.unknown()).max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags`).transform(readTags),
   );
 
 /**
@@ -111,7 +111,7 @@ export const ProductFields = z.object({
   /** In rupees; inside the shop in paise. */
   price: price(),
   imageUrl: imageUrl(),
-  description: blank(multiLine("", DESCRIPTION_MOST, atMost("Description", DESCRIPTION_MOST))).transform(
+  description: blank(multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH))).transform(
     (said) => said ?? "",
   ),
   specifications: specifications(Object.entries),

@@ -47,7 +47,7 @@ export interface WholeProduct extends Product {
 }
 
 /** The most of a product one person can have in one order: what there is, and never above 999 (D17). */
-export const mostOf = (available: number): number => Math.min(available, MAX_QUANTITY);
+export const maxQuantity = (available: number): number => Math.min(available, MAX_QUANTITY);
 
 /** In words for the card and the page: out, low or in stock (spec storefront §4). */
 export function stockState(available: number): "out" | "low" | "in" {

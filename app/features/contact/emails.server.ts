@@ -14,14 +14,14 @@ const SHOP_NOTICE_KIND = "shop-message";
 /** The kinds of letters that messages are told in. */
 export const MESSAGE_EMAIL_KINDS = [ACKNOWLEDGEMENT_KIND, SHOP_NOTICE_KIND];
 /** How many acknowledgements go to one e-mail: anybody may type anybody's. */
-const MOST_TO_ONE = { most: 3, windowMs: hours(1) };
+const ACKNOWLEDGEMENT_LIMIT = { max: 3, windowMs: hours(1) };
 
 /**
  * Acknowledges a message to its sender (D21, the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
  * writes may have typed a stranger's e-mail: none of their words goes there, their name neither.
  */
 export function sendAcknowledgement(tx: Tx, { id, number, email, createdAt }: Message, now: Date): void {
-  if (!consumeEmailQuota(tx, ACKNOWLEDGEMENT_KIND, email, MOST_TO_ONE, now)) return;
+  if (!consumeEmailQuota(tx, ACKNOWLEDGEMENT_KIND, email, ACKNOWLEDGEMENT_LIMIT, now)) return;
   const paragraphs = [
     "Namaste,",
     `A message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { blank, email, forgiving, line, page, strictPage, pageSize, searchText, someId, multiLine } from "~/lib/fields";
-import { MESSAGE_NOT_FOUND, MOST } from "./rules";
+import { MESSAGE_NOT_FOUND, MESSAGE_MAX_LENGTHS } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
 /** The contact form (spec storefront §5 Contact form). */
 export const MessageForm = z.object({
-  name: line("Please add a name", MOST.name, `Name cannot be more than ${MOST.name} characters`),
+  name: line("Please add a name", MESSAGE_MAX_LENGTHS.name, `Name cannot be more than ${MESSAGE_MAX_LENGTHS.name} characters`),
   email: email("Please add an email", "Please add a valid email"),
-  phone: blank(line("", MOST.phone, `Phone number cannot be more than ${MOST.phone} characters`)),
-  subject: line("Please add a subject", MOST.subject, `Subject cannot be more than ${MOST.subject} characters`),
-  message: multiLine("Please add a message", MOST.message, `Message cannot be more than ${MOST.message} characters`),
+  phone: blank(line("", MESSAGE_MAX_LENGTHS.phone, `Phone number cannot be more than ${MESSAGE_MAX_LENGTHS.phone} characters`)),
+  subject: line("Please add a subject", MESSAGE_MAX_LENGTHS.subject, `Subject cannot be more than ${MESSAGE_MAX_LENGTHS.subject} characters`),
+  message: multiLine("Please add a message", MESSAGE_MAX_LENGTHS.message, `Message cannot be more than ${MESSAGE_MAX_LENGTHS.message} characters`),
 });
 export type MessageForm = z.output<typeof MessageForm>;
 

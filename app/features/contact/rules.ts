@@ -13,7 +13,7 @@ export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
 };
 
 /** The most characters of each field of a message (spec storefront §5 Contact form). */
-export const MOST = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
+export const MESSAGE_MAX_LENGTHS = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
 
 const EXCERPT_LENGTH = 120;
 

@@ -84,7 +84,7 @@ function soldSince(first: string): Sales {
   const row = db.select(columns).from(orders).where(which).get();
   const money = (amount: number | null | undefined) => paise(amount ?? 0);
   const byDay = soldByDay(first, which);
-  const best = byDay.reduce((most, day) => (day.soldPaise > most.soldPaise ? day : most));
+  const best = byDay.reduce((top, day) => (day.soldPaise > top.soldPaise ? day : top));
   return {
     byDay,
     best: best.soldPaise > 0 ? best : undefined,

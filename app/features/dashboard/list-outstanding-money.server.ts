@@ -15,7 +15,7 @@ const OPEN_REFUND_STATUSES: RefundStatus[] = ["failed", "due", "pending"];
  * The newest orders nobody has paid, each with its state in words true at `now` (D4): none whose money was taken, or went back.
  * `total`: how many there are, as far as they are counted; `isLonger`: there are more.
  */
-export function listUnpaidOrders(most: number, now: Date) {
+export function listUnpaidOrders(limit: number, now: Date) {
   const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
   const rows = db
     .select({
@@ -32,7 +32,7 @@ export function listUnpaidOrders(most: number, now: Date) {
     .from(orders)
     .where(isUnpaid)
     .orderBy(...newestFirst(orders))
-    .limit(most)
+    .limit(limit)
     .all();
   const items = rows.map((order) => ({ ...order, state: orderStateLabel(order, now) }));
   return { items, ...countUpTo(db.select({ id }).from(orders).where(isUnpaid)) };
@@ -42,7 +42,7 @@ export function listUnpaidOrders(most: number, now: Date) {
  * Money that is still to go back to customers: first what the provider could not give back, then the oldest. Of an order or of a
  * home visit, whose number and id come with it. `total`: how many such refunds there are.
  */
-export function listOpenRefunds(most: number) {
+export function listOpenRefunds(limit: number) {
   const { id, amountPaise, reason, status, problem, createdAt } = refund;
   const isOpen = inArray(status, OPEN_REFUND_STATUSES);
   const order = { orderId: orders.id, orderNumber: orders.number };
@@ -55,7 +55,7 @@ export function listOpenRefunds(most: number) {
     .leftJoin(booking, eq(booking.id, payment.bookingId))
     .where(isOpen)
     .orderBy(sql`${status} <> 'failed'`, asc(createdAt))
-    .limit(most)
+    .limit(limit)
     .all();
   return { items, total: db.select({ n: count() }).from(refund).where(isOpen).get()?.n ?? 0 };
 }

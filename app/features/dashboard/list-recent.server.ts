@@ -33,13 +33,13 @@ export function recentMessages() {
 }
 
 /** The products that are nearest to being sold out, or are. */
-export function lowInStock(most: number) {
+export function lowInStock(limit: number) {
   const { id, sku, name, stock, archivedAt } = product;
   return db
     .select({ id, sku, name, stock })
     .from(product)
     .where(and(isNull(archivedAt), lte(stock, LOW_STOCK)))
     .orderBy(asc(stock))
-    .limit(most)
+    .limit(limit)
     .all();
 }

@@ -6,7 +6,7 @@ import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 
 /** How many are named. */
-const MOST = 25;
+const MAX_BOOKINGS = 25;
 
 const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
 const { status, assignedTechnician } = booking;
@@ -26,7 +26,7 @@ const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
 export function listTodaysBookings(now: Date) {
   const day = shopDay(now);
   const isToday = isBookingOn(day, now);
-  const visits = db.select(COLUMNS).from(booking).where(isToday).orderBy(TIME, asc(number)).limit(MOST).all();
+  const visits = db.select(COLUMNS).from(booking).where(isToday).orderBy(TIME, asc(number)).limit(MAX_BOOKINGS).all();
   const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;
   return { day, visits, total };
 }

@@ -54,7 +54,7 @@ function sharedDigits(one: string, other: string): number {
  * At most `most` areas with home visits near to a pincode (six digits, known to the shop or not), nearest first and never
  * itself: those of its district where the shop knows it, then by the digits they share, then by their distance in number.
  */
-export function nearbyAreas(pincode: string, most = 5): NearbyArea[] {
+export function nearbyAreas(pincode: string, limit = 5): NearbyArea[] {
   const own = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   const others = db
     .select()
@@ -68,7 +68,7 @@ export function nearbyAreas(pincode: string, most = 5): NearbyArea[] {
   });
   return ranked
     .sort((one, other) => compare(one.rank, other.rank))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ area: { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } }) => ({
       pincode,
       area,

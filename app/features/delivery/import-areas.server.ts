@@ -59,7 +59,7 @@ const rowOf = (area: AreaTerms) =>
   ) as CsvRow<Column>;
 
 /** Every pincode of India is in one file: there are some 19,000. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /**
  * Brings in service areas from a file, matched by pincode (D37): an area that is known becomes what the file says of it, one that is
@@ -67,7 +67,7 @@ const MOST_ROWS = 20_000;
  */
 export const areaImport: Importing<AreaRow, AreaTerms> = {
   kind: "service-area",
-  sheet: { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", mostRows: MOST_ROWS, schema: AreaRow },
+  sheet: { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", maxRows: MAX_ROWS, schema: AreaRow },
   table: serviceArea,
   fieldByColumn: FIELD_BY_COLUMN,
   foundBy: serviceArea.pincode,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, forgiving, key, line, page, pageSize, pincode, searchText, multiLine, yesOrNo } from "~/lib/fields";
 import { parseSentNumber, rupees } from "~/lib/money";
-import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./rules";
+import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 
@@ -14,22 +14,22 @@ export const PLACE = {
   district: place("District"),
 };
 
-const MOST_RUPEES = 100_000;
+const MAX_RUPEES = 100_000;
 const amountOf = (what: string) =>
   z
     .number({ error: `${what} must be a number` })
     .min(0, `${what} cannot be below 0`)
-    .max(MOST_RUPEES, `${what} cannot be above ₹1,00,000`)
+    .max(MAX_RUPEES, `${what} cannot be above ₹1,00,000`)
     .transform(rupees);
 export const homeVisitFee = () => amountOf("The home visit fee");
 export const freeAbove = () => amountOf("The free delivery threshold");
 
-const { least, most } = TRAVEL_MINUTES;
+const { min: least, max: most } = TRAVEL_MINUTES;
 const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
 export const travel = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
 
-const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MOST} characters`;
-export const instructionsField = () => multiLine("", INSTRUCTIONS_MOST, TOO_LONG);
+const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LENGTH} characters`;
+export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, TOO_LONG);
 export const priority = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
 /** The numbers of the form, and what each is where nothing in it is one (spec back-office §5). */

@@ -25,10 +25,10 @@ export const NEW_AREA = {
 } satisfies Partial<AreaTerms>;
 
 /** How long the way to an area may be, in minutes (spec back-office §5). */
-export const TRAVEL_MINUTES = { least: 15, most: 120 } as const;
+export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 
 /** The most that is said of visits to an area. */
-export const INSTRUCTIONS_MOST = 500;
+export const INSTRUCTIONS_MAX_LENGTH = 500;
 
 /** How many areas a page of the list has (spec back-office §9). */
 export const AREAS_A_PAGE = 20;

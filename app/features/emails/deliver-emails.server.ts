@@ -8,13 +8,13 @@ import { outboxEmail } from "./tables";
 
 type OutboxEmail = typeof outboxEmail.$inferSelect;
 
-const MOST_ATTEMPTS = 20;
-const LONGEST_WAIT_MS = hours(6);
+const MAX_ATTEMPTS = 20;
+const MAX_WAIT_MS = hours(6);
 /** How long the other letters wait when the mail server itself does not answer. */
 const REST_MS = minutes(1);
 
 /** How long a letter waits after so many attempts, in milliseconds: a minute, doubling to six hours. */
-const waitAfter = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), LONGEST_WAIT_MS);
+const waitAfter = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
 
 let currentDelivery: Promise<void> | undefined;
 
@@ -79,7 +79,7 @@ const change = ({ id }: OutboxEmail, changes: Partial<OutboxEmail>): OutboxEmail
 // What the server said may name the recipient: it is kept with the letter, not in the log.
 function noteProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): void {
   const { id, kind, attempts } = email;
-  const isGivenUp = whose === "recipient" || attempts >= MOST_ATTEMPTS;
+  const isGivenUp = whose === "recipient" || attempts >= MAX_ATTEMPTS;
   change(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
   if (isGivenUp) log.error({ email: id, kind, attempts }, "a letter was given up");
   else log.warn({ email: id, kind, attempts }, "a letter could not be sent");

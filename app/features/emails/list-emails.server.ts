@@ -26,14 +26,14 @@ const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
  * The letters that were given up last, and how many there are in all. `unsent`: those that wait because the shop has no mail
  * server (D30).
  */
-export function listFailedEmails(most: number) {
+export function listFailedEmails(limit: number) {
   const counts = getEmailCounts();
   const items = db
     .select(IN_LIST)
     .from(outboxEmail)
     .where(STATUS_CONDITIONS["given up"])
     .orderBy(...newestFirst(outboxEmail))
-    .limit(most)
+    .limit(limit)
     .all();
   return { items, total: counts["given up"], unsent: canSendEmails() ? 0 : counts.waiting };
 }

@@ -79,7 +79,7 @@ export interface PartialRefund extends RefundReason {
 }
 
 /** The least that Razorpay gives back (razorpay.com/docs/api/refunds). */
-const LEAST = rupees(1);
+const MIN_REFUND_PAISE = rupees(1);
 
 /**
  * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (D18). Throws
@@ -95,8 +95,8 @@ export function createPartialRefund(tx: Tx, payable: Payable, part: PartialRefun
     throw new DomainError("CONFLICT", `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`);
   if (amountPaise > left) throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
   if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
-  if (amountPaise < LEAST && amountPaise < left)
-    throw new DomainError("CONFLICT", `At least ${formatRupees(LEAST)} has to go back`, "amount");
+  if (amountPaise < MIN_REFUND_PAISE && amountPaise < left)
+    throw new DomainError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
   creditRefund(tx, capturedPayment, insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, amountPaise), why, now), now);
 }
 

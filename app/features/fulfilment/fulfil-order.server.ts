@@ -8,7 +8,7 @@ import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the price of then. */
-const LATEST_MS = days(3);
+const MAX_LATE_MS = days(3);
 
 /**
  * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart (D3, D4).
@@ -20,7 +20,7 @@ export function fulfilOrder(tx: Tx, orderId: string, now: Date): string | undefi
   if (order.paidAt) return "The order had been paid already";
   if (order.status === "cancelled") return "The order had been cancelled";
   const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-  if (after(order.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
+  if (after(order.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
   if (!deductStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
   markOrderPaid(tx, orderId, now);
   // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.

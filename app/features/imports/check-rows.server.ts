@@ -18,9 +18,9 @@ const BATCH_SIZE = 500;
  */
 export async function checkRows<Row extends Facts>(
   bytes: Uint8Array,
-  { columns, needed, key, mostRows, schema }: Sheet<Row>,
+  { columns, needed, key, maxRows: mostRows, schema }: Sheet<Row>,
 ): Promise<{ rows: CheckedRow<Row>[]; problems: string[] }> {
-  const read = await readCsv(bytes, { known: columns, needed, mostRows });
+  const read = await readCsv(bytes, { known: columns, needed, maxRows: mostRows });
   const problems = [...read.problems];
   const rows: CheckedRow<Row>[] = [];
   if (problems.length === 0 && read.rows.length === 0) problems.push("There are no rows below the header.");
@@ -41,12 +41,12 @@ export async function checkRows<Row extends Facts>(
   return { rows, problems: byRow(problems) };
 }
 
-const LONGEST_QUOTED = 40;
+const QUOTE_MAX_LENGTH = 40;
 
 /** "Please enter a valid 6-digit pincode (pincode: 22100)". */
 function formatProblem(message: string, path: PropertyKey[], cells: ReadRow["cells"]): string {
   const column = String(path[0] ?? "");
   const cell = cells[column] ?? "";
-  const quoted = cell.length > LONGEST_QUOTED ? `${cell.slice(0, LONGEST_QUOTED)}…` : cell;
+  const quoted = cell.length > QUOTE_MAX_LENGTH ? `${cell.slice(0, QUOTE_MAX_LENGTH)}…` : cell;
   return column in cells ? `${message} (${column}: ${quoted.trim() || "empty"})` : message;
 }

@@ -16,7 +16,7 @@ export interface Sheet<Row extends Facts> {
   /** The key is kept under its own name. */
   key: string;
   /** Written in one go, they may hold the shop for a second at most. */
-  mostRows: number;
+  maxRows: number;
   schema: z.ZodType<Row>;
 }
 

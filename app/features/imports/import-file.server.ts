@@ -27,7 +27,7 @@ export interface ConfirmedPreview {
 }
 
 /** How often it is worked out anew where others change the same things meanwhile. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Does what a file says, all of it or nothing, as the administrator `by`; it is judged anew. All that takes long is done before the
@@ -43,7 +43,7 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
   const owned = { ownerId: actorId, kind: importing.kind };
   const { rows, problems } = await checkRows(draftOf(draft, owned, now), importing.sheet);
   if (problems.length > 0) throw createConflict();
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const planned = await planRows(importing, rows, setsMoving);
     if (!isSamePlan(planned.digest, digest, setsMoving)) break;
     const write = await madeReady(importing, planned.plan, actorId, now);

@@ -9,7 +9,7 @@ interface BoughtAgain {
 }
 
 /** How many of the things that could not be had are named; a message is short. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Puts the lines of a customer's own order into their cart once more, as many as there are beside what is in it already.
@@ -17,8 +17,8 @@ const MOST_NAMED = 3;
 export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, now: Date): BoughtAgain {
   const added = writeTx((tx) => addWhatIsThere(tx, userId, lines, now));
   const short = lines.flatMap((line, at) => shortage(line, added[at]) ?? []);
-  const named = short.slice(0, MOST_NAMED).join(" ");
-  const more = short.length > MOST_NAMED ? ` And ${short.length - MOST_NAMED} more.` : "";
+  const named = short.slice(0, MAX_NAMED).join(" ");
+  const more = short.length > MAX_NAMED ? ` And ${short.length - MAX_NAMED} more.` : "";
   const came = added.filter(({ quantity }) => quantity > 0).length;
   const said = short.length === 0 ? "All of it is in your cart." : `${came} of ${lines.length} added to your cart. `;
   return { isAny: came > 0, message: said + named + more };

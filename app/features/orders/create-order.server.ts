@@ -9,7 +9,7 @@ import type { Tx } from "~/platform/db/db.server";
 import type { Checkout } from "./input";
 import type { Purchase } from "./quote-purchase.server";
 import { recordEvent } from "./record-event.server";
-import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR } from "./rules";
+import { MAX_HOLD_MINUTES, MAX_UNPAID_PER_HOUR } from "./rules";
 import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
@@ -68,7 +68,7 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
   if (same && isConfirming(tx, same.id)) return same;
   if (same) {
     const payBy = new Date(
-      Math.min(+after(now, minutes(PAY_WITHIN_MINUTES)), +after(same.createdAt, minutes(LONGEST_HOLD_MINUTES))),
+      Math.min(+after(now, minutes(PAY_WITHIN_MINUTES)), +after(same.createdAt, minutes(MAX_HOLD_MINUTES))),
     );
     // Reserved anew: goods switched off meanwhile are not kept for anybody.
     releaseStock(tx, same.id);
@@ -93,7 +93,7 @@ function assertFewUnpaid(tx: Tx, userId: string, now: Date): void {
     .where(and(eq(orders.userId, userId), isRecent, isNull(orders.paidAt)))
     .orderBy(desc(orders.createdAt))
     .all();
-  const first = unpaid[MOST_UNPAID_AN_HOUR - 1];
+  const first = unpaid[MAX_UNPAID_PER_HOUR - 1];
   if (!first) return;
   const waitMs = +after(first.createdAt, hours(1)) - +now;
   const text = `You have begun ${unpaid.length} orders without paying. Please pay one of them, or try again in ${Math.ceil(waitMs / minutes(1))} minutes.`;

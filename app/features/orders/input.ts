@@ -15,7 +15,7 @@ import {
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
-import { CANCEL_REASON_MOST, DISPATCH_MOST } from "./rules";
+import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH } from "./rules";
 
 /** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
@@ -63,7 +63,7 @@ export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(10)
 
 /** Cancelling one's own order, and why in one line, if one likes to say. */
 export const CancelForm = z.object({
-  reason: blank(line("", CANCEL_REASON_MOST, `Please use at most ${CANCEL_REASON_MOST} characters`)),
+  reason: blank(line("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`)),
 });
 
 /** The same by the shopkeeper, whose page has asked whether they are sure. */
@@ -74,12 +74,12 @@ export const AdminCancelOrderForm = CancelForm.extend({
 /** Buying an order again asks for nothing but the press of a button. */
 export const AgainForm = z.object({});
 
-const TOO_LONG = `Please use at most ${DISPATCH_MOST} characters`;
+const TOO_LONG = `Please use at most ${DISPATCH_MAX_LENGTH} characters`;
 
 /** How an order was sent; both may be left out (D18). */
 export const Dispatch = z.object({
-  courier: blank(line("", DISPATCH_MOST, TOO_LONG)),
-  trackingNumber: blank(line("", DISPATCH_MOST, TOO_LONG)),
+  courier: blank(line("", DISPATCH_MAX_LENGTH, TOO_LONG)),
+  trackingNumber: blank(line("", DISPATCH_MAX_LENGTH, TOO_LONG)),
 });
 export type Dispatch = z.output<typeof Dispatch>;
 

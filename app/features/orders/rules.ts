@@ -29,16 +29,16 @@ interface OrderPaymentState {
 }
 
 /** How long one order can keep stock in all, however often its payment is begun again. */
-export const LONGEST_HOLD_MINUTES = 30;
+export const MAX_HOLD_MINUTES = 30;
 
 /** How many orders nobody paid one customer may leave behind in an hour: each keeps goods from others, and sends a letter. */
-export const MOST_UNPAID_AN_HOUR = 120;
+export const MAX_UNPAID_PER_HOUR = 120;
 
 /** How much a customer can say about why they cancel. */
-export const CANCEL_REASON_MOST = 200;
+export const CANCEL_REASON_MAX_LENGTH = 200;
 
 /** How long the name of a courier may be, and a tracking number. */
-export const DISPATCH_MOST = 60;
+export const DISPATCH_MAX_LENGTH = 60;
 
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>

@@ -40,9 +40,9 @@ export function queueOrderEmails(tx: Tx, event: Event, now: Date): void {
 }
 
 /** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
-const MOST_UNPAID = { most: 20, windowMs: hours(1) };
+const UNPAID_EMAIL_LIMIT = { most: 20, windowMs: hours(1) };
 const isTooMuch = (tx: Tx, { paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
-  !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, MOST_UNPAID, now);
+  !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
 
 /** Writes of an order that awaits its payment, once it can be paid. */
 export function queueOrderPlacedEmail(tx: Tx, orderId: string, now: Date): void {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lengthOf } from "~/lib/count-characters";
 import { line, required, someId } from "~/lib/fields";
 import { paise, plainAmount, rupees } from "~/lib/money";
-import { REFUND_REASON_MOST } from "./rules";
-import { BY_HAND_LEAST, BY_HAND_MOST } from "./words";
+import { REFUND_REASON_MAX_LENGTH } from "./rules";
+import { BY_HAND_MIN_LENGTH, BY_HAND_MAX_LENGTH } from "./words";
 
 /** What can be done at the demo provider's till (D22). */
 export const DemoPaymentForm = z.object({ intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }) });
@@ -43,8 +43,8 @@ export const RefundInput = z.object({
   amount,
   reason: line(
     "Please say why; the customer reads it",
-    REFUND_REASON_MOST,
-    `Please use at most ${REFUND_REASON_MOST} characters`,
+    REFUND_REASON_MAX_LENGTH,
+    `Please use at most ${REFUND_REASON_MAX_LENGTH} characters`,
   ).transform((text) => text.replace(/\.+$/, "")),
   seenLeft: z.coerce.number().int().catch(NEVER_LEFT).transform(paise),
   back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
@@ -58,10 +58,10 @@ export const RetryRefundForm = z.object({ refund: someId("We could not find that
 export const ManualRefundForm = RetryRefundForm.extend({
   how: line(
     "Please say how it was given back; the customer reads it",
-    BY_HAND_MOST,
-    `Please use at most ${BY_HAND_MOST} characters`,
+    BY_HAND_MAX_LENGTH,
+    `Please use at most ${BY_HAND_MAX_LENGTH} characters`,
   )
     .transform((text) => text.replace(/\.+$/, ""))
-    .refine((text) => lengthOf(text) >= BY_HAND_LEAST, `Please use at least ${BY_HAND_LEAST} characters`),
+    .refine((text) => lengthOf(text) >= BY_HAND_MIN_LENGTH, `Please use at least ${BY_HAND_MIN_LENGTH} characters`),
 });
 export type ManualRefundForm = z.output<typeof ManualRefundForm>;

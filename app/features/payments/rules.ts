@@ -20,4 +20,4 @@ export const PAYMENT_OUTCOME_MESSAGES: Record<Exclude<PaymentStatus, "captured">
 };
 
 /** How much can be said about why money goes back. */
-export const REFUND_REASON_MOST = 200;
+export const REFUND_REASON_MAX_LENGTH = 200;

@@ -22,5 +22,5 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
 };
 
 /** How much can be said about how money was given back by hand, and how little. */
-export const BY_HAND_MOST = 200;
-export const BY_HAND_LEAST = 3;
+export const BY_HAND_MAX_LENGTH = 200;
+export const BY_HAND_MIN_LENGTH = 3;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { line, page, strictPage, pageSize, someId, multiLine } from "~/lib/fields";
-import { COMMENT_MOST, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MOST } from "./rules";
+import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } from "./rules";
 
 const FILL_IN = "Please fill in all fields";
 const RATING = "Please choose between 1 and 5 stars";
 
 const REVIEW = z.object({
   rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING).default(5),
-  title: line("Please add a title", TITLE_MOST, `Please use at most ${TITLE_MOST} characters for the title`),
+  title: line("Please add a title", TITLE_MAX_LENGTH, `Please use at most ${TITLE_MAX_LENGTH} characters for the title`),
   comment: multiLine(
     "Please write a comment",
-    COMMENT_MOST,
-    `Please use at most ${COMMENT_MOST} characters for the comment`,
+    COMMENT_MAX_LENGTH,
+    `Please use at most ${COMMENT_MAX_LENGTH} characters for the comment`,
   ),
 });
 const filledIn = <Fields extends z.ZodObject<Pick<typeof REVIEW.shape, "title" | "comment">>>(fields: Fields) =>

@@ -4,8 +4,8 @@ import { formatMoment } from "~/lib/time";
 /** The marks a review can give, as a page lists them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 /** The longest title and comment (spec storefront §5 Review), in characters. */
-export const TITLE_MOST = 100;
-export const COMMENT_MOST = 500;
+export const TITLE_MAX_LENGTH = 100;
+export const COMMENT_MAX_LENGTH = 500;
 
 /** The orders reviews can be read in; the first is the usual one. */
 export const REVIEW_SORTS = ["newest", "helpful"] as const;

@@ -26,7 +26,7 @@ export interface ReadListing {
   left: FacetCount[];
 }
 
-const MOST_CELLS_KEPT = 50_000;
+const MAX_CACHED_COUNTS = 50_000;
 
 /** Every cell by its id, with all the products it holds. */
 const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
@@ -49,7 +49,7 @@ const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
 /** What was counted lately, until goods change: the next page of a search, and its next filter, need not count again. */
 const countedBefore = cacheUntilChange(
   ["shelf", "product"],
-  () => new LRUCache<string, FacetCount[]>({ maxSize: MOST_CELLS_KEPT, sizeCalculation: (facetCounts) => facetCounts.length + 1 }),
+  () => new LRUCache<string, FacetCount[]>({ maxSize: MAX_CACHED_COUNTS, sizeCalculation: (facetCounts) => facetCounts.length + 1 }),
 );
 
 type Besides = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;

@@ -1,17 +1,17 @@
 import { CATEGORIES } from "~/features/catalog/categories";
 import type { FacetCount } from "./facet-counts.server";
-import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
+import { FACETS, type FacetName, type Facets, MIN_STARS, PRICE_BANDS } from "./facets";
 import type { ListingCriteria } from "./input";
 
 type Wanted = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | "inStock">;
 
-const MOST_BRANDS_SHOWN = 20;
+const MAX_BRANDS = 20;
 
 /** Every value a facet can have, but for brands: what is counted is shown, however little it is. */
 const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
   category: CATEGORIES,
   price: PRICE_BANDS.map(({ value }) => value),
-  rating: LEAST_STARS.map(String),
+  rating: MIN_STARS.map(String),
   inStock: ["true"],
 };
 
@@ -21,7 +21,7 @@ const VALUES_OF: Record<FacetName, (facetCount: FacetCount) => readonly string[]
   category: ({ category }) => [category],
   brand: ({ brand }) => [brand],
   price: ({ priceBand }) => VALUES.price.slice(priceBand, priceBand + 1),
-  rating: ({ stars }) => VALUES.rating.filter((least) => stars >= Number(least)),
+  rating: ({ stars }) => VALUES.rating.filter((min) => stars >= Number(min)),
   inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : OUT_OF_STOCK),
 };
 
@@ -72,6 +72,6 @@ function brandsIn(products: Map<string, number>, chosenBrand: string | undefined
   const isChosen = (brand: string) => Number(brand === chosenBrand);
   return [...products]
     .sort(([a, many], [b, more]) => isChosen(b) - isChosen(a) || more - many)
-    .slice(0, MOST_BRANDS_SHOWN)
+    .slice(0, MAX_BRANDS)
     .sort(([a], [b]) => a.localeCompare(b, "en"));
 }

@@ -12,7 +12,7 @@ export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, at) => {
 });
 
 /** The ratings one can ask for: so many stars and more. */
-export const LEAST_STARS = [4, 3, 2, 1] as const;
+export const MIN_STARS = [4, 3, 2, 1] as const;
 
 /** What a listing can be narrowed by, in the order it is shown; the names are those of the address. */
 export const FACETS = ["category", "brand", "price", "rating", "inStock"] as const;

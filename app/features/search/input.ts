@@ -12,19 +12,19 @@ export const ROW_SIZE = 12;
 export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .optional()
-    .transform((value) => value?.trim().slice(0, most) || undefined);
+    .transform((value) => value?.trim().slice(0, maxLength) || undefined);
 
-const MOST_RUPEES = 10_000_000;
+const MAX_RUPEES = 10_000_000;
 const amount = (name: string) => {
   const wrong = `${name} must be an amount in rupees`;
   return z.coerce
     .number({ error: wrong })
     .min(0, wrong)
-    .max(MOST_RUPEES, wrong)
+    .max(MAX_RUPEES, wrong)
     .optional()
     .describe("In rupees, included");
 };

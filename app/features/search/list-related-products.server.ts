@@ -6,7 +6,7 @@ import { db } from "~/platform/db/db.server";
 import { ListingQuery } from "./input";
 import { firstIds } from "./list-products.server";
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 type Known = Pick<Product, "id" | "category" | "tags">;
 
@@ -16,13 +16,13 @@ type Known = Pick<Product, "id" | "category" | "tags">;
  */
 export function relatedProducts(product: Known, now: Date): ProductCard[] {
   const alike = sameKind(product);
-  const others = alike.length < MOST_RELATED ? bestOf(product) : [];
+  const others = alike.length < MAX_RELATED ? bestOf(product) : [];
   const ids = [...new Set([...alike, ...others])].filter((id) => id !== product.id);
-  return cardsOf(ids.slice(0, MOST_RELATED), now);
+  return cardsOf(ids.slice(0, MAX_RELATED), now);
 }
 
 const bestOf = ({ category }: Known): string[] =>
-  firstIds(ListingQuery.parse({ category, inStock: "true" }), 2 * MOST_RELATED);
+  firstIds(ListingQuery.parse({ category, inStock: "true" }), 2 * MAX_RELATED);
 
 function sameKind({ id, category, tags: [kind = ""] }: Known): string[] {
   const words = searchWords(kind).join(" ");
@@ -32,6 +32,6 @@ function sameKind({ id, category, tags: [kind = ""] }: Known): string[] {
     join shelf s on s.place = search_index.rowid join facet_cell c on c.id = s.cell_id
     where search_index match ${`{name kind}: "${words}"`} and c.category = ${category} and s.product_id <> ${id}
     order by c.has_stock desc, abs(c.price_band - (select price_band from product where id = ${id})),
-      s.rating desc, s.review_count desc, s.place limit ${MOST_RELATED}`);
+      s.rating desc, s.review_count desc, s.place limit ${MAX_RELATED}`);
   return rows.map((row) => row.id);
 }

@@ -3,7 +3,7 @@ import { FACETS, type FacetName } from "./facets";
 import { filterFacetCounts, chosen } from "./facets.server";
 import { readingOf } from "./read-search.server";
 
-const MOST_WORDS_TRIED = 4;
+const MAX_WORDS_TRIED = 4;
 
 /** One thing to leave out of a search that found nothing, and how many products that would find. */
 export interface Relaxation {
@@ -33,7 +33,7 @@ export function listRelaxations(listing: ReadListing): Relaxation[] {
 function listWordRelaxations({ query, reading }: ReadListing): Relaxation[] {
   const parts = reading?.parts ?? [];
   if (parts.length < 2) return [];
-  return parts.slice(0, MOST_WORDS_TRIED).map(({ typed }, at) => {
+  return parts.slice(0, MAX_WORDS_TRIED).map(({ typed }, at) => {
     const rest = parts.toSpliced(at, 1);
     const found = listFacetCounts(readingOf(rest)?.matching, query);
     return {

@@ -9,9 +9,9 @@ const SMALL_WORDS = new Set(
     " ",
   ),
 );
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Nobody mistypes more words than this and is still understood; each costs time. */
-const MOST_CORRECTED = 3;
+const MAX_CORRECTED = 3;
 
 /** One part of a search: a word, or a number and its unit. */
 export interface ReadPart {
@@ -50,7 +50,7 @@ function partsOf(search: string): string[] {
     else parts.push(word);
     afterNumber = isNumber(word);
   }
-  return parts.slice(0, MOST_WORDS);
+  return parts.slice(0, MAX_WORDS);
 }
 
 /** By the whole word where there is one: "brush" is a brush before it is brushless. */
@@ -98,7 +98,7 @@ export function readSearch(search: string): Reading | undefined {
   const read: ReadPart[] = [];
   for (const part of partsOf(search)) {
     const corrected = read.filter(({ isCorrected }) => isCorrected).length;
-    read.push(readPart(part, corrected < MOST_CORRECTED));
+    read.push(readPart(part, corrected < MAX_CORRECTED));
   }
   return readingOf(read);
 }

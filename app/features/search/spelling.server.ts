@@ -1,12 +1,12 @@
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
-import { SHORTEST_SPELLING, searchWords } from "~/lib/search-words";
+import { SPELLING_MIN_LENGTH, searchWords } from "~/lib/search-words";
 import { db, cacheUntilChange } from "~/platform/db/db.server";
 import { synonym } from "./tables";
 
 const CANDIDATES = 60;
 /** Nobody types a longer word; what looks like one only takes time. */
-const LONGEST = 30;
+const MAX_WORD_LENGTH = 30;
 const TRIGRAM = 3;
 const ENOUGH = 200;
 /** From this many letters on a word may be wrong in two places, shorter ones in one. */
@@ -55,16 +55,16 @@ interface Candidate {
 
 /** The nearest of the candidates that is near enough: people seldom mistype a first letter. Of equals, the commonest. */
 function nearest(word: string, candidates: Candidate[], isKnown: IsKnown): string[] | undefined {
-  const most = word.length >= LONG ? 2 : 1;
+  const maxSteps = word.length >= LONG ? 2 : 1;
   const near = candidates
     .filter(({ reads }) => Math.abs(reads.length - word.length) <= 1)
     .map(({ reads, means }) => ({ means, off: distance(word, reads).steps + (reads[0] === word[0] ? 0 : 1) }))
-    .filter(({ off }) => off <= most);
+    .filter(({ off }) => off <= maxSteps);
   // A word may be remembered that no product has any more.
   const known = near.filter(({ means }) => isKnown(means));
-  const least = Math.min(...known.map(({ off }) => off));
+  const minSteps = Math.min(...known.map(({ off }) => off));
   const ranked = known
-    .filter(({ off }) => off === least)
+    .filter(({ off }) => off === minSteps)
     .map(({ means }) => ({ means, products: Math.max(0, ...means.map(calledBy)) }))
     .sort((a, b) => b.products - a.products);
   return ranked[0]?.means;
@@ -72,7 +72,7 @@ function nearest(word: string, candidates: Candidate[], isKnown: IsKnown): strin
 
 /** "anglegrinder" as "angle grinder": the first cut of which both halves are known. */
 function cut(word: string, isKnown: IsKnown): string[] | undefined {
-  for (let at = SHORTEST_SPELLING; at <= word.length - SHORTEST_SPELLING; at += 1) {
+  for (let at = SPELLING_MIN_LENGTH; at <= word.length - SPELLING_MIN_LENGTH; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];
     if (isKnown(halves)) return halves;
   }
@@ -83,7 +83,7 @@ function cut(word: string, isKnown: IsKnown): string[] | undefined {
  * synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule: D40.
  */
 export function readOtherwise(word: string, isKnown: IsKnown): string[] | undefined {
-  if (word.length < SHORTEST_SPELLING || word.length > LONGEST) return undefined;
+  if (word.length < SPELLING_MIN_LENGTH || word.length > MAX_WORD_LENGTH) return undefined;
   const synonyms = [...meanings()].map(([reads, means]) => ({ reads, means }));
   const begun = synonyms.find(({ reads }) => reads.startsWith(word));
   if (begun) return begun.means;

@@ -4,8 +4,8 @@ import { isGstin, stateOfGstin } from "./gstin";
 import { TAX_MODES } from "./tax";
 import { inLines, type OpenHours } from "./week";
 
-const short = (what: string, most: number) =>
-  line(`Please enter ${what}`, most, `Please use at most ${most} characters for ${what}`);
+const short = (what: string, maxLength: number) =>
+  line(`Please enter ${what}`, maxLength, `Please use at most ${maxLength} characters for ${what}`);
 const mail = (what: string) => email(`Please enter ${what}`, "Please enter a valid email");
 const orNone = <Schema extends z.ZodType<string>>(schema: Schema) => blank(schema).transform((text) => text ?? "");
 

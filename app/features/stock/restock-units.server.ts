@@ -29,8 +29,8 @@ export function takeBack(tx: Tx, orderId: string, units: Returned[], userId: str
   const out = new Map(unitsOut(tx, orderId).map(({ productId, quantity }) => [productId, quantity]));
   const tooMany = units.find(({ productId, quantity }) => quantity > (out.get(productId) ?? 0));
   if (tooMany) {
-    const most = out.get(tooMany.productId) ?? 0;
-    throw new DomainError("CONFLICT", `Only ${most} of this can come back on the shelf`, tooMany.field);
+    const max = out.get(tooMany.productId) ?? 0;
+    throw new DomainError("CONFLICT", `Only ${max} of this can come back on the shelf`, tooMany.field);
   }
   returnStock(tx, orderId, units, userId, now);
 }

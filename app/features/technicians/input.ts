@@ -14,12 +14,12 @@ import {
   someId,
   multiLine,
 } from "~/lib/fields";
-import { BIO_MOST, TECHNICIAN_NOT_FOUND, NOTES_MOST } from "./rules";
+import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } from "./rules";
 import { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE } from "./tables";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
 const YEARS = "Please enter the experience in whole years.";
-const MOST_YEARS = 70;
+const MAX_YEARS = 70;
 
 /** The call's payload is joined by commas (spec back-office §7); a list is one already. */
 const listed = (sent: unknown) => {
@@ -30,7 +30,7 @@ const listed = (sent: unknown) => {
   return [...new Set(texts)].filter(hasContent);
 };
 
-const atMost = (most: number) => blank(multiLine("", most, `Please use at most ${most} characters`));
+const textUpTo = (maxLength: number) => blank(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
 
 /** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
 export const TechnicianInput = z.object({
@@ -38,7 +38,7 @@ export const TechnicianInput = z.object({
   email: email("Email is required.", "Please enter a valid email."),
   phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
   address: multiLine("Address is required.", 300, "Address cannot be more than 300 characters"),
-  bio: atMost(BIO_MOST),
+  bio: textUpTo(BIO_MAX_LENGTH),
   expertise: z
     .preprocess(listed, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
     .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
@@ -46,11 +46,11 @@ export const TechnicianInput = z.object({
     z.coerce
       .number({ error: YEARS })
       .min(0, "Experience cannot be negative.")
-      .max(MOST_YEARS, `Experience cannot be more than ${MOST_YEARS} years.`)
+      .max(MAX_YEARS, `Experience cannot be more than ${MAX_YEARS} years.`)
       .int(YEARS),
   ),
   availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
-  adminNotes: atMost(NOTES_MOST),
+  adminNotes: textUpTo(TECHNICIAN_NOTES_MAX_LENGTH),
 });
 
 /** The same in a form; `seenVersion`: of an edit alone. */

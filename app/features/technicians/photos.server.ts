@@ -4,7 +4,7 @@ import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { technicianPhotoPath } from "./rules";
 import { technician, technicianPhoto } from "./tables";
 
-const SHAPE = { longestSide: 320, ratio: 1 };
+const SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
  * Makes the photo of an electrician anew, square and at most 320 pixels a side. Throws INVALID at `profilePhoto` for what

@@ -7,8 +7,8 @@ export type TechnicianStatus = (typeof TECHNICIAN_STATUSES)[number];
 export type Technician = typeof technician.$inferSelect;
 
 /** The most characters of what is told of an electrician, and of what the shop notes (spec back-office §9). */
-export const BIO_MOST = 500;
-export const NOTES_MOST = 500;
+export const BIO_MAX_LENGTH = 500;
+export const TECHNICIAN_NOTES_MAX_LENGTH = 500;
 
 /** What is said of an electrician who is not there, or was deleted meanwhile. */
 export const TECHNICIAN_NOT_FOUND = "This electrician is not there any more.";

@@ -42,8 +42,8 @@ const selectItems = (userId: string, now: Date, productId?: string) =>
     .orderBy(...newestFirst);
 
 /** The first so many of it. */
-export const listNewestWishlistItems = (userId: string, most: number, now: Date): WishlistItem[] =>
-  selectItems(userId, now).limit(most).all();
+export const listNewestWishlistItems = (userId: string, limit: number, now: Date): WishlistItem[] =>
+  selectItems(userId, now).limit(limit).all();
 
 /** A page of it. */
 export function listWishlistItems(userId: string, query: WishlistQuery, now: Date): Page<WishlistItem> {

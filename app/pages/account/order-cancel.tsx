@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { orderCancelledMessage, customerCancellationTexts } from "~/features/orders/cancellation-words";
 import { CancelForm } from "~/features/orders/input";
-import { CANCEL_REASON_MOST } from "~/features/orders/rules";
+import { CANCEL_REASON_MAX_LENGTH } from "~/features/orders/rules";
 import { customerCancelProblem } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -89,7 +89,7 @@ function Ask({ does }: { does: string[] }) {
         label="Why do you cancel?"
         hint="It helps us, and stands on the order."
         optional
-        most={CANCEL_REASON_MOST}
+        maxCharacters={CANCEL_REASON_MAX_LENGTH}
       />
       <button type="submit" className="button primary" aria-disabled={isSending || undefined}>
         Cancel the order

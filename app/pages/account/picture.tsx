@@ -5,7 +5,7 @@ import { ChangePicture } from "~/features/accounts/profile/input";
 import { savePortrait, removePortrait } from "~/features/accounts/profile/portraits.server";
 import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireAccount(request);
-  const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
+  const { form, file } = await readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES });
   const isRemoval = ChangePicture.parse({ intent: form.get("intent") }).intent === "remove";
   const problem = isRemoval ? undefined : problemOf(file);
   const change = async () => {

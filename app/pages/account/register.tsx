@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { SHORTEST_PASSWORD, strengthOf } from "~/features/accounts/passwords/password-strength";
+import { PASSWORD_MIN_LENGTH, strengthOf } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -69,7 +69,7 @@ export default function RegisterPage() {
           field={fields.password}
           label="Password"
           autoComplete="new-password"
-          hint={<PasswordRules shortest={SHORTEST_PASSWORD.user} />}
+          hint={<PasswordRules minLength={PASSWORD_MIN_LENGTH.user} />}
           strengthOf={strengthOf}
         />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />

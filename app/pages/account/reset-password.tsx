@@ -56,7 +56,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-function NewPassword({ email, shortest }: { email: string; shortest: number }) {
+function NewPassword({ email, minLength }: { email: string; minLength: number }) {
   const { constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<ResetPassword>({ id: FORM, refusal, constraint });
@@ -71,7 +71,7 @@ function NewPassword({ email, shortest }: { email: string; shortest: number }) {
           field={fields.password}
           label="New password"
           autoComplete="new-password"
-          hint={<PasswordRules shortest={shortest} />}
+          hint={<PasswordRules minLength={minLength} />}
           strengthOf={strengthOf}
         />
         <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" />

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { rateBooking } from "~/features/bookings/change-booking.server";
 import { RateForm } from "~/features/bookings/input";
-import { FEEDBACK_MOST } from "~/features/bookings/rules";
+import { FEEDBACK_MAX_LENGTH } from "~/features/bookings/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
@@ -15,7 +15,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = getBookingView(await requireOwnBooking(request, params), new Date());
-  return json({ booking, failed: isAnswer(request), most: FEEDBACK_MOST }, { headers: NO_STORE });
+  return json({ booking, failed: isAnswer(request), most: FEEDBACK_MAX_LENGTH }, { headers: NO_STORE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,7 +32,7 @@ export const clientAction = sendUnlessOffline("rate");
 export const shouldRevalidate = unlessOffline;
 
 export default function RatePage() {
-  const { booking, most } = useLoaderData<typeof loader>();
+  const { booking, most: maxLength } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { number, service, when, links, choices, rated, state } = booking;
   useErrorTitle(titled(number), refusal !== undefined);
@@ -45,7 +45,7 @@ export default function RatePage() {
         {service}: {when}
       </p>
       {choices.rate ? (
-        <RatingForm rated={rated} most={most} refusal={refusal} />
+        <RatingForm rated={rated} maxLength={maxLength} refusal={refusal} />
       ) : (
         <p className="notice">A visit can be rated once it is completed. This one reads: {state}.</p>
       )}

@@ -11,7 +11,7 @@ import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { paymentProvider } from "~/features/payments/provider.server";
 import { formatWeek } from "~/features/settings/hours";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { isAnswer } from "~/platform/http/form.server";
 import { rememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const { browserId, cookie } = await ensureBrowserId(request);
   const here = { holder: browserId, from: context.clientAddress, userId: visitor?.id, checked: rememberedPincode(request) };
-  const upload = await readUpload(request, { file: PHOTO_FIELDS, mostBytes: MOST_PHOTO_BYTES });
+  const upload = await readUpload(request, { file: PHOTO_FIELDS, maxBytes: PHOTO_MAX_BYTES });
   const problems = await savePhotoOfForm(upload, here);
   const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
   const formState = getFormStateAfter(upload.form, here);

@@ -2,13 +2,13 @@ import { DomainError } from "~/lib/errors";
 import { fingerprintOf, type NamedCall } from "~/platform/idempotency/idempotency-key.server";
 import type { Brought } from "./request-body.server";
 
-const LONGEST_KEY = 255;
+const KEY_MAX_LENGTH = 255;
 
 /** The key a call names itself by; undefined where it does not. Throws INVALID for one that is empty or too long. */
 export function keyOf(request: Request): string | undefined {
   const key = request.headers.get("Idempotency-Key")?.trim();
-  if (key === undefined || (key !== "" && key.length <= LONGEST_KEY)) return key;
-  throw new DomainError("INVALID", `An Idempotency-Key has 1 to ${LONGEST_KEY} characters`, "Idempotency-Key");
+  if (key === undefined || (key !== "" && key.length <= KEY_MAX_LENGTH)) return key;
+  throw new DomainError("INVALID", `An Idempotency-Key has 1 to ${KEY_MAX_LENGTH} characters`, "Idempotency-Key");
 }
 
 /** A call that names itself: who calls, by which key, and what is asked, whole: where, and all that was sent. */

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { InvalidInput } from "./problems.server";
 
 /** So deep our schemas look; what lies below is theirs to refuse. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** What was sent with nothing in it counts as not sent, as it does in a form: "" and null. */
 function withoutBlanks(sent: unknown, depth = 0): unknown {
   if (sent === "" || sent === null) return undefined;
-  if (typeof sent !== "object" || Array.isArray(sent) || depth === DEEPEST) return sent;
+  if (typeof sent !== "object" || Array.isArray(sent) || depth === MAX_DEPTH) return sent;
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, withoutBlanks(value, depth + 1)]));
 }
 

@@ -11,7 +11,7 @@ export interface Sendable<Schema extends z.ZodType> {
   schema: Schema;
   example: z.input<Schema> & object;
   /** Of a form: the field of its file, how large (bytes) that may be, what is said of a larger one, and the names of lists. */
-  form?: { file: string; mostBytes: number; tooLarge?: string; lists?: readonly string[] };
+  form?: { file: string; maxBytes: number; tooLarge?: string; lists?: readonly string[] };
   /** "" and null are not the same as not sent: they empty a field. Its schema says of which. */
   clearsFields?: boolean;
 }

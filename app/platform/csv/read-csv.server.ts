@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { formatCountAndNoun, formatCount } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "./limits";
+import { CSV_EMPTY, CSV_TOO_LARGE, CSV_MAX_BYTES } from "./limits";
 import { ofCell } from "./write-csv.server";
 
 const PIECE_BYTES = 64 * 1024;
@@ -29,7 +29,7 @@ interface Wanted<Column extends string> {
   /** Those without which a file says too little. */
   needed: readonly Column[];
   /** More rows than that are not read. */
-  mostRows: number;
+  maxRows: number;
 }
 
 /** A problem of one row, as it is told (D37). */
@@ -49,9 +49,9 @@ export async function readCsv<Column extends string>(
   bytes: Uint8Array,
   wanted: Wanted<Column>,
 ): Promise<ReadCsv<Column>> {
-  if (bytes.length > MOST_CSV_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
+  if (bytes.length > CSV_MAX_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
   if (!isText(bytes)) return { rows: [], problems: [NOT_TEXT] };
-  const { records, broken } = await recordsOf(bytes, wanted.mostRows);
+  const { records, broken } = await recordsOf(bytes, wanted.maxRows);
   const [header, ...body] = records;
   if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
   const names = header.map((name) => wanted.known.find((known) => isSame(known, name)));
@@ -87,14 +87,14 @@ async function* pieces(bytes: Uint8Array) {
   }
 }
 
-const tooLong = (most: number) => `The file has more than ${formatCount(most)} rows. Please split it into several.`;
+const tooLong = (maxRows: number) => `The file has more than ${formatCount(maxRows)} rows. Please split it into several.`;
 
 /** All records of a file, empty lines too, up to the first that cannot be read. */
-async function recordsOf(bytes: Uint8Array, mostRows: number): Promise<{ records: string[][]; broken?: string }> {
+async function recordsOf(bytes: Uint8Array, maxRows: number): Promise<{ records: string[][]; broken?: string }> {
   const records: string[][] = [];
   const keep = (record: string[]) => {
     records.push(record);
-    if (records.length > mostRows + 1) throw new RangeError("More rows than are read");
+    if (records.length > maxRows + 1) throw new RangeError("More rows than are read");
     return null;
   };
   const parser = parse({
@@ -107,7 +107,7 @@ async function recordsOf(bytes: Uint8Array, mostRows: number): Promise<{ records
   try {
     await pipeline(pieces(bytes), parser.resume());
   } catch (error) {
-    if (error instanceof RangeError) return { records: [], broken: tooLong(mostRows) };
+    if (error instanceof RangeError) return { records: [], broken: tooLong(maxRows) };
     if (!(error instanceof CsvError)) throw error;
     return { records, broken: rowProblem(records.length + 1, "A quotation mark opens a cell here that never ends.") };
   }

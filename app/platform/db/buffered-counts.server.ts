@@ -3,9 +3,9 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { writeTx } from "./db.server";
 
 /** So many different things are remembered; those asked least often, and longest ago, make room for new ones. */
-const MOST_REMEMBERED = 2_000;
+const MAX_STORED = 2_000;
 /** So many different ones are taken down between two writings; a flood of nonsense is not worth more. */
-const MOST_HEARD = 100;
+const MAX_BUFFERED = 100;
 
 type Counting<Key extends string> = SQLiteTable & Record<Key | "times" | "firstAt" | "lastAt", AnySQLiteColumn>;
 
@@ -19,7 +19,7 @@ export function createBufferedCounter<Key extends string>(table: Counting<Key>, 
 
   function note(asked: string, now: Date): void {
     const before = heard.get(asked);
-    if (!before && heard.size >= MOST_HEARD) return;
+    if (!before && heard.size >= MAX_BUFFERED) return;
     heard.set(asked, { times: (before?.times ?? 0) + 1, firstAt: before?.firstAt ?? now, lastAt: now });
   }
 
@@ -35,7 +35,7 @@ export function createBufferedCounter<Key extends string>(table: Counting<Key>, 
           })
           .run();
       }
-      const tooMany = (tx.select({ n: count() }).from(table).get()?.n ?? 0) - MOST_REMEMBERED;
+      const tooMany = (tx.select({ n: count() }).from(table).get()?.n ?? 0) - MAX_STORED;
       if (tooMany <= 0) return;
       const least = tx.select({ what }).from(table).orderBy(asc(times), asc(lastAt)).limit(tooMany);
       tx.delete(table).where(inArray(what, least)).run();

@@ -8,7 +8,7 @@ import { CREATE_TRIGGERS, DROP_TRIGGERS } from "./triggers";
 
 export type ShopDatabase = BetterSQLite3Database & { $client: Database.Database };
 
-const OLDEST_SQLITE = [3, 51, 3];
+const MIN_SQLITE_VERSION = [3, 51, 3];
 
 // better-sqlite3 reopens a WAL file with synchronous=NORMAL: every open sets and checks all of these.
 const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | number][] = [
@@ -27,7 +27,7 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
 export function openFile(file: string): Database.Database {
   const client = new Database(file);
   const version = client.prepare("select sqlite_version()").pluck().get() as string;
-  if (isOlder(version.split(".").map(Number), OLDEST_SQLITE)) throw new Error(`SQLite ${version} is too old`);
+  if (isOlder(version.split(".").map(Number), MIN_SQLITE_VERSION)) throw new Error(`SQLite ${version} is too old`);
   for (const [name, value, readsBackAs = value] of PRAGMAS) {
     client.pragma(`${name} = ${value}`);
     const actual = client.pragma(name, { simple: true });

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { paginate } from "~/lib/paginate";
-import { SHORTEST_WORD, splitSearch } from "~/lib/split-search";
+import { WORD_MIN_LENGTH, splitSearch } from "~/lib/split-search";
 import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
 import { tableNamed } from "./columns";
 import { db } from "./db.server";
@@ -9,7 +9,7 @@ import type { CountedTable } from "./row-count-triggers";
 import { adminSearchEntry, rowCount } from "./tables";
 
 /** Beyond this a narrowed list is only said to be long. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
@@ -32,7 +32,7 @@ const joinSearchedColumns = (thing: SearchedTable): SQL =>
 /** A row holds a word: a long one anywhere, a short one where a word begins. LIKE takes letters of any size. */
 function containsWord(thing: SearchedTable, word: string): SQL {
   const literally = word.replace(/[\\%_]/g, "\\$&");
-  const pattern = word.length < SHORTEST_WORD ? `% ${literally}%` : `%${literally}%`;
+  const pattern = word.length < WORD_MIN_LENGTH ? `% ${literally}%` : `%${literally}%`;
   return sql`${joinSearchedColumns(thing)} like ${pattern} escape '\\'`;
 }
 
@@ -45,7 +45,7 @@ export function matchesSearch(thing: SearchedTable, search: string | undefined, 
   if (!search?.trim()) return undefined;
   const { long, short } = splitSearch(search);
   const ids = long.length > 0 ? idsMatching(thing, long) : [];
-  if (ids.length <= MOST_COUNTED || (scope === "newest" && short.length === 0))
+  if (ids.length <= MAX_COUNTED || (scope === "newest" && short.length === 0))
     return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => containsWord(thing, word)));
   // What very many rows hold is met soon on the way through the list.
   return and(...[...long, ...short].map((word) => containsWord(thing, word)));
@@ -55,7 +55,7 @@ export function matchesSearch(thing: SearchedTable, search: string | undefined, 
 function idsMatching(thing: SearchedTable, words: string[]): string[] {
   const index = tableNamed(`search_${thing}`);
   const places = sql`select rowid from ${index} where ${index} match ${words.map(quoted).join(" ")}
-    order by rowid desc limit ${MOST_COUNTED + 1}`;
+    order by rowid desc limit ${MAX_COUNTED + 1}`;
   const rows = db.all<{ id: string }>(
     sql`select ${adminSearchEntry.id} as id from ${adminSearchEntry} where ${adminSearchEntry.indexRowId} in (${places})`,
   );
@@ -85,9 +85,9 @@ export const toExactTotal = (total: number): RowTotal => ({ total, isLonger: fal
 
 /** How many rows a query gives, counted to `MOST_COUNTED` at most. */
 export function countUpTo(query: { getSQL(): SQL }): RowTotal {
-  const counted = sql`select count(*) as n from (select 1 from (${query.getSQL()}) limit ${MOST_COUNTED + 1})`;
+  const counted = sql`select count(*) as n from (select 1 from (${query.getSQL()}) limit ${MAX_COUNTED + 1})`;
   const { n } = db.get<{ n: number }>(counted);
-  return { total: Math.min(n, MOST_COUNTED), isLonger: n > MOST_COUNTED };
+  return { total: Math.min(n, MAX_COUNTED), isLonger: n > MAX_COUNTED };
 }
 
 /** Which part of a counted list the page asked for is; from 1, `size` rows each. */

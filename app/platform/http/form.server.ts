@@ -27,7 +27,7 @@ interface Options {
   silent?: string[];
 }
 
-export const MOST_FIELDS = 100;
+export const MAX_FIELDS = 100;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 
 export const unreadable = () => new Response("That was not a form we can read", { status: 400 });
@@ -49,7 +49,7 @@ export function parseFields(form: FormData, lists: readonly string[] = []): Form
   form.delete("__intent__");
   form.delete("__state__");
   // conform reads "a[9999999]" as a list of ten million, "a.a.a.…" as deep as it goes, and joins repeated names slowly.
-  if ([...form.keys()].length > MOST_FIELDS) throw unreadable();
+  if ([...form.keys()].length > MAX_FIELDS) throw unreadable();
   for (const name of lists) if (form.has(name)) form.set(name, form.getAll(name).join(","));
   const names = [...form.keys()];
   const isOurs = new Set(names).size === names.length && names.every((name) => FIELD_NAME.test(name));

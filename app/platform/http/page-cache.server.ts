@@ -25,11 +25,11 @@ interface CachedPage {
 
 const CACHE_MAX_BYTES = 24 * 1024 * 1024;
 const CACHE_MS = 60_000;
-const LONGEST_ADDRESS = 300;
+const URL_MAX_LENGTH = 300;
 /** A page asked for again is worth the time of compressing it once more, as small as it gets. */
 const POPULAR_HITS = 2;
 const QUICK = 5;
-const SMALLEST = 11;
+const BEST_LEVEL = 11;
 
 const pages = new LRUCache<string, CachedPage>({
   maxSize: CACHE_MAX_BYTES,
@@ -48,7 +48,7 @@ export const getPageCacheGeneration = (): number => generation;
 /** The name a page would be kept under, or undefined where it is somebody's own. */
 export function pageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
   const isRead = method === "GET" || method === "HEAD";
-  if (!isRead || url.length > LONGEST_ADDRESS || PERSONAL.test(cookie)) return undefined;
+  if (!isRead || url.length > URL_MAX_LENGTH || PERSONAL.test(cookie)) return undefined;
   return `${pincodeIn(cookie) ?? ""} ${url}`;
 }
 
@@ -94,7 +94,7 @@ let isCompressing = false;
 function compressWell(page: CachedPage): void {
   if (isCompressing) return;
   isCompressing = true;
-  brotliCompress(page.bodies.identity, quality(SMALLEST), (error, body) => {
+  brotliCompress(page.bodies.identity, quality(BEST_LEVEL), (error, body) => {
     isCompressing = false;
     if (error) return;
     page.bodies.br = body;

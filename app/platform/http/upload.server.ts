@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { parseFields, MOST_FIELDS, readForm, unreadable } from "./form.server";
+import { parseFields, MAX_FIELDS, readForm, unreadable } from "./form.server";
 
 /** A form that may bring a file: its text fields, and the file if one was chosen with anything in it. */
 export interface Upload {
@@ -14,15 +14,15 @@ interface Wanted {
   /** The name of the file's field, or several: the first that is not empty counts. */
   file: string | readonly string[];
   /** What goes beyond is never held in memory. */
-  mostBytes: number;
+  maxBytes: number;
   /** The names of lists to tick (`checkFields`). */
   lists?: readonly string[];
 }
 
-const MOST_TEXT_BYTES = 64 * 1024;
-const MOST_HEADER_BYTES = 4 * 1024;
+const TEXT_MAX_BYTES = 64 * 1024;
+const HEADER_MAX_BYTES = 4 * 1024;
 /** Files of other names, and parts without any. */
-const MOST_OTHER_PARTS = 20;
+const MAX_OTHER_PARTS = 20;
 
 const BOUNDARY = /;\s*boundary="?[^\s";]/i;
 
@@ -35,21 +35,21 @@ const tooMuch = () => new Response("That is more than this form may hold", { sta
 export async function readUpload(request: Request, wanted: Wanted): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, wanted.lists) };
-  const parser = parserFor(type, wanted.mostBytes);
+  const parser = parserFor(type, wanted.maxBytes);
   const file = collectFile(parser, [wanted.file].flat());
   const form = collectText(parser);
   await feed(parser, request.body ?? emptyBody());
   return { form: parseFields(form(), wanted.lists), ...file() };
 }
 
-function parserFor(type: string, mostBytes: number): BusboyInstance {
+function parserFor(type: string, maxBytes: number): BusboyInstance {
   if (!BOUNDARY.test(type)) throw unreadable();
   const limits = {
-    parts: MOST_FIELDS + MOST_OTHER_PARTS,
-    fieldSize: MOST_TEXT_BYTES,
-    fileSize: mostBytes,
+    parts: MAX_FIELDS + MAX_OTHER_PARTS,
+    fieldSize: TEXT_MAX_BYTES,
+    fileSize: maxBytes,
     headerPairs: 10,
-    headerSize: MOST_HEADER_BYTES,
+    headerSize: HEADER_MAX_BYTES,
   };
   try {
     return new Busboy({ headers: { "content-type": type }, limits });
@@ -68,7 +68,7 @@ function collectText(parser: BusboyInstance): () => FormData {
   parser.on("field", (name: string | undefined, value, _cut, isCut) => {
     bytes += Buffer.byteLength(value);
     if (name === undefined) problem ??= unreadable();
-    else if (isCut || bytes > MOST_TEXT_BYTES) problem ??= tooMuch();
+    else if (isCut || bytes > TEXT_MAX_BYTES) problem ??= tooMuch();
     else form.append(name, value);
   });
   parser.on("partsLimit", () => {

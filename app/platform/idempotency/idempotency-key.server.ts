@@ -17,14 +17,14 @@ export interface NamedCall {
 }
 
 /** A key that nobody else comes upon by chance. */
-const LONG_ENOUGH = 16;
+const UNGUESSABLE_KEY_LENGTH = 16;
 
 /**
  * What the shop keeps of a caller and their key. Visitors are one caller, as a phone's address changes on the way; but where the
  * key is so short that another may use it too, they are those of one network.
  */
 export function callId({ key, userId, from }: NamedCall): string {
-  const visitor = key.length < LONG_ENOUGH ? `visitor ${asNetwork(from)}` : "visitor";
+  const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${asNetwork(from)}` : "visitor";
   return digestOf(userId ?? visitor, key);
 }
 

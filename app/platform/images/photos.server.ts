@@ -15,8 +15,8 @@ export class PhotoProblem extends Error {
 }
 
 /** The 50 megapixels of a phone. */
-const MOST_PIXELS = 8192 * 6144;
-const LONGEST_SECONDS = 20;
+const MAX_PIXELS = 8192 * 6144;
+const TIMEOUT_SECONDS = 20;
 const WEBP = { quality: 72 };
 
 const starts = (bytes: Buffer, at: number, text: string) =>
@@ -32,7 +32,7 @@ interface Size {
 
 /** What a photo is to be: its longest side at most so many pixels, and of its middle what has this ratio, width by height. */
 export interface Shape {
-  longestSide: number;
+  maxSidePx: number;
   ratio?: number;
 }
 
@@ -42,7 +42,7 @@ export interface Shape {
  * bytes that came none is kept. Throws `PhotoProblem` for anything else, however it is called: broken, cut off, over 50
  * megapixels.
  */
-export function reencodePhoto(bytes: Buffer, shape: Shape = { longestSide: 1280 }): Promise<Buffer> {
+export function reencodePhoto(bytes: Buffer, shape: Shape = { maxSidePx: 1280 }): Promise<Buffer> {
   return made(bytes, shape, (photo) => photo.webp(WEBP).toBuffer());
 }
 
@@ -55,13 +55,13 @@ export function photoPixels(bytes: Buffer, shape: Shape): Promise<Pixels> {
 async function made<T>(bytes: Buffer, shape: Shape, make: (photo: Sharp) => Promise<T>): Promise<T> {
   if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoProblem("not a JPEG, PNG or WebP");
   try {
-    const photo = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS, pages: 1 });
+    const photo = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
     const size = sizeWithin((await photo.metadata()).autoOrient, shape);
     return await make(
       photo
         .autoOrient()
         .resize({ ...size, fit: "cover" })
-        .timeout({ seconds: LONGEST_SECONDS }),
+        .timeout({ seconds: TIMEOUT_SECONDS }),
     );
   } catch (error) {
     throw new PhotoProblem(error instanceof Error ? error.message : String(error));
@@ -69,7 +69,7 @@ async function made<T>(bytes: Buffer, shape: Shape, make: (photo: Sharp) => Prom
 }
 
 /** The most of a photo that has the ratio, made smaller where it is too large. */
-function sizeWithin({ width, height }: Size, { longestSide, ratio = width / height }: Shape): Size {
+function sizeWithin({ width, height }: Size, { maxSidePx: longestSide, ratio = width / height }: Shape): Size {
   const most = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
   const scale = Math.min(1, longestSide / Math.max(most.width, most.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));

@@ -42,12 +42,12 @@ test.each([
   [700, 1000, 320],
   [200, 90, 90],
 ])("of a picture of %d by %d pixels its middle makes a square of %d", async (width, height, side) => {
-  const image = await reencodePhoto(await plain(width, height).jpeg().toBuffer(), { longestSide: 320, ratio: 1 });
+  const image = await reencodePhoto(await plain(width, height).jpeg().toBuffer(), { maxSidePx: 320, ratio: 1 });
   expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: side, height: side });
 });
 
 test("a square of an upright photo is upright, and does not say where it was taken", async () => {
-  const { exif, width, height } = await sharp(await reencodePhoto(phone, { longestSide: 320, ratio: 1 })).metadata();
+  const { exif, width, height } = await sharp(await reencodePhoto(phone, { maxSidePx: 320, ratio: 1 })).metadata();
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 320, height: 320 });
 });
 

@@ -17,7 +17,7 @@ const folder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
 export async function savePicture(bytes: Buffer, widths: readonly number[], ratio?: number): Promise<string> {
   const id = newId();
   const largest = Math.max(...widths);
-  const pixels = await photoPixels(bytes, { longestSide: largest, ratio });
+  const pixels = await photoPixels(bytes, { maxSidePx: largest, ratio });
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   // Beside the finished ones: a file is moved into its place whole, or not at all.
   const draft = await mkdtemp(path.join(folder(), ".draft-"));

@@ -11,7 +11,7 @@ import { limitCount } from "./tables";
 export const digestOf = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
 
 /** How many of something are let through, in a window of so many milliseconds that begins with the first. */
-type Most = Pick<Limit, "most" | "windowMs">;
+type EmailLimit = Pick<Limit, "most" | "windowMs">;
 
 /** What is counted in the window of `key` that is still open, and for how long it is (ms). */
 function openWindow(reader: Pick<Tx, "select">, key: string, nowMs: number) {
@@ -21,7 +21,7 @@ function openWindow(reader: Pick<Tx, "select">, key: string, nowMs: number) {
 }
 
 /** Counts one more in the window of `key`, or, where that is full, gives how long it is still open (ms). */
-function countOne(tx: Tx, key: string, { most, windowMs }: Most, nowMs: number): { fullForMs?: number } {
+function countOne(tx: Tx, key: string, { max: most, windowMs }: EmailLimit, nowMs: number): { fullForMs?: number } {
   const open = openWindow(tx, key, nowMs);
   if (open && open.points >= most) return { fullForMs: open.openForMs };
   const first = { points: 1, expire: nowMs + windowMs };
@@ -36,7 +36,7 @@ function countOne(tx: Tx, key: string, { most, windowMs }: Most, nowMs: number):
  * Whether another letter of a kind may go to an e-mail, and counts it: anybody may type anybody's. For the transaction
  * that writes the letter. What was written counts on though the letter, or the account it was about, is gone.
  */
-export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, most: Most, now: Date): boolean {
+export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, most: EmailLimit, now: Date): boolean {
   const { fullForMs } = countOne(tx, `letter-${kind}:${digestOf(recipient)}`, most, now.getTime());
   return fullForMs === undefined;
 }
@@ -64,7 +64,7 @@ export function countAccepted(tx: Tx, claim: Claim): void {
 export function refuseIfReached(claim: Claim): void {
   const nowMs = Date.now();
   const open = openWindow(db, keyOf(claim), nowMs);
-  if (open && open.points >= claim.limit.most) throw refusal(claim.limit, open.openForMs);
+  if (open && open.points >= claim.limit.max) throw refusal(claim.limit, open.openForMs);
 }
 
 /** Forgets what somebody has failed at, in the transaction of what has proved that it was not them. */

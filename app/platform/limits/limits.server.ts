@@ -13,7 +13,7 @@ export type { Claim } from "./limits";
 export { LIMITS } from "./limits";
 
 // The window runs by the process's clock: the library reads it itself. Each of its calls is one synchronous statement.
-const counterOf = ({ name, most, windowMs }: Limit) =>
+const counterOf = ({ name, max: most, windowMs }: Limit) =>
   new RateLimiterSQLite({
     storeClient: storeOfLibrary(),
     storeType: "better-sqlite3",
@@ -76,7 +76,7 @@ export function countingFailures<T>(
 /** Whether a limit has been reached: the next attempt would be refused. */
 export async function isReached(claim: Claim): Promise<boolean> {
   const used = await counterOf(claim.limit).get(keyOf(claim));
-  return used !== null && used.consumedPoints >= claim.limit.most;
+  return used !== null && used.consumedPoints >= claim.limit.max;
 }
 
 /** Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits is reached. */

@@ -4,7 +4,7 @@ import { hours, minutes } from "~/lib/time";
 /** How much of something is let through in a window of time, and the words for what is not. */
 export interface Limit {
   name: string;
-  most: number;
+  max: number;
   windowMs: number;
   refusal: string;
   /** Who is counted as one, made of an e-mail or a client address. */
@@ -21,7 +21,7 @@ const asAccount = (email: string) => email.trim().toLowerCase();
 
 const hourly = (name: string, most: number, things: string): Limit => ({
   name,
-  most,
+  max: most,
   windowMs: hours(1),
   refusal: `Too many ${things} from this connection.`,
   keyOf: asNetwork,
@@ -38,11 +38,11 @@ const inSession = { most: 10, windowMs: minutes(15), keyOf: (userId: string) => 
 
 /** Every limit that survives a restart (D38). */
 export const LIMITS = {
-  signInsOfAccount: { ...signIns, name: "sign-in-account", most: 10, windowMs: minutes(15), keyOf: asAccount },
-  signInsFromAddress: { ...signIns, name: "sign-in-address", most: 100, windowMs: minutes(10), keyOf: asNetwork },
+  signInsOfAccount: { ...signIns, name: "sign-in-account", max: 10, windowMs: minutes(15), keyOf: asAccount },
+  signInsFromAddress: { ...signIns, name: "sign-in-address", max: 100, windowMs: minutes(10), keyOf: asNetwork },
   codesOfAccount: {
     name: "code-account",
-    most: 10,
+    max: 10,
     windowMs: minutes(15),
     keyOf: asAccount,
     refusal: "Too many wrong codes.",
@@ -50,7 +50,7 @@ export const LIMITS = {
   /** Codes for whoever has lost the app: strangers who type wrong app codes leave these alone. */
   recoveryOfAccount: {
     name: "recovery-account",
-    most: 10,
+    max: 10,
     windowMs: hours(1),
     keyOf: asAccount,
     refusal: "Too many wrong recovery codes.",

@@ -5,7 +5,7 @@ import type { PaymentGateway } from "~/platform/payments/provider";
 import { Order, Payment, Payments, Refund } from "./entities";
 
 const TIMEOUT_MS = 10_000;
-const LARGEST_ANSWER_BYTES = 1_000_000;
+const RESPONSE_MAX_BYTES = 1_000_000;
 
 /** The package's own HTTP client, which alone can be told an address, a time limit and a header of one call. */
 interface Wire {
@@ -27,7 +27,7 @@ function connected(): Wire {
     baseURL,
     timeout: TIMEOUT_MS,
     maxRedirects: 0,
-    maxContentLength: LARGEST_ANSWER_BYTES,
+    maxContentLength: RESPONSE_MAX_BYTES,
   });
   return wire;
 }

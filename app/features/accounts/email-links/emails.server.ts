@@ -20,7 +20,7 @@ const addressOf = (path: string) => config().SITE_URL.origin + path;
  * How many letters of one kind go to one e-mail in an hour, or while such a link lives: whoever asks for another's until no
  * more go has then sent them one that still works.
  */
-const mostOf = (purpose: LinkPurpose) => ({ most: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
+const getEmailLimit = (purpose: LinkPurpose) => ({ max: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
 
 interface EmailTemplate {
   subject: string;
@@ -55,7 +55,7 @@ const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
 export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, now: Date): boolean {
   if (isJustIssued(tx, purpose, account, now)) return true;
   const kind = EMAIL_KINDS[purpose];
-  if (!consumeEmailQuota(tx, kind, account.email, mostOf(purpose), now)) return false;
+  if (!consumeEmailQuota(tx, kind, account.email, getEmailLimit(purpose), now)) return false;
   const { token, expiresAt, dedupeKey: letterKey } = issueLink(tx, purpose, account, now);
   const { subject, paragraphs, link } = TEMPLATES[purpose];
   const shop = getShopProfile();
@@ -83,7 +83,7 @@ interface AccountNotice {
   subject: string;
   happened: string[];
   /** How many of its kind go to one e-mail in an hour; ten, where it is not said. */
-  most?: number;
+  maxPerHour?: number;
 }
 
 /**
@@ -93,10 +93,10 @@ interface AccountNotice {
 export function sendAccountNotice(
   tx: Tx,
   { id, email }: Account,
-  { kind, subject, happened, most = 10 }: AccountNotice,
+  { kind, subject, happened, maxPerHour: most = 10 }: AccountNotice,
   now: Date,
 ): void {
-  if (!consumeEmailQuota(tx, kind, email, { most, windowMs: hours(1) }, now)) return;
+  if (!consumeEmailQuota(tx, kind, email, { max: most, windowMs: hours(1) }, now)) return;
   const shop = getShopProfile();
   const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
   const letter = {

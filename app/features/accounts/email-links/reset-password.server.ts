@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { throwLinkNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
-import { SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
+import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { resetProfile } from "~/features/accounts/profile/reset-profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
@@ -21,8 +21,8 @@ import { accountOfLink, endLinks } from "./links.server";
 type Account = typeof user.$inferSelect;
 
 /** The letter is written when the answer has long gone, at a moment nobody can foresee. */
-const NOT_BEFORE_MS = seconds(1);
-const AT_THE_LATEST_MS = seconds(3);
+const MIN_DELAY_MS = seconds(1);
+const MAX_DELAY_MS = seconds(3);
 
 /**
  * Asks, from the client address `address`, for a link to choose a new password. Whether the e-mail is anybody's shows
@@ -38,7 +38,7 @@ export async function requestPasswordReset(email: string, address: string, now: 
     }
   };
   writeTx((tx) => countAccepted(tx, { limit: LIMITS.resets, subject: address }));
-  setTimeout(later, randomInt(NOT_BEFORE_MS, AT_THE_LATEST_MS)).unref();
+  setTimeout(later, randomInt(MIN_DELAY_MS, MAX_DELAY_MS)).unref();
 }
 
 /** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works (S17). */
@@ -54,7 +54,7 @@ export function sendPasswordResetEmail(email: string, now: Date): void {
 /** Whose password a link changes, and how long that has to be at least; undefined where the link does not work. */
 export function resetOf(token: string, now: Date): { email: string; shortest: number } | undefined {
   const account = accountOfLink("reset", token, now);
-  return account && { email: account.email, shortest: SHORTEST_PASSWORD[account.role] };
+  return account && { email: account.email, shortest: PASSWORD_MIN_LENGTH[account.role] };
 }
 
 /**

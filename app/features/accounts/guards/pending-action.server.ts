@@ -14,7 +14,7 @@ export type PendingAction = z.output<typeof PendingAction>;
 
 const COOKIE_SECONDS = minutes(30) / 1000;
 /** Browsers drop a cookie over 4096 bytes without a word. */
-const LARGEST_COOKIE = 4000;
+const COOKIE_MAX_BYTES = 4000;
 
 const createPendingActionCookie = () =>
   createCookie("wish", {
@@ -30,7 +30,7 @@ export const clearPendingAction = (): Promise<string> => createPendingActionCook
 
 const serializePendingAction = async (pendingAction: PendingAction): Promise<string | undefined> => {
   const cookie = PendingAction.safeParse(pendingAction).success ? await createPendingActionCookie().serialize(pendingAction) : undefined;
-  return cookie && cookie.length <= LARGEST_COOKIE ? cookie : undefined;
+  return cookie && cookie.length <= COOKIE_MAX_BYTES ? cookie : undefined;
 };
 
 /** Whether a wish is small enough to be remembered. */

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 /** How far down the list of leaked passwords "the commonest" goes. */
-const LEAKED_MOST = 5_000;
+const LEAKED_MAX_COUNT = 5_000;
 
 // What that list lacks: what people here choose, in lowercase, written by hand, by kind.
 const CHOSEN_HERE = `
@@ -95,7 +95,7 @@ const CHOSEN_HERE = `
   .trim()
   .split(/\s+/);
 
-const COMMON = new Set([...CHOSEN_HERE, ...dictionary.passwords.slice(0, LEAKED_MOST)]);
+const COMMON = new Set([...CHOSEN_HERE, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
 
 /** Whether a password is among the commonest, in whatever case: the first a guesser would try (D23a). */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

@@ -1,7 +1,7 @@
 /** The shortest password of a customer (spec storefront §5) and of an administrator (D23a), in characters. */
-export const SHORTEST_PASSWORD = { user: 6, admin: 10 };
+export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
 /** The longest password, in characters (D23a). */
-export const LONGEST_PASSWORD = 128;
+export const PASSWORD_MAX_LENGTH = 128;
 export const TOO_WEAK = "Password is too weak. Please choose a stronger password";
 
 // Whatever is neither an upper- or lowercase letter nor a digit counts as special: signs, spaces, Devanagari letters.
@@ -13,7 +13,7 @@ const RULES: { isMet(password: string): boolean; hint: string }[] = [
   { isMet: (password) => /[^\p{Lu}\p{Ll}\p{Nd}]/u.test(password), hint: "Add special characters" },
 ];
 const LABELS = ["", "Weak", "Fair", "Good", "Strong", "Strong"];
-const WEAKEST = 2;
+const MIN_SCORE = 2;
 
 export interface Strength {
   /** 0 (nothing typed) to 5. */
@@ -34,15 +34,15 @@ export function strengthOf(password: string): Strength {
 }
 
 /** What is wrong with the length of a password, in the words of spec storefront §5, or undefined. */
-export function lengthProblem(password: string, shortest = SHORTEST_PASSWORD.user): string | undefined {
+export function lengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
   const characters = charactersOf(password);
   if (characters === 0) return "Password is required";
-  if (characters < shortest) return `Password must be at least ${shortest} characters`;
-  if (characters > LONGEST_PASSWORD) return `Password must be at most ${LONGEST_PASSWORD} characters`;
+  if (characters < minLength) return `Password must be at least ${minLength} characters`;
+  if (characters > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
   return undefined;
 }
 
 /** What is wrong with a password somebody wants to use from now on (spec storefront §5, D23a), or undefined. */
-export function newPasswordProblem(password: string, shortest = SHORTEST_PASSWORD.user): string | undefined {
-  return lengthProblem(password, shortest) ?? (strengthOf(password).score < WEAKEST ? TOO_WEAK : undefined);
+export function newPasswordProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
+  return lengthProblem(password, minLength) ?? (strengthOf(password).score < MIN_SCORE ? TOO_WEAK : undefined);
 }

@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { DomainError } from "~/lib/errors";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { isCommonPassword } from "./common-passwords.server";
-import { newPasswordProblem, SHORTEST_PASSWORD, TOO_WEAK } from "./password-strength";
+import { newPasswordProblem, PASSWORD_MIN_LENGTH, TOO_WEAK } from "./password-strength";
 
 /** argon2id (the library's default) with OWASP's least: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,7 +22,7 @@ const nobodysHash = hash(randomBytes(16).toString("hex"), ARGON2);
  */
 export function assertNewPassword(password: string, role: "user" | "admin", field = "password"): void {
   const common = isCommonPassword(password) ? TOO_WEAK : undefined;
-  const problem = newPasswordProblem(password, SHORTEST_PASSWORD[role]) ?? common;
+  const problem = newPasswordProblem(password, PASSWORD_MIN_LENGTH[role]) ?? common;
   if (problem) throw new DomainError("INVALID", problem, field);
 }
 

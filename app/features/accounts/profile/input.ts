@@ -3,11 +3,11 @@ import { fullName, phone } from "~/features/accounts/sign-in/input";
 import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
 import { blank, line, PINCODE_MESSAGE, page, pincode, multiLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { COUNTRIES, FIRST_BIRTHDAY, HOME_COUNTRY } from "./rules";
+import { COUNTRIES, MIN_BIRTHDAY, HOME_COUNTRY } from "./rules";
 import { TABS, type Tab } from "./tabs";
 
 /** A line of an address that may be left out, at most `most` characters. */
-const part = (most: number, what: string) => blank(line("", most, `${what} cannot be more than ${most} characters`));
+const part = (maxLength: number, what: string) => blank(line("", maxLength, `${what} cannot be more than ${maxLength} characters`));
 
 const anyPincode = pincode();
 
@@ -47,7 +47,7 @@ export const ChangeProfile = z.object({
       // Of a moment the part before the time (spec storefront §3).
       .transform((said) => said.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
       .refine(isCalendarDay, { error: BIRTHDAY, abort: true })
-      .refine((day) => day >= FIRST_BIRTHDAY, "The date of birth cannot be before 1900"),
+      .refine((day) => day >= MIN_BIRTHDAY, "The date of birth cannot be before 1900"),
   ),
   gender: blank(z.enum(GENDERS, { error: "Please choose one of the list" })),
   address: address.prefault({}),

@@ -7,7 +7,7 @@ import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { picturePath } from "./rules";
 
-const PORTRAIT = { longestSide: 320, ratio: 1 };
+const PORTRAIT = { maxSidePx: 320, ratio: 1 };
 
 /**
  * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of the one

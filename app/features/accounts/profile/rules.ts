@@ -8,7 +8,7 @@ export const NAMELESS = "Customer";
 export const GENDER_LABELS = { male: "Male", female: "Female", other: "Other" } as const;
 
 /** The first day somebody alive today may have been born on. */
-export const FIRST_BIRTHDAY = "1900-01-01";
+export const MIN_BIRTHDAY = "1900-01-01";
 
 /** The address of a picture that somebody has put on their account. */
 export const picturePath = (id: string): string => `/user/pictures/${id}`;

@@ -13,12 +13,12 @@ import { log } from "~/platform/log.server";
 
 const TRIP_MS = minutes(10);
 /** With all else in it the cookie stays under the 4096 bytes that browsers keep. */
-const LONGEST_PATH = 2000;
+const PATH_MAX_LENGTH = 2000;
 
 /** What a trip to Google is for. */
 export const GoogleLoginContext = z.object({
   mode: z.enum(["login", "register"]).catch("login"),
-  redirectTo: z.string().transform((path) => safePath(path.length <= LONGEST_PATH ? path : undefined)),
+  redirectTo: z.string().transform((path) => safePath(path.length <= PATH_MAX_LENGTH ? path : undefined)),
   wish: z.boolean(),
 });
 export type GoogleLoginContext = z.output<typeof GoogleLoginContext>;

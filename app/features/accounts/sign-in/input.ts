@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LONGEST_PASSWORD, lengthProblem, newPasswordProblem } from "~/features/accounts/passwords/password-strength";
-import { LONGEST_CODE, SESSION_NOT_FOUND } from "~/features/accounts/words";
+import { PASSWORD_MAX_LENGTH, lengthProblem, newPasswordProblem } from "~/features/accounts/passwords/password-strength";
+import { CODE_MAX_LENGTH, SESSION_NOT_FOUND } from "~/features/accounts/words";
 import { email, optional, optionalPhone10, personName, required, someId } from "~/lib/fields";
 
 /** A password, kept exactly as typed (D23a): never trimmed. */
@@ -14,7 +14,7 @@ export const password = (problemOf: (password: string) => string | undefined) =>
 export const SignIn = z.object({
   email: email("Email is required", "Please enter a valid email"),
   password: password((typed) => lengthProblem(typed)),
-  code: optional(LONGEST_CODE).optional(),
+  code: optional(CODE_MAX_LENGTH).optional(),
 });
 export type SignIn = z.output<typeof SignIn>;
 
@@ -22,8 +22,8 @@ const NOT_FILLED = "Please fill in all fields";
 /** Sign in to the back-office (spec back-office §5): what is malformed is simply not right. */
 export const AdminSignIn = z.object({
   email: required(NOT_FILLED).transform((typed) => typed.toLowerCase()),
-  password: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(LONGEST_PASSWORD, "Invalid admin credentials"),
-  code: optional(LONGEST_CODE).optional(),
+  password: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(PASSWORD_MAX_LENGTH, "Invalid admin credentials"),
+  code: optional(CODE_MAX_LENGTH).optional(),
 });
 export type AdminSignIn = z.output<typeof AdminSignIn>;
 

@@ -11,7 +11,7 @@ const LIFETIMES = {
   admin: { idleMs: minutes(30), longestMs: hours(12) },
 };
 const LAST_SEEN_INTERVAL_MS = minutes(5);
-const LONGEST_USER_AGENT = 300;
+const USER_AGENT_MAX_LENGTH = 300;
 
 export interface StartedSession {
   /** The secret that stands for the person; the shop keeps only its digest (D1). */
@@ -29,7 +29,7 @@ export function startSession(userId: string, { userAgent }: { userAgent: string 
     const { idleMs, longestMs } = LIFETIMES[person.role];
     const endsAt = after(now, longestMs);
     const moments = { createdAt: now, lastSeenAt: now, idleUntil: after(now, idleMs), endsAt };
-    const browser = userAgent?.slice(0, LONGEST_USER_AGENT);
+    const browser = userAgent?.slice(0, USER_AGENT_MAX_LENGTH);
     tx.insert(session)
       .values({ tokenHash: digest(token), userId, userAgent: browser, ...moments })
       .run();

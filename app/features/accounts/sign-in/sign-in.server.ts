@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lengthProblem, SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
+import { lengthProblem, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { authenticatorOf, countingCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
@@ -14,7 +14,7 @@ import { type StartedSession, startSession } from "./sessions.server";
 const INVALID = "Invalid email or password";
 
 /** Somebody became an administrator with the password of a customer (D23a). */
-const TOO_SHORT_NOW = `Administrators need a password of at least ${SHORTEST_PASSWORD.admin} characters. Please choose a new one by "Forgotten your password?".`;
+const TOO_SHORT_NOW = `Administrators need a password of at least ${PASSWORD_MIN_LENGTH.admin} characters. Please choose a new one by "Forgotten your password?".`;
 
 /** One of the shop's doors: who may pass it, and what everybody else is told. */
 interface SignInPolicy {
@@ -68,7 +68,7 @@ async function verifyCredentials(
     const account = find();
     const isTheirs = isRight && account?.passwordHash === asked?.passwordHash;
     if (!account || !isTheirs || !admits(account)) throw new DomainError("UNAUTHENTICATED", invalid);
-    if (lengthProblem(password, SHORTEST_PASSWORD[account.role]))
+    if (lengthProblem(password, PASSWORD_MIN_LENGTH[account.role]))
       throw new DomainError("UNAUTHENTICATED", TOO_SHORT_NOW);
     return ownerOf(account, invalid);
   });

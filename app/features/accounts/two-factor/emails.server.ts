@@ -41,5 +41,5 @@ export function sendWrongCodesEmail(tx: Tx, owner: Owner, now: Date): void {
     `Somebody who signed in to your account with your password, or with your Google account, has typed ten wrong codes. The last one came on ${formatMoment(now)}. Without a right code nobody gets in.`,
     "For now we take no more codes of that kind. A recovery code works all the same if it was your app's codes that were wrong.",
   ];
-  sendAccountNotice(tx, owner, { kind: "password-known", subject: "Somebody knows your password", happened, most: 1 }, now);
+  sendAccountNotice(tx, owner, { kind: "password-known", subject: "Somebody knows your password", happened, maxPerHour: 1 }, now);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LONGEST_CODE, WRONG_CODE } from "~/features/accounts/words";
+import { CODE_MAX_LENGTH, WRONG_CODE } from "~/features/accounts/words";
 import { required } from "~/lib/fields";
 
 /** A code of an authenticator, or a recovery code (D33). */
 export const CodeAlone = z.object({
-  code: required("Please type the code").pipe(z.string().max(LONGEST_CODE, WRONG_CODE)),
+  code: required("Please type the code").pipe(z.string().max(CODE_MAX_LENGTH, WRONG_CODE)),
 });
 export type CodeAlone = z.output<typeof CodeAlone>;
 

@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { type DeletionRange, MOST_AT_ONCE, formatRange } from "./deletion-range";
+import { type DeletionRange, MAX_AT_ONCE, formatRange } from "./deletion-range";
 
 /** How many are named before they are deleted. */
 const NAMED = 5;
@@ -40,7 +40,7 @@ const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: Deleti
       ),
     )
     .orderBy(asc(booking.createdAt), asc(booking.id))
-    .limit(MOST_AT_ONCE + 1)
+    .limit(MAX_AT_ONCE + 1)
     .all();
 
 /** What deleting all requests registered in a range would do; nothing is changed. */
@@ -55,7 +55,7 @@ export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): D
     deleted: deletable.length,
     kept: registered.length - deletable.length,
     first: deletable.slice(0, NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
-    isTooMany: registered.length > MOST_AT_ONCE,
+    isTooMany: registered.length > MAX_AT_ONCE,
   };
 }
 
@@ -73,7 +73,7 @@ export function bulkDelete(
   return writeTx((tx) => {
     const { deleted, isTooMany } = dryRun(range, tx);
     if (isTooMany)
-      throw new DomainError("CONFLICT", `These are more than ${MOST_AT_ONCE}. Please choose a shorter time.`);
+      throw new DomainError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
     if (typed !== undefined && typed !== deleted)
       throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
     const ids = registeredIn(tx, range).map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface DeletionRange {
 export const YEARS = { first: 2020, last: 2100 };
 
 /** How many requests are deleted at once: the shop stands still meanwhile, about a second for so many. */
-export const MOST_AT_ONCE = 5_000;
+export const MAX_AT_ONCE = 5_000;
 
 /** Said where no range can be made of what was asked for (spec back-office §5). */
 export const NO_RANGE = "Please select a valid deletion option and date.";

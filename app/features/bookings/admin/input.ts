@@ -4,7 +4,7 @@ import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables
 import { blank, clearable, forgiving, key, page, strictPage, pageSize, searchText, someId, multiLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmed, technician, technicianFilter } from "./technician-input";
-import { LONGEST_MINUTES, NOTES_MOST } from "./words";
+import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "./words";
 
 const NO_STATUS = "Please choose a status";
 const NO_PRIORITY = "Please choose a priority";
@@ -36,9 +36,9 @@ export type BookingStatusForm = z.output<typeof BookingStatusForm>;
 /** One request, and nothing to type. */
 export const BookingIdForm = z.object({ id: someId() });
 
-const NOT_MINUTES = `Please enter whole minutes, from 1 to ${LONGEST_MINUTES}`;
+const NOT_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTES}`;
 const minutes = () =>
-  z.coerce.number({ error: NOT_MINUTES }).int(NOT_MINUTES).min(1, NOT_MINUTES).max(LONGEST_MINUTES, NOT_MINUTES);
+  z.coerce.number({ error: NOT_MINUTES }).int(NOT_MINUTES).min(1, NOT_MINUTES).max(MAX_DURATION_MINUTES, NOT_MINUTES);
 
 const EDITED = {
   ...BOOKING_FIELDS,
@@ -58,7 +58,7 @@ export const EditBookingForm = {
 };
 export type EditBookingForm = z.output<(typeof EditBookingForm)["shop"]> | z.output<(typeof EditBookingForm)["home"]>;
 
-const notes = () => multiLine("", NOTES_MOST, `Notes cannot be more than ${NOTES_MOST} characters`);
+const notes = () => multiLine("", NOTES_MAX_LENGTH, `Notes cannot be more than ${NOTES_MAX_LENGTH} characters`);
 
 /** The shopkeeper's own notes of a request. */
 export const BookingNotesForm = z.object({

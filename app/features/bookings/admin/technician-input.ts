@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { blank, line } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { TECHNICIAN_MOST, UNASSIGNED } from "./technician-rules";
+import { TECHNICIAN_NAME_MAX_LENGTH, UNASSIGNED } from "./technician-rules";
 
 /** The most characters that are told of a clash: some hundred visits. */
-const MOST_TOLD = 10_000;
+const CONFIRMATION_MAX_LENGTH = 10_000;
 
 const NO_TECHNICIAN = "Please choose a technician.";
 
 /** What was told (of a clash in time, of money that goes back) and is accepted, in the very words: anything else is told anew. */
-export const confirmed = () => blank(z.string().max(MOST_TOLD)).catch(undefined);
+export const confirmed = () => blank(z.string().max(CONFIRMATION_MAX_LENGTH)).catch(undefined);
 
 /** Who is to have a visit: a name, or `UNASSIGNED`, which is null. */
 export const technician = () =>
-  line(NO_TECHNICIAN, TECHNICIAN_MOST, "This name is too long.").transform((name) =>
+  line(NO_TECHNICIAN, TECHNICIAN_NAME_MAX_LENGTH, "This name is too long.").transform((name) =>
     name === UNASSIGNED ? null : name,
   );
 
@@ -25,7 +25,7 @@ export const AssignForm = z.object({
 export type AssignForm = z.output<typeof AssignForm>;
 
 /** Whose visits are asked for by an address: a name, or `UNASSIGNED` in capitals or not. */
-export const technicianFilter = () => blank(z.string().trim().max(TECHNICIAN_MOST).transform(asChosen));
+export const technicianFilter = () => blank(z.string().trim().max(TECHNICIAN_NAME_MAX_LENGTH).transform(asChosen));
 
 const asChosen = (name: string): string => (name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name);
 

@@ -2,4 +2,4 @@
 export const UNASSIGNED = "Unassigned";
 
 /** The most characters of a technician's name. */
-export const TECHNICIAN_MOST = 100;
+export const TECHNICIAN_NAME_MAX_LENGTH = 100;

@@ -8,10 +8,10 @@ import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 type Priority = (typeof BOOKING_PRIORITIES)[number];
 
 /** The most characters of the shopkeeper's own notes (spec back-office §9). */
-export const NOTES_MOST = 500;
+export const NOTES_MAX_LENGTH = 500;
 
 /** How long a visit may be expected to take, in minutes: a day. */
-export const LONGEST_MINUTES = 1_440;
+export const MAX_DURATION_MINUTES = 1_440;
 
 /** The states as the back-office names them (spec back-office §2, §4). */
 export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {

@@ -19,7 +19,7 @@ import {
 import { ProductRow } from "./input";
 
 /** Each product is cut up into all the words it is searched by: that takes longer than an area. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 const NOTE = "import";
 
 /**
@@ -33,7 +33,7 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
     columns: PRODUCT_COLUMNS,
     needed: NEEDED_PRODUCT_COLUMNS,
     key: "sku",
-    mostRows: MOST_ROWS,
+    maxRows: MAX_ROWS,
     schema: ProductRow,
   },
   table: product,

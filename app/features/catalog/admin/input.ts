@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { atMost, numberIn, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
-import { NOTE_MOST } from "~/features/catalog/limits";
+import { tooLongMessage, numberIn, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
+import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
 import { blank, key, line, page, someId, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE, ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
@@ -63,7 +63,7 @@ export const MoreRows = z.object({ rows: z.coerce.number().int().min(0).max(100)
 /** Counting a product's stock anew (spec back-office §5): the number, why, and the number that was shown before. */
 export const StockForm = z.object({
   stockQuantity: z.preprocess(numberIn, stockNumber()),
-  note: blank(line("", NOTE_MOST, atMost("The reason", NOTE_MOST))),
+  note: blank(line("", STOCK_NOTE_MAX_LENGTH, tooLongMessage("The reason", STOCK_NOTE_MAX_LENGTH))),
   seenStock: seenStock(),
 });
 export type StockForm = z.output<typeof StockForm>;

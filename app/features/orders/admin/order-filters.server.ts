@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
-import { LONGEST_HOLD_MINUTES } from "~/features/orders/rules";
+import { MAX_HOLD_MINUTES } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { addDays, after, minutes, shopMoment } from "~/lib/time";
@@ -12,7 +12,7 @@ import {
   toExactTotal,
   matchesSearch,
   isOneOf,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from "~/platform/db/list-queries.server";
 import { type AdminOrderState, isStatus } from "./states";
 
@@ -32,7 +32,7 @@ function idsWithRefundDue(): string[] {
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(inArray(refund.status, ["due", "pending", "failed"]))
     .orderBy(desc(refund.createdAt))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .all();
   return [...new Set(rows.flatMap(({ id }) => id ?? []))];
 }
@@ -43,7 +43,7 @@ function isIn(state: AdminOrderState, now: Date): SQL | undefined {
   if (state === "refund-due") return isOneOf(orders.id, idsWithRefundDue());
   if (state === "payment-not-received") return and(isUnpaid, lte(orders.payBy, now));
   // Nothing waits longer than that, so that only the newest are looked at.
-  return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, after(now, -minutes(LONGEST_HOLD_MINUTES))));
+  return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, after(now, -minutes(MAX_HOLD_MINUTES))));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What a new password has to be (spec storefront §5, D23a). */
-export const PasswordRules = ({ shortest }: { shortest: number }) => (
+export const PasswordRules = ({ minLength }: { minLength: number }) => (
   <>
-    At least {shortest} characters. {shortest < 8 ? "Stronger with 8 or more, uppercase" : "Stronger with uppercase"}{" "}
+    At least {minLength} characters. {minLength < 8 ? "Stronger with 8 or more, uppercase" : "Stronger with uppercase"}{" "}
     and lowercase letters, a number and a special character.
   </>
 );

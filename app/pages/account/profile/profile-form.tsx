@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import { COUNTRIES, FIRST_BIRTHDAY, GENDER_LABELS } from "~/features/accounts/profile/rules";
+import { COUNTRIES, MIN_BIRTHDAY, GENDER_LABELS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
@@ -29,7 +29,7 @@ const GENDERS = [
 ];
 const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
 /** Room for "+91 98765-43210" and for what is in between; ten digits are kept. */
-const PHONE_ROOM = 18;
+const PHONE_INPUT_MAX_LENGTH = 18;
 
 type FieldsOf = ReturnType<typeof useShopForm<Fields>>[1];
 
@@ -72,7 +72,7 @@ function AboutFields({ fields, today }: { fields: FieldsOf; today: string }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={PHONE_ROOM}
+        maxLength={PHONE_INPUT_MAX_LENGTH}
         className="medium"
       />
       <TextField
@@ -80,7 +80,7 @@ function AboutFields({ fields, today }: { fields: FieldsOf; today: string }) {
         label={LABELS.dateOfBirth}
         optional
         type="date"
-        min={FIRST_BIRTHDAY}
+        min={MIN_BIRTHDAY}
         max={today}
         autoComplete="bday"
         className="medium"

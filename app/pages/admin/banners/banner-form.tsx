@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { IMAGE_TOO_LARGE } from "~/features/banners/words";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { FormKey, VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { CheckBox, FieldFrame, type FieldOf, TextField } from "~/ui/field";
@@ -115,7 +115,7 @@ function ImageField({ field, kept }: { field: FieldOf; kept?: string }) {
         accept="image/*"
         aria-describedby={field.errors ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
         aria-invalid={field.errors ? true : undefined}
-        data-most-bytes={MOST_PHOTO_BYTES}
+        data-most-bytes={PHOTO_MAX_BYTES}
         data-too-large={IMAGE_TOO_LARGE}
       />
     </FieldFrame>

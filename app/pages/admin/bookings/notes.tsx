@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
 import { BookingNotesForm } from "~/features/bookings/admin/input";
-import { NOTES_MOST } from "~/features/bookings/admin/words";
+import { NOTES_MAX_LENGTH } from "~/features/bookings/admin/words";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -56,8 +56,8 @@ export default function Notes() {
           field={fields.adminNotes}
           label={LABELS.adminNotes}
           optional
-          hint={hint(fields.adminNotes, `Up to ${NOTES_MOST} characters:`)}
-          most={NOTES_MOST}
+          hint={hint(fields.adminNotes, `Up to ${NOTES_MAX_LENGTH} characters:`)}
+          maxCharacters={NOTES_MAX_LENGTH}
           rows={6}
           autoComplete="off"
         />

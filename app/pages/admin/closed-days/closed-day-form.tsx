@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { REASON_MOST } from "~/features/bookings/closed-day-limits";
+import { REASON_MAX_LENGTH } from "~/features/bookings/closed-day-limits";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -32,7 +32,7 @@ export function ClosingForm({ closable, constraint, refusal }: Props) {
         field={fields.reason}
         label={LABELS.reason}
         hint="Customers read it, for example Diwali."
-        most={REASON_MOST}
+        maxCharacters={REASON_MAX_LENGTH}
         autoComplete="off"
       />
       <p>

@@ -21,8 +21,8 @@ const isNamed = (index: number, last: number) => (last - index) % 10 === 0;
 export function dayChart({ byDay }: Pick<Sales, "byDay">) {
   const { height, left, top, bottom } = DAYS;
   const floor = height - bottom;
-  const most = Math.max(...byDay.map(({ soldPaise }) => soldPaise));
-  const up = scaleLinear([0, Math.max(most, THOUSAND_RUPEES)], [floor, top]).nice(GRID_LINES);
+  const maxPaise = Math.max(...byDay.map(({ soldPaise }) => soldPaise));
+  const up = scaleLinear([0, Math.max(maxPaise, THOUSAND_RUPEES)], [floor, top]).nice(GRID_LINES);
   const along = scaleBand(
     byDay.map(({ day }) => day),
     [left, WIDTH],
@@ -39,8 +39,8 @@ export function dayChart({ byDay }: Pick<Sales, "byDay">) {
 
 /** The same of the chart of sales by category: a name, a bar below it. */
 export function categoryChart({ byCategory }: Pick<Sales, "byCategory">) {
-  const most = Math.max(1, ...byCategory.map(({ soldPaise }) => soldPaise));
-  const along = scaleLinear([0, most], [0, WIDTH]);
+  const maxPaise = Math.max(1, ...byCategory.map(({ soldPaise }) => soldPaise));
+  const along = scaleLinear([0, maxPaise], [0, WIDTH]);
   const bars = byCategory.map(({ category, soldPaise }, index) => ({
     ...{ category, words: short(soldPaise as Paise), wire: wireOf(category) },
     ...{ y: index * ROW, barWidth: roundToTenth(along(soldPaise)) },

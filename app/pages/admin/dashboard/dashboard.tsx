@@ -19,7 +19,7 @@ import { Today } from "./today";
 import { OpenRefunds, Unpaid } from "./unpaid-and-refunds";
 
 /** What the provider could not give back stands on no other page: more of it is shown. */
-const MOST_REFUNDS = 20;
+const MAX_REFUNDS = 20;
 
 /** The sales of 30 days with where everything of their charts goes. */
 function drawnSales(now: Date) {
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sales: partOf("sales", () => drawnSales(now)),
     lowStock: partOf("low stock", () => lowInStock(RECENT)),
     unpaid: partOf("unpaid orders", () => listUnpaidOrders(RECENT, now)),
-    giveBack: partOf("refunds", () => listOpenRefunds(MOST_REFUNDS)),
+    giveBack: partOf("refunds", () => listOpenRefunds(MAX_REFUNDS)),
     letters: partOf("letters", () => listFailedEmails(RECENT)),
     requests: partOf("recent requests", listRecentBookings),
     messages: partOf("recent messages", recentMessages),

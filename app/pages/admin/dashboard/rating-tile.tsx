@@ -5,7 +5,7 @@ interface Props {
   rating: { average: number | null; visits: number } | null;
 }
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** What customers gave the visits they rated; nothing before the first (spec back-office §2 Dashboard). */
 export function Rating({ rating }: Props) {
@@ -20,9 +20,9 @@ export function Rating({ rating }: Props) {
         <b>{average.toFixed(1)}</b>{" "}
         <span className="rated" aria-hidden="true">
           {"★".repeat(full)}
-          {"☆".repeat(MOST_STARS - full)}
+          {"☆".repeat(MAX_STARS - full)}
         </span>
-        <span className="unseen">out of {MOST_STARS} stars</span>{" "}
+        <span className="unseen">out of {MAX_STARS} stars</span>{" "}
         <a href="/admin/services?status=completed">{formatCountAndNoun(visits, "rated visit")}</a>
       </p>
     </section>

@@ -6,7 +6,7 @@ import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { adminCancellationTexts } from "~/features/orders/cancellation-words";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
-import { CANCEL_REASON_MOST, NO_ORDER } from "~/features/orders/rules";
+import { CANCEL_REASON_MAX_LENGTH, NO_ORDER } from "~/features/orders/rules";
 import { transitionProblem } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -65,7 +65,7 @@ export default function CancelOrder() {
             label="Reason"
             hint="The customer reads it."
             optional
-            most={CANCEL_REASON_MOST}
+            maxCharacters={CANCEL_REASON_MAX_LENGTH}
             autoComplete="off"
           />
           <p className="row">

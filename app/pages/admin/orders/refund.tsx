@@ -14,7 +14,7 @@ import { titleOf } from "~/ui/page-title";
 import { RefundForm } from "./view/refund-form";
 
 /** Lines whose pieces the form asks about: a form has so many fields at most. */
-const MOST_LINES = 80;
+const MAX_LINES = 80;
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -22,7 +22,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   const { id, number, totalPaise, keptPaise, isDemo, lines } = order;
   const out = lines
     .filter((line) => line.out > 0)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ position, name, sku, out }) => ({ position, name, sku, out }));
   const view = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: fullRefundProblem(order) };
   return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { BY_HAND_MOST, type RefundStatus } from "~/features/payments/words";
+import { BY_HAND_MAX_LENGTH, type RefundStatus } from "~/features/payments/words";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
@@ -50,7 +50,7 @@ function FailedRefund({ refund: { id, amount }, refusal }: { refund: Refund; ref
           field={fields.how}
           label={`How you have given ${amount} back by hand`}
           hint="Such as the reference of a UPI payment. The customer reads it."
-          most={BY_HAND_MOST}
+          maxCharacters={BY_HAND_MAX_LENGTH}
           autoComplete="off"
         />
         <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SHORTEST_WORD, splitSearch } from "~/lib/split-search";
+import { WORD_MIN_LENGTH, splitSearch } from "~/lib/split-search";
 
 interface Props {
   /** What the search looks through: "Name, e-mail, phone or booking ID". */
@@ -29,7 +29,7 @@ export function Filters({ searches, search, inUse, clear, children }: Props) {
         {search || inUse > 0 ? <a href={clear}>Clear</a> : null}
       </div>
       {short.length > 0 && long.length === 0 ? (
-        <p className="quiet">Please search for a word of at least {SHORTEST_WORD} letters or digits.</p>
+        <p className="quiet">Please search for a word of at least {WORD_MIN_LENGTH} letters or digits.</p>
       ) : null}
       {children ? (
         <details open={inUse > 0}>

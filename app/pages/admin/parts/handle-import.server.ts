@@ -6,14 +6,14 @@ import { applyImport, type DryRun, dryRun } from "~/features/imports/import-file
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun, formatCount } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/platform/csv/limits";
+import { CSV_EMPTY, CSV_TOO_LARGE, CSV_MAX_BYTES } from "~/platform/csv/limits";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
 import { isAnswer, handleForm, type Refusal, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import type { ImportPlanView } from "./dry-run-report";
-import { MOST_SHOWN, UPLOAD } from "./import-words";
+import { MAX_SHOWN, UPLOAD } from "./import-words";
 
 /** Who imports what, from which page, and the list it leads to. */
 interface Here {
@@ -37,7 +37,7 @@ export interface ImportView {
   waits?: { draft: string; problems?: Problems; plan?: ImportPlanView };
 }
 
-const firstOf = <T>(all: T[]) => ({ shown: all.slice(0, MOST_SHOWN), more: Math.max(0, all.length - MOST_SHOWN) });
+const firstOf = <T>(all: T[]) => ({ shown: all.slice(0, MAX_SHOWN), more: Math.max(0, all.length - MAX_SHOWN) });
 
 /** Reads what the page of an import shows. */
 export async function getImportView<Row extends Facts, Is extends Facts>(
@@ -46,8 +46,8 @@ export async function getImportView<Row extends Facts, Is extends Facts>(
   { actorId, now, list }: Here,
 ): Promise<ImportView> {
   const { draft } = readQuery(request, ImportQuery);
-  const { mostRows } = importing.sheet;
-  const view = { mostBytes: MOST_CSV_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
+  const { maxRows: mostRows } = importing.sheet;
+  const view = { mostBytes: CSV_MAX_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
   if (draft === undefined) return view;
   try {
     const run = await dryRun(importing, draftOf(draft, { ownerId: actorId, kind: importing.kind }, now));
@@ -84,10 +84,10 @@ const differing = (was: CsvRow, is: CsvRow) =>
   Object.keys(is).flatMap((column) =>
     was[column] === is[column] ? [] : [{ column, from: brief(was[column]), to: brief(is[column]) }],
   );
-const LONGEST = 60;
+const CELL_MAX_LENGTH = 60;
 function brief(cell: CsvCell): string {
   const text = String(cell ?? "");
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > CELL_MAX_LENGTH ? `${text.slice(0, CELL_MAX_LENGTH)}…` : text;
 }
 
 type ImportRefusal = Refusal & { problems?: Problems };
@@ -98,7 +98,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   here: Here,
 ): Promise<TypedResponse<ImportRefusal>> {
-  const { form, file, isEmptyFile } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
+  const { form, file, isEmptyFile } = await readUpload(request, { file: "file", maxBytes: CSV_MAX_BYTES });
   const { actorId, now, list } = here;
   if (form.get("intent") === "apply") {
     const apply = async (input: ApplyImport) => {

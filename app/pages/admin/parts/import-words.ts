@@ -1,4 +1,4 @@
 /** The form that brings a file. */
 export const UPLOAD = "upload";
 /** So many problems, or things to add or change, stand on the page. */
-export const MOST_SHOWN = 100;
+export const MAX_SHOWN = 100;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "~/lib/errors";
 import { idFrom } from "~/lib/ids";
-import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { readUpload } from "~/platform/http/upload.server";
 
 const FIELD = "image";
@@ -24,7 +24,7 @@ interface Wanted {
  * given a file back, but an address stays with a form that is refused.
  */
 export async function parsePictureForm(request: Request, { tooLarge, savePicture }: Wanted): Promise<ParsedPictureForm> {
-  const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
+  const { form, file } = await readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES });
   form.delete(FIELD);
   if (!file) return { form };
   // Kept twice, a picture has two addresses: the form's key says which picture it is of.

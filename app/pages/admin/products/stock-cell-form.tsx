@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
-import { NOTE_MOST } from "~/features/catalog/limits";
+import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { useShopForm } from "~/ui/form";
@@ -50,7 +50,7 @@ export function StockCell({ id, sku, stock, refusal }: Props) {
         <label className="unseen" htmlFor={why.id}>
           Why it differs, {sku}
         </label>
-        <input {...why} autoComplete="off" maxLength={NOTE_MOST} />
+        <input {...why} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
       </details>
     </form>
   );

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { EditedArea } from "~/features/delivery/input";
-import { AREA_PRIORITIES, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "~/features/delivery/rules";
+import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "~/features/delivery/rules";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
@@ -81,10 +81,10 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
           <TextField
             field={estimatedTravelTime}
             label="Estimated travel time (minutes)"
-            hint={`${TRAVEL_MINUTES.least} to ${TRAVEL_MINUTES.most}`}
+            hint={`${TRAVEL_MINUTES.min} to ${TRAVEL_MINUTES.max}`}
             type="number"
-            min={TRAVEL_MINUTES.least}
-            max={TRAVEL_MINUTES.most}
+            min={TRAVEL_MINUTES.min}
+            max={TRAVEL_MINUTES.max}
             inputMode="numeric"
           />
         </div>
@@ -92,7 +92,7 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
           field={specialInstructions}
           label={LABELS.specialInstructions}
           hint="Customers see this with a home visit."
-          most={INSTRUCTIONS_MOST}
+          maxCharacters={INSTRUCTIONS_MAX_LENGTH}
           optional
         />
         <p className="row">

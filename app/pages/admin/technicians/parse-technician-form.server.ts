@@ -2,7 +2,7 @@ import type { TypedResponse } from "@remix-run/node";
 import { TechnicianFormInput } from "~/features/technicians/input";
 import { squarePhoto } from "~/features/technicians/photos.server";
 import { DomainError } from "~/lib/errors";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 
@@ -15,7 +15,7 @@ type Work = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Re
 export async function submitTechnicianForm(request: Request, formId: string, work: Work): Promise<TypedResponse<Refusal>> {
   const { form, ...upload } = await readUpload(request, {
     file: PHOTO,
-    mostBytes: MOST_PHOTO_BYTES,
+    maxBytes: PHOTO_MAX_BYTES,
     lists: ["expertise"],
   });
   const { photo, problem, failure } = await parsePhoto(upload);

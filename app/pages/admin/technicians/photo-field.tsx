@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { FieldFrame, type FieldOf } from "~/ui/field";
 
 interface Props {
@@ -27,7 +27,7 @@ export function PhotoChoice({ field, photo, isRefused }: Props) {
         key={key}
         {...input}
         accept="image/jpeg,image/png,image/webp"
-        data-most-bytes={MOST_PHOTO_BYTES}
+        data-most-bytes={PHOTO_MAX_BYTES}
         data-too-large={PHOTO_TOO_LARGE}
       />
     </FieldFrame>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { BIO_MOST, type Technician, NOTES_MOST, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
+import { BIO_MAX_LENGTH, type Technician, TECHNICIAN_NOTES_MAX_LENGTH, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
@@ -85,7 +85,7 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
           label={LABELS.bio}
           hint={hint(fields.bio)}
           optional
-          most={BIO_MOST}
+          maxCharacters={BIO_MAX_LENGTH}
           autoComplete="off"
         />
         <PhotoChoice
@@ -133,7 +133,7 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
           field={fields.adminNotes}
           label={LABELS.adminNotes}
           optional
-          most={NOTES_MOST}
+          maxCharacters={TECHNICIAN_NOTES_MAX_LENGTH}
           hint={hint(fields.adminNotes, "Only administrators see them.")}
           autoComplete="off"
         />

@@ -104,7 +104,7 @@ export function BookingForm({ formState: given, typed, refusal, provider }: Prop
       <WhenPart date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={live} />
       <h3>What</h3>
       <SelectField field={fields.serviceType} label="Service" options={SERVICES} />
-      <TextArea field={fields.description} label="What is wrong" optional most={1000} />
+      <TextArea field={fields.description} label="What is wrong" optional maxCharacters={1000} />
       <h3>Who</h3>
       <TextField field={fields.name} label="Full name" autoComplete="name" />
       <TextField field={fields.phone} label="Phone" type="tel" inputMode="tel" autoComplete="tel" className="medium" />

@@ -9,7 +9,7 @@ import type { BookingView } from "./view";
 
 interface Props {
   rated: BookingView["rated"];
-  most: number;
+  maxLength: number;
   refusal: Refusal | undefined;
 }
 
@@ -17,7 +17,7 @@ const LABELS = { rating: "Rating", feedback: "Feedback" };
 const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
 /** One to five stars, none chosen beforehand, and a few words (D20). */
-export function RatingForm({ rated, most, refusal }: Props) {
+export function RatingForm({ rated, maxLength, refusal }: Props) {
   const before = rated ? { rating: rated.stars, feedback: rated.feedback ?? "" } : undefined;
   const [form, fields] = useShopForm<{ rating: string; feedback: string }>({
     id: "rate",
@@ -32,8 +32,8 @@ export function RatingForm({ rated, most, refusal }: Props) {
         field={fields.feedback}
         label={LABELS.feedback}
         optional
-        hint={`Up to ${most} characters:`}
-        most={most}
+        hint={`Up to ${maxLength} characters:`}
+        maxCharacters={maxLength}
         rows={5}
         autoComplete="off"
       />

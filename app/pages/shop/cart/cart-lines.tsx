@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { CartLine } from "~/features/cart/get-cart.server";
-import { mostOf } from "~/features/catalog/rules";
+import { maxQuantity } from "~/features/catalog/rules";
 import { formatRupees, times } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -52,7 +52,7 @@ function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined 
         <ErrorSummary form={form} labels={{ quantity: `Quantity of ${name}` }} />
         <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
-          <QuantityField field={fields.quantity} label="Quantity" most={mostOf(available) || 1} />
+          <QuantityField field={fields.quantity} label="Quantity" max={maxQuantity(available) || 1} />
           <button type="submit" name="intent" value="update" className="button">
             Update<span className="unseen"> {name}</span>
           </button>

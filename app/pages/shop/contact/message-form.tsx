@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { MOST } from "~/features/contact/rules";
+import { MESSAGE_MAX_LENGTHS } from "~/features/contact/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -9,7 +9,7 @@ import { useSending } from "~/ui/use-is-sending";
 
 export const FORM = "message";
 
-type Fields = Record<keyof typeof MOST | "email", string>;
+type Fields = Record<keyof typeof MESSAGE_MAX_LENGTHS | "email", string>;
 
 interface Props {
   /** What is known of whoever is signed in. */
@@ -25,22 +25,22 @@ export function MessageForm({ typed, refusal }: Props) {
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
       <ErrorSummary form={form} labels={{}} />
-      <TextField field={withoutEditedErrors(fields.name)} label="Name" most={MOST.name} autoComplete="name" />
+      <TextField field={withoutEditedErrors(fields.name)} label="Name" maxCharacters={MESSAGE_MAX_LENGTHS.name} autoComplete="name" />
       <TextField field={withoutEditedErrors(fields.email)} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField
         field={withoutEditedErrors(fields.phone)}
         label="Phone"
         optional
         hint="If you would rather be called back."
-        most={MOST.phone}
+        maxCharacters={MESSAGE_MAX_LENGTHS.phone}
         countsOnceFilled
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         className="medium"
       />
-      <TextField field={withoutEditedErrors(fields.subject)} label="Subject" most={MOST.subject} autoComplete="off" />
-      <TextArea field={withoutEditedErrors(fields.message)} label="Message" most={MOST.message} rows={6} autoComplete="off" />
+      <TextField field={withoutEditedErrors(fields.subject)} label="Subject" maxCharacters={MESSAGE_MAX_LENGTHS.subject} autoComplete="off" />
+      <TextArea field={withoutEditedErrors(fields.message)} label="Message" maxCharacters={MESSAGE_MAX_LENGTHS.message} rows={6} autoComplete="off" />
       <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
         {isBusy ? "Sending..." : "Send Message"}
       </button>

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { mostOf, type ProductCard } from "~/features/catalog/rules";
+import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { firstError } from "~/ui/refused";
 import { Stepper } from "~/ui/stepper";
@@ -32,16 +32,16 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
     // It may have been the last: what had the focus is gone.
     onShown: () => document.activeElement === document.body && link.current?.focus({ preventScroll: true }),
   });
-  const most = mostOf(available) - inCart;
+  const max = maxQuantity(available) - inCart;
   if (available === 0) return null;
-  if (most <= 0) {
+  if (max <= 0) {
     return (
       <Link to="/cart" className="button add" discover="none" ref={link}>
         See your cart
       </Link>
     );
   }
-  const form = <AddToCartForm {...{ id, most, adding }} label={isOpen ? "Add to cart" : "Confirm Add to Cart"} />;
+  const form = <AddToCartForm {...{ id, max, adding }} label={isOpen ? "Add to cart" : "Confirm Add to Cart"} />;
   if (isOpen) return <div className="add">{form}</div>;
   return (
     <details
@@ -85,12 +85,12 @@ function useAdding({ onAccepted, onShown }: Moments) {
 
 interface FormProps {
   id: string;
-  most: number;
+  max: number;
   adding: ReturnType<typeof useAdding>;
   label: string;
 }
 
-function AddToCartForm({ id, most, adding: { Form, round, isSending, refusal }, label }: FormProps) {
+function AddToCartForm({ id, max, adding: { Form, round, isSending, refusal }, label }: FormProps) {
   const { pathname, search } = useLocation();
   return (
     <Form
@@ -107,7 +107,7 @@ function AddToCartForm({ id, most, adding: { Form, round, isSending, refusal }, 
           {firstError(refusal)}
         </p>
       ) : null}
-      <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} most={most} />
+      <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} max={max} />
       <button type="submit" name="intent" value="add" className="button primary" aria-disabled={isSending || undefined}>
         {isSending ? "Adding…" : label}
       </button>

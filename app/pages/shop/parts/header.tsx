@@ -9,7 +9,7 @@ interface Props {
   cartCount: number;
 }
 
-const BADGE_CAP = 99;
+const BADGE_MAX = 99;
 
 /** Brand, search, account and cart; under them the five categories, each with its wire. */
 export function Header({ shop, visitor, cartCount }: Props) {
@@ -26,7 +26,7 @@ export function Header({ shop, visitor, cartCount }: Props) {
             Cart
             {cartCount > 0 ? (
               <span className="badge">
-                {cartCount > BADGE_CAP ? `${BADGE_CAP}+` : cartCount}
+                {cartCount > BADGE_MAX ? `${BADGE_MAX}+` : cartCount}
                 <span className="unseen"> items</span>
               </span>
             ) : null}

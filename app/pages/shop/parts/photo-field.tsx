@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
-import { MOST_PHOTO_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { makeSmaller, putInto } from "./smaller-photo";
 
 interface Props {
@@ -80,7 +80,7 @@ function Draft({ id }: { id: string }) {
 function problemOf({ type, size }: File): string | undefined {
   // Some phones name no type; the shop looks for itself.
   if (type && !type.startsWith("image/")) return PHOTO_NOT_AN_IMAGE;
-  return size > MOST_PHOTO_BYTES ? PHOTO_TOO_LARGE : undefined;
+  return size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : undefined;
 }
 
 /** The first of both would be sent: the last choice counts. */

@@ -8,7 +8,7 @@ import { StockLabel } from "./stock-label";
 import { useInCart } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 
-const SPECIFICATIONS = 4;
+const MAX_SPECIFICATIONS_SHOWN = 4;
 
 interface Props {
   product: Product;
@@ -41,7 +41,7 @@ export function QuickView({ product, level, onAccepted }: Props) {
         <Price pricePaise={product.pricePaise} />
         <StockLabel available={product.available} inCart={inCart} />
         <ul className="points">
-          {product.specifications.slice(0, SPECIFICATIONS).map(([name, value]) => (
+          {product.specifications.slice(0, MAX_SPECIFICATIONS_SHOWN).map(([name, value]) => (
             <li key={name}>{`${name}: ${value}`}</li>
           ))}
         </ul>

@@ -35,12 +35,12 @@ export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
 const isSite = (data: unknown): data is Site =>
   typeof data === "object" && data !== null && "origin" in data && "shop" in data;
 
-const LONGEST_DESCRIPTION = 155;
+const DESCRIPTION_MAX_LENGTH = 155;
 
 /** The first words of a text, ended at a word; `otherwise` where there is none. */
 export function opening(text: string, otherwise: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text || otherwise;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, "")}…`;
+  if (text.length <= DESCRIPTION_MAX_LENGTH) return text || otherwise;
+  return `${text.slice(0, DESCRIPTION_MAX_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
 
 /** A page of a list, in its address and in words: nothing of the first, which is the list itself. */

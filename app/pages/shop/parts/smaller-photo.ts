@@ -1,7 +1,7 @@
 /** As large as the shop keeps it: what is beyond would only cost the time of sending it. */
-const LONGEST_SIDE = 1280;
+const MAX_SIDE_PX = 1280;
 const SMALL_BYTES = 200_000;
-const LARGE_BYTES = 1_000_000;
+const TARGET_MAX_BYTES = 1_000_000;
 const JPEG_QUALITY = 0.8;
 
 /**
@@ -12,8 +12,8 @@ export async function makeSmaller(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    if (scale === 1 && file.size <= LARGE_BYTES) return file;
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
+    if (scale === 1 && file.size <= TARGET_MAX_BYTES) return file;
     const drawn = await draw(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
     const name = `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
     return drawn && drawn.size < file.size ? new File([drawn], name, { type: drawn.type }) : file;

@@ -7,7 +7,7 @@ type Answer = SerializeFrom<typeof loader>;
 export type Suggestion = Answer["products"][number];
 
 const DEBOUNCE_MS = 500;
-const FEWEST_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 
 /**
  * The products that the shop proposes for what is typed, once the typing rests; null before there is an answer to just
@@ -17,7 +17,7 @@ export function useSuggestions(typed: string): Suggestion[] | null {
   const [answer, setAnswer] = useState<{ search: string; products: Suggestion[] } | null>(null);
   const search = typed.trim();
   useEffect(() => {
-    if (search.length < FEWEST_LETTERS) return;
+    if (search.length < MIN_CHARACTERS) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const { data } = await fetchJson<Answer>(`/search/suggestions?${new URLSearchParams({ search })}`, stop.signal);

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { mostOf, type Product } from "~/features/catalog/rules";
+import { maxQuantity, type Product } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -28,7 +28,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   return (
     <Form method="post" {...getFormProps(form)} className="buybox" preventScrollReset>
       <ErrorSummary form={form} labels={LABELS} />
-      <QuantityField field={fields.quantity} label={LABELS.quantity} most={mostOf(product.available)} />
+      <QuantityField field={fields.quantity} label={LABELS.quantity} max={maxQuantity(product.available)} />
       <TextField
         field={fields.pincode}
         label={LABELS.pincode}

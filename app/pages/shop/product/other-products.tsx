@@ -3,7 +3,7 @@ import type { ProductCard as Card } from "~/features/catalog/rules";
 import { ProductGrid } from "~/pages/shop/parts/product-grid";
 import { useOtherPage } from "~/ui/use-route-data";
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 interface Props {
   /** The product whose page this is. */
@@ -14,7 +14,7 @@ interface Props {
 /** Where to look next: products of the same kind, and those looked at before. */
 export function OtherProducts({ than, related }: Props) {
   const answer = useOtherPage<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
-  const recentlyViewed = answer?.data?.products.filter(({ id }) => id !== than).slice(0, MOST_SHOWN) ?? [];
+  const recentlyViewed = answer?.data?.products.filter(({ id }) => id !== than).slice(0, MAX_SHOWN) ?? [];
   return (
     <>
       {related.length > 0 ? (

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { COMMENT_MOST, STARS, formatStars, TITLE_MOST } from "~/features/reviews/rules";
+import { COMMENT_MAX_LENGTH, STARS, formatStars, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { Choices } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
@@ -29,15 +29,15 @@ export function ReviewForm({ own, constraint, refusal }: Props) {
       <TextField
         field={fields.title}
         label={LABELS.title}
-        hint={`Up to ${TITLE_MOST} characters:`}
-        most={TITLE_MOST}
+        hint={`Up to ${TITLE_MAX_LENGTH} characters:`}
+        maxCharacters={TITLE_MAX_LENGTH}
         autoComplete="off"
       />
       <TextArea
         field={fields.comment}
         label={LABELS.comment}
-        hint={`Up to ${COMMENT_MOST} characters:`}
-        most={COMMENT_MOST}
+        hint={`Up to ${COMMENT_MAX_LENGTH} characters:`}
+        maxCharacters={COMMENT_MAX_LENGTH}
         rows={6}
         autoComplete="off"
       />

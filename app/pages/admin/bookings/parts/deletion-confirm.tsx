@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { MOST_AT_ONCE } from "~/features/bookings/admin/deletion-range";
+import { MAX_AT_ONCE } from "~/features/bookings/admin/deletion-range";
 import { formatCountAndNoun, formatCount, nounFor } from "~/lib/format-count";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -26,7 +26,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   if (isTooMany)
     return (
       <p role="alert" className="notice">
-        More than {formatCount(MOST_AT_ONCE)} requests were registered from {words}. Please choose a shorter time: the
+        More than {formatCount(MAX_AT_ONCE)} requests were registered from {words}. Please choose a shorter time: the
         shop stands still while they are deleted.
       </p>
     );

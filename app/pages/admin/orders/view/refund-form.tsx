@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
-import { REFUND_REASON_MOST } from "~/features/payments/rules";
+import { REFUND_REASON_MAX_LENGTH } from "~/features/payments/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -47,7 +47,7 @@ export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refu
             field={fields.reason}
             label="Reason"
             hint="The customer reads it."
-            most={REFUND_REASON_MOST}
+            maxCharacters={REFUND_REASON_MAX_LENGTH}
             autoComplete="off"
           />
           {lines.length > 0 ? (

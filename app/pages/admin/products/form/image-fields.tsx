@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { type FieldOf, TextField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 
@@ -48,7 +48,7 @@ export function ImageFields({ address, upload, isKept }: Props) {
           accept="image/jpeg,image/png,image/webp"
           aria-describedby={error ? `${upload.descriptionId} ${upload.errorId}` : upload.descriptionId}
           aria-invalid={error ? true : undefined}
-          data-most-bytes={MOST_PHOTO_BYTES}
+          data-most-bytes={PHOTO_MAX_BYTES}
           data-too-large={PHOTO_TOO_LARGE}
         />
       </div>

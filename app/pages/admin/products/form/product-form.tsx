@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { DESCRIPTION_MOST } from "~/features/catalog/limits";
+import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/limits";
 import { FormKey, VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
@@ -119,7 +119,7 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, begin
         </div>
       </div>
       <ImageFields address={fields.imageUrl} upload={fields.image} isKept={fields.uploaded.initialValue === "yes"} />
-      <TextArea field={fields.description} label={LABELS.description} most={DESCRIPTION_MOST} optional rows={6} />
+      <TextArea field={fields.description} label={LABELS.description} maxCharacters={DESCRIPTION_MAX_LENGTH} optional rows={6} />
       <SpecificationRows
         formId={FORM}
         field={fields.specifications as Parameters<typeof SpecificationRows>[0]["field"]}

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { MOST_SPECIFICATIONS } from "~/features/catalog/limits";
+import { MAX_SPECIFICATIONS } from "~/features/catalog/limits";
 import { EMPTY_ROWS } from "./rows";
 
 interface Props {
@@ -14,7 +14,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
   // A forged form may have sent a text of this name.
   const typed: Record<string, unknown> = Object(field.initialValue);
   const last = Math.max(0, ...Object.keys(typed).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)));
-  const rows = Math.min(MOST_SPECIFICATIONS, Math.max(last + EMPTY_ROWS, rowCount));
+  const rows = Math.min(MAX_SPECIFICATIONS, Math.max(last + EMPTY_ROWS, rowCount));
   const error = field.errors?.[0];
   return (
     <fieldset className={error ? "field wrong" : "field"} id={field.id}>
@@ -40,7 +40,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
         ))}
       </ol>
       <input type="hidden" name="rows" value={rows} />
-      {rows < MOST_SPECIFICATIONS ? (
+      {rows < MAX_SPECIFICATIONS ? (
         <p>
           <button type="submit" name="intent" value="rows" formAction={`#${field.id}`} className="button">
             Add more rows
@@ -52,7 +52,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
 }
 
 const LABELS = { key: "Key", value: "Value" };
-const MOST = { key: 60, value: 200 };
+const MAX_LENGTHS = { key: 60, value: 200 };
 
 function Side({ formId, side, n, value }: { formId: string; side: "key" | "value"; n: number; value: unknown }) {
   const name = `specifications.${side}${n}`;
@@ -66,7 +66,7 @@ function Side({ formId, side, n, value }: { formId: string; side: "key" | "value
         name={name}
         type="text"
         defaultValue={typeof value === "string" ? value : ""}
-        maxLength={MOST[side]}
+        maxLength={MAX_LENGTHS[side]}
         autoComplete="off"
       />
     </>

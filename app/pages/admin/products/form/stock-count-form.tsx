@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { NOTE_MOST } from "~/features/catalog/limits";
+import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -34,7 +34,7 @@ export function CountingForm({ id, stock, refusal }: { id: string; stock: number
         field={fields.note}
         label={LABELS.note}
         hint="For example: two broken, or ten delivered."
-        most={NOTE_MOST}
+        maxCharacters={STOCK_NOTE_MAX_LENGTH}
         optional
         autoComplete="off"
       />
