@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { BANNER_WIDTHS, PRODUCT_WIDTHS } from "../app/lib/pictures";
+import { BANNER_WIDTHS_PX, PRODUCT_WIDTHS_PX } from "../app/lib/pictures";
 import { renderPicture } from "../app/platform/images/images.server";
 import { BANNERS, draw, drawBanner } from "../app/sample-shop/drawings";
 import { SAMPLE_PRODUCTS } from "../app/sample-shop/products";
@@ -20,12 +20,12 @@ const TWICE = { density: 144 };
 function listJobs(): Job[] {
   const products = SAMPLE_PRODUCTS.map(({ picture: { shape, colour } }): [string, Job] => {
     const name = `${shape}-${colour}`;
-    return [name, { name, svg: () => draw(shape, colour), widths: PRODUCT_WIDTHS }];
+    return [name, { name, svg: () => draw(shape, colour), widths: PRODUCT_WIDTHS_PX }];
   });
   const banners = BANNERS.map((name) => ({
     name: `banner-${name}`,
     svg: () => drawBanner(name),
-    widths: BANNER_WIDTHS,
+    widths: BANNER_WIDTHS_PX,
   }));
   return [...new Map(products).values(), ...banners];
 }

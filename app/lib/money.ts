@@ -8,7 +8,7 @@ export function paise(amount: number): Paise {
 }
 
 /** Rupees (at most two decimals) to paise, rounded to the nearest paisa. */
-export function rupees(amount: number): Paise {
+export function fromRupees(amount: number): Paise {
   return paise(Math.round(amount * 100));
 }
 

@@ -3,18 +3,18 @@ import { readConfig } from "~/platform/config.server";
 import { lengthOf } from "./count-characters";
 import { phone10, pincode, quantity, tenDigits } from "./fields";
 import { formatCountAndNoun } from "./format-count";
-import { formatRupees, paise, rupees, sum, times } from "./money";
+import { formatRupees, paise, fromRupees, sum, times } from "./money";
 import { pageNumbers } from "./paginate";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
 
 test("rupees read as Indians write them", () => {
-  expect([formatRupees(rupees(1234567)), formatRupees(rupees(65.5)), formatRupees(paise(0))]).toEqual([
+  expect([formatRupees(fromRupees(1234567)), formatRupees(fromRupees(65.5)), formatRupees(paise(0))]).toEqual([
     "₹12,34,567",
     "₹65.50",
     "₹0",
   ]);
-  expect(sum([rupees(1.1), rupees(2.2)])).toBe(330);
-  expect(times(rupees(0.1), 3)).toBe(30);
+  expect(sum([fromRupees(1.1), fromRupees(2.2)])).toBe(330);
+  expect(times(fromRupees(0.1), 3)).toBe(30);
   expect(() => paise(0.5)).toThrow(RangeError);
 });
 

@@ -3,7 +3,7 @@ import { email } from "~/lib/fields";
 import { config } from "./config.server";
 
 /** Both questions together stay well under what a person waits. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const UNUSABLE = "not an address the shop can use";
 
 /** Somebody Google vouches for: its subject is who they are, for good; the e-mail is proved and lowercased. */
@@ -38,7 +38,7 @@ export function googleSetup() {
 export type GoogleSetup = NonNullable<ReturnType<typeof googleSetup>>;
 
 async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestInit, schema: Schema) {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(url, { ...init, redirect: "error", signal });
   if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
   return schema.parse(await answer.json());

@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 export type Doc = PDFKit.PDFDocument;
 
 /** 12 mm in points; what the line at the foot of a page takes; between two columns; the sizes of letters. */
-export const MARGIN = 34;
+export const MARGIN_PT = 34;
 const FOOTER_PT = 22;
-export const GAP = 6;
-export const SMALL = 8;
-export const PLAIN = 9;
+export const GAP_PT = 6;
+export const SMALL_PT = 8;
+export const PLAIN_PT = 9;
 
 /** How far down the page things may stand, in points: the line at its foot comes below. */
-export const bottomOf = (doc: Doc) => doc.page.height - MARGIN - FOOTER_PT;
+export const bottomOf = (doc: Doc) => doc.page.height - MARGIN_PT - FOOTER_PT;
 /** How wide what stands on the page may be, in points. */
-export const widthOf = (doc: Doc) => doc.page.width - 2 * MARGIN;
+export const widthOf = (doc: Doc) => doc.page.width - 2 * MARGIN_PT;
 
 const FONTS = "@expo-google-fonts";
 const { resolve } = createRequire(import.meta.url);
@@ -79,8 +79,8 @@ export function set(
 /** A thin line across the page. */
 export function rule(doc: Doc, y: number): void {
   doc
-    .moveTo(MARGIN, y)
-    .lineTo(doc.page.width - MARGIN, y)
+    .moveTo(MARGIN_PT, y)
+    .lineTo(doc.page.width - MARGIN_PT, y)
     .lineWidth(0.5)
     .strokeColor("#76705f")
     .stroke();

@@ -7,7 +7,7 @@ import { serviceArea } from "~/features/delivery/tables";
 import { review } from "~/features/reviews/tables";
 import { setting } from "~/features/settings/tables";
 import { technician } from "~/features/technicians/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { addDays, after, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { SAMPLE_BANNERS } from "./banners";
@@ -59,7 +59,7 @@ function fillProducts(tx: Tx, now: Date) {
       const createdAt = daysBefore(now, listedDaysAgo);
       const row = {
         ...goods,
-        pricePaise: rupees(priceRupees),
+        pricePaise: fromRupees(priceRupees),
         imageUrl: imageOf(picture),
         createdAt,
         updatedAt: createdAt,
@@ -101,8 +101,8 @@ function fillPlaces(tx: Tx, now: Date): void {
     specialInstructions,
     ...area
   } of SAMPLE_SERVICE_AREAS) {
-    const homeVisitFeePaise = rupees(homeVisitFeeRupees);
-    const freeDeliveryAbovePaise = rupees(freeDeliveryThresholdRupees);
+    const homeVisitFeePaise = fromRupees(homeVisitFeeRupees);
+    const freeDeliveryAbovePaise = fromRupees(freeDeliveryThresholdRupees);
     tx.insert(serviceArea)
       .values({
         ...area,

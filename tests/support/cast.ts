@@ -1,4 +1,4 @@
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { user } from "../../app/features/accounts/tables";
 import { product } from "../../app/features/catalog/tables";
 import { serviceArea } from "../../app/features/delivery/tables";
@@ -28,7 +28,7 @@ export function aProduct(goods: Partial<typeof product.$inferInsert> = {}): stri
   const plain = { imageUrl: "/pictures/drill-blue-640.webp", specifications: { Power: "600 W" }, tags: [], stock: 5 };
   return writableDb()
     .insert(product)
-    .values({ ...drill, ...plain, pricePaise: rupees(1000), ...stamps, ...goods })
+    .values({ ...drill, ...plain, pricePaise: fromRupees(1000), ...stamps, ...goods })
     .returning()
     .get().id;
 }
@@ -37,7 +37,7 @@ export function aProduct(goods: Partial<typeof product.$inferInsert> = {}): stri
 export function aServedPincode(terms: Partial<typeof serviceArea.$inferInsert> = {}): string {
   made += 1;
   const place = { area: "Shivpur", city: "Varanasi", district: "Varanasi", state: "Uttar Pradesh" };
-  const fees = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(500) };
+  const fees = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(500) };
   return writableDb()
     .insert(serviceArea)
     .values({ pincode: String(221_100 + made), ...place, ...fees, ...stamps, ...terms })

@@ -1,5 +1,5 @@
 import { DomainError } from "~/lib/errors";
-import { BANNER_WIDTHS } from "~/lib/pictures";
+import { BANNER_WIDTHS_PX } from "~/lib/pictures";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { isPictureStored } from "~/platform/images/store-pictures.server";
 import { NO_IMAGE } from "./words";
@@ -12,7 +12,7 @@ const RATIO = 1200 / 480;
  * `image` for what cannot be read, TOO_MANY.
  */
 export const saveBannerPicture = (bytes: Buffer): Promise<string> =>
-  savePictureUpload(bytes, { field: "image", widths: BANNER_WIDTHS, ratio: RATIO });
+  savePictureUpload(bytes, { field: "image", widths: BANNER_WIDTHS_PX, ratio: RATIO });
 
 /** The same of a file that must be there. Throws INVALID at `image` where none came (spec back-office §5). */
 export async function saveRequiredBannerPicture(bytes: Buffer | undefined): Promise<string> {
@@ -20,7 +20,7 @@ export async function saveRequiredBannerPicture(bytes: Buffer | undefined): Prom
   return saveBannerPicture(bytes);
 }
 
-const ADDRESS = new RegExp(`-${Math.max(...BANNER_WIDTHS)}\\.webp$`);
+const ADDRESS = new RegExp(`-${Math.max(...BANNER_WIDTHS_PX)}\\.webp$`);
 
 /** Whether an address that came with a form is of a picture kept for a banner before: nothing else is believed. */
 export const isBannerPicture = async (address: string): Promise<boolean> =>

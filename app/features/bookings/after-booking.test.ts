@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { payment } from "~/features/payments/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, hours, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
@@ -34,7 +34,7 @@ function aBooking(words: Partial<typeof booking.$inferInsert> = {}): string {
   });
 }
 
-const HOME = { visitType: "home", timeSlot: null, pincode: "221106", feePaise: rupees(39) } as const;
+const HOME = { visitType: "home", timeSlot: null, pincode: "221106", feePaise: fromRupees(39) } as const;
 const paidHome = (words: Partial<typeof booking.$inferInsert> = {}) =>
   aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...words });
 
@@ -82,7 +82,7 @@ test("cancelling twice is cancelling once", () => {
 
 test("a visit whose money is with the bank, that is over, or that goes to a home cannot be changed, and why is said", () => {
   const waiting = aBooking({ ...HOME, paymentStatus: "pending", payBy: after(NOW, minutes(15)) });
-  const money = { provider: "razorpay", amountPaise: rupees(39), createdAt: NOW, updatedAt: NOW } as const;
+  const money = { provider: "razorpay", amountPaise: fromRupees(39), createdAt: NOW, updatedAt: NOW } as const;
   writeTx((tx) =>
     tx
       .insert(payment)
@@ -100,7 +100,7 @@ test("what a visit costs is said with what became of the money", () => {
   const words = (booking: Partial<ReturnType<typeof read>>) =>
     feeText({ ...read(paidHome({ number: `SR-${made}` })), ...booking });
   expect(feeText(read(aBooking()))).toBe("Looking at it is free");
-  expect(words({ feePaise: rupees(0) })).toBe("No visit fee");
+  expect(words({ feePaise: fromRupees(0) })).toBe("No visit fee");
   expect(words({})).toBe("₹39, paid");
   expect(words({ money: "refund-due" })).toBe("₹39, paid");
   expect(words({ money: "refund-due", status: "cancelled" })).toBe("₹39, on its way back to you");

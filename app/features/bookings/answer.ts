@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { clockTime, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
+import { clockTime, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { bookingPath, type BookingStatus } from "./rules";
 
@@ -20,7 +20,7 @@ export const BookingJson = z
     ...{ ...ids, bookingId: z.string().describe("The number that people read out") },
     ...BOOKING_JSON_FIELDS,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
-    ...{ description: z.string().nullable(), fee: rupees().nullable() },
+    ...{ description: z.string().nullable(), fee: rupeeAmount().nullable() },
     payBy: moment().nullable().describe("Up to when the fee can be paid"),
     ...{ hasPhoto: z.boolean(), createdAt: moment() },
     link: z.string().describe("The booking's own page; keep it, whoever has it can change the booking"),

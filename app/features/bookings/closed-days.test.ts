@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -78,7 +78,7 @@ test("who lies on a day is told in the order of the slots: the shop's and the ho
   booked("SR-2", { timeSlot: "10:00" });
   booked("SR-3", { timeSlot: "10:00", status: "cancelled" });
   booked("SR-4", { timeSlot: "11:00", preferredDate: "2026-11-26" });
-  const home = { visitType: "home", pincode: "221001", feePaise: rupees(39), paymentStatus: "paid" } as const;
+  const home = { visitType: "home", pincode: "221001", feePaise: fromRupees(39), paymentStatus: "paid" } as const;
   booked("SR-5", { ...home, status: "confirmed", visitWindow: "morning" });
   expect(bookingsOn(DIWALI.day, NOW).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
   expect(bookingsOn(DIWALI.day, NOW)[1]).toEqual({

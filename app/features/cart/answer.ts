@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, inRupees, rupees } from "~/platform/api/codecs";
+import { ids, idsOf, inRupees, rupeeAmount } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
 /** A customer's cart (spec storefront §3, D26a): `totalAmount` is its subtotal before GST. */
@@ -9,14 +9,14 @@ export const CartJson = z
       z.object({
         product: z.object({
           ...ids,
-          ...{ name: z.string(), sku: z.string(), price: rupees(), imageUrl: z.string() },
+          ...{ name: z.string(), sku: z.string(), price: rupeeAmount(), imageUrl: z.string() },
           ...{ stockQuantity: z.int().describe("How many can be bought now"), inStock: z.boolean() },
         }),
         quantity: z.int(),
       }),
     ),
     totalItems: z.int(),
-    ...{ totalAmount: rupees(), tax: rupees(), delivery: rupees(), total: rupees() },
+    ...{ totalAmount: rupeeAmount(), tax: rupeeAmount(), delivery: rupeeAmount(), total: rupeeAmount() },
   })
   .meta({ id: "Cart" });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "./change-cart.server";
@@ -12,7 +12,7 @@ test("adding the same drill twice makes one line of two, and the badge counts th
   const drill = aProduct();
   addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   addToCart(asha, { productId: drill, quantity: 1 }, NOW);
-  expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 2, unitPaise: rupees(1000) }]);
+  expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 2, unitPaise: fromRupees(1000) }]);
   expect(cartCount(asha)).toBe(2);
   expect(cartQuantities(asha)).toEqual({ [drill]: 2 });
   expect(cartQuantities(aCustomer("Imran Ansari"))).toEqual({});
@@ -58,8 +58,8 @@ test("a cart always has today's price", () => {
   addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   writableDb()
     .update(product)
-    .set({ pricePaise: rupees(1200) })
+    .set({ pricePaise: fromRupees(1200) })
     .where(eq(product.id, drill))
     .run();
-  expect(cartOf(asha, NOW).totals).toMatchObject({ itemsPaise: rupees(1200), taxPaise: rupees(216) });
+  expect(cartOf(asha, NOW).totals).toMatchObject({ itemsPaise: fromRupees(1200), taxPaise: fromRupees(216) });
 });

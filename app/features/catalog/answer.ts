@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, inRupees, isoOf, moment, rupees, nullableText } from "~/platform/api/codecs";
+import { ids, idsOf, inRupees, isoOf, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { WholeProduct } from "./rules";
 
@@ -7,7 +7,7 @@ import type { WholeProduct } from "./rules";
 export const ProductJson = z
   .object({
     ...ids,
-    ...{ name: z.string(), brand: z.string(), category: z.enum(CATEGORIES), price: rupees() },
+    ...{ name: z.string(), brand: z.string(), category: z.enum(CATEGORIES), price: rupeeAmount() },
     ...{ imageUrl: z.string().describe("An http(s) address, or a path on this site"), sku: z.string() },
     rating: z.number().describe("1 to 5 with one decimal; 0 before any review"),
     reviews: z.int().describe("How many reviews it has"),

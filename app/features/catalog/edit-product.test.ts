@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { stockMovement } from "~/features/stock/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
@@ -31,7 +31,7 @@ test("a new product is its administrator's, with its first stock in the ledger a
     tags: "drill, , ड्रिल",
   });
   expect(rowOf(id)).toMatchObject({
-    ...{ sku: "KAV-1", pricePaise: rupees(1965.5), stock: 12, createdBy: ravi, createdAt: NOW },
+    ...{ sku: "KAV-1", pricePaise: fromRupees(1965.5), stock: 12, createdBy: ravi, createdAt: NOW },
     ...{ specifications: { Power: "600 W" }, tags: ["drill", "ड्रिल"], description: "", featured: false },
   });
   expect(ledgerOf(id)).toMatchObject([{ change: 12, reason: "opening", userId: ravi }]);

@@ -3,7 +3,7 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { ListingQuery } from "~/features/search/input";
 import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { listProducts, readListing } from "~/features/search/list-products.server";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { findProduct, findProducts } from "./find-products.server";
@@ -18,7 +18,7 @@ const fan = aProduct({
   name: "Ceiling fan 1200 mm",
   brand: "Taraang",
   category: "Fans",
-  pricePaise: rupees(2500),
+  pricePaise: fromRupees(2500),
   tags: ["pankha"],
   ratingSum: 9,
   reviewCount: 2,
@@ -27,7 +27,7 @@ const cooler = aProduct({
   name: "Desert cooler 55 L",
   brand: "Sheetal",
   category: "Coolers",
-  pricePaise: rupees(9000),
+  pricePaise: fromRupees(9000),
   stock: 0,
 });
 const gone = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });

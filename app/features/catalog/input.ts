@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, hasInk, hasContent, line, multiLine } from "~/lib/fields";
-import { numberOf, plainAmount, rupees, ungrouped } from "~/lib/money";
+import { numberOf, plainAmount, fromRupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./limits";
@@ -39,7 +39,7 @@ const price = () =>
         .max(MAX_RUPEES, "Price cannot be more than ₹1,00,00,000")
         .refine(isWholePaise, "Price can have two decimals at most"),
     )
-    .transform(rupees);
+    .transform(fromRupees);
 
 const STOCK_WRONG = "Stock quantity must be a valid positive number";
 /** What stands in the shop: a whole number of 0 or more (spec back-office §5). */

@@ -5,7 +5,7 @@ import { isOneOf } from "~/platform/db/list-queries.server";
 import type { ProductCard } from "./rules";
 import { product } from "./tables";
 
-const CHIPS = 2;
+const MAX_CHIPS = 2;
 
 /** What is on sale: everything but the archived. */
 export const onSale = isNull(product.archivedAt);
@@ -29,7 +29,7 @@ type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, str
 /** A row of `cardColumns` as a card: the first two specifications are its chips. */
 export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   ...card,
-  chips: Object.entries(specifications).slice(0, CHIPS),
+  chips: Object.entries(specifications).slice(0, MAX_CHIPS),
 });
 
 /** Cards of the products with these ids, in this order; those no longer on sale are left out. */

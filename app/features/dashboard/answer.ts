@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Paise } from "~/lib/money";
-import { inRupees, rupees } from "~/platform/api/codecs";
+import { inRupees, rupeeAmount } from "~/platform/api/codecs";
 
 /** What somebody has done in the shop (spec storefront §3 Stats); only paid orders count (D4). */
 export const StatsJson = z
-  .object({ totalOrders: z.int(), totalSpent: rupees(), wishlistCount: z.int(), reviewsCount: z.int() })
+  .object({ totalOrders: z.int(), totalSpent: rupeeAmount(), wishlistCount: z.int(), reviewsCount: z.int() })
   .meta({ id: "Stats" });
 
 interface Done {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { orderLine, orders } from "~/features/orders/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";
@@ -50,15 +50,15 @@ test("what was paid before them, is not paid, or was cancelled does not count", 
 });
 
 test("by category, GST and delivery it is the same sum as by day", async () => {
-  await sells({ category: "Fans", pricePaise: rupees(199) });
-  await sells({ category: "Coolers", pricePaise: rupees(4999) });
+  await sells({ category: "Fans", pricePaise: fromRupees(199) });
+  await sells({ category: "Coolers", pricePaise: fromRupees(4999) });
   const { byCategory, byDay, taxPaise, deliveryPaise, soldPaise, best } = sales(NOW);
   const sumOf = (parts: { soldPaise: number }[]) => parts.reduce((sum, part) => sum + part.soldPaise, 0);
   expect(sumOf(byDay)).toBe(soldPaise);
   expect(sumOf(byCategory) + taxPaise + deliveryPaise).toBe(soldPaise);
   expect(byCategory.filter(({ pieces }) => pieces > 0)).toMatchObject([
-    { category: "Fans", pieces: 2, soldPaise: rupees(398) },
-    { category: "Coolers", pieces: 2, soldPaise: rupees(9998) },
+    { category: "Fans", pieces: 2, soldPaise: fromRupees(398) },
+    { category: "Coolers", pieces: 2, soldPaise: fromRupees(9998) },
   ]);
   expect(best).toMatchObject({ day: "2026-11-20", orders: 2 });
 });
@@ -68,15 +68,15 @@ test("where prices had GST in them, it is taken out of each category, and the su
   for (const id of [fan, cooler])
     writeTx((tx) => {
       tx.update(orderLine)
-        .set({ unitPaise: rupees(50) })
+        .set({ unitPaise: fromRupees(50) })
         .where(eq(orderLine.orderId, id))
         .run();
-      const split = { itemsPaise: rupees(84.75), taxPaise: rupees(15.25), shippingPaise: rupees(0) };
+      const split = { itemsPaise: fromRupees(84.75), taxPaise: fromRupees(15.25), shippingPaise: fromRupees(0) };
       tx.update(orders)
-        .set({ ...split, totalPaise: rupees(100), pricesIncludeTax: true })
+        .set({ ...split, totalPaise: fromRupees(100), pricesIncludeTax: true })
         .where(eq(orders.id, id))
         .run();
     });
-  expect(sales(NOW)).toMatchObject({ taxPaise: rupees(30.5), soldPaise: rupees(200) });
+  expect(sales(NOW)).toMatchObject({ taxPaise: fromRupees(30.5), soldPaise: fromRupees(200) });
   expect(sales(NOW).byCategory.map(({ soldPaise }) => soldPaise)).toEqual([0, 8475, 8475, 0, 0]);
 });

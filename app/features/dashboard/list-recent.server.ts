@@ -7,7 +7,7 @@ import { contactMessage } from "~/features/contact/tables";
 import { db } from "~/platform/db/db.server";
 
 /** How many rows the dashboard's lists have (spec back-office §9). */
-export const RECENT = 5;
+export const RECENT_SIZE = 5;
 
 /** The newest service requests. */
 export function listRecentBookings() {
@@ -17,7 +17,7 @@ export function listRecentBookings() {
     .from(booking)
     .where(isThere)
     .orderBy(desc(createdAt))
-    .limit(RECENT)
+    .limit(RECENT_SIZE)
     .all();
 }
 
@@ -28,7 +28,7 @@ export function recentMessages() {
     .select({ id, number, name, subject, status, createdAt })
     .from(contactMessage)
     .orderBy(desc(createdAt))
-    .limit(RECENT)
+    .limit(RECENT_SIZE)
     .all();
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { ids, idsOf, isoOf, moment, rupees } from "~/platform/api/codecs";
+import { ids, idsOf, isoOf, moment, rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
 import type { ServiceArea } from "./coverage.server";
 import { fieldsOf } from "./rules";
@@ -12,7 +12,7 @@ export const ServiceAreaJson = z
     ...{ pincode: z.string(), area: z.string(), city: z.string(), state: z.string(), district: z.string() },
     ...{ isServiceable: z.boolean(), isActive: z.boolean() },
     serviceType: z.object({ homeVisit: z.boolean(), shopVisit: z.boolean() }),
-    deliveryCharges: z.object({ homeVisit: rupees(), freeDeliveryThreshold: rupees() }),
+    deliveryCharges: z.object({ homeVisit: rupeeAmount(), freeDeliveryThreshold: rupeeAmount() }),
     estimatedTravelTime: z.int().describe("In minutes"),
     specialInstructions: z.string().nullable(),
     priority: z.enum(["low", "medium", "high"]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, key, strictPage, pageSize, trueOrFalse } from "~/lib/fields";
 import { parseSentNumber } from "~/lib/money";
-import { FILTERS, freeAbove, homeVisitFee, instructionsField, PLACE, priority, travel } from "./input";
+import { FILTERS, freeAbove, homeVisitFee, instructionsField, PLACE, priority, travelMinutesField } from "./input";
 import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "./rules";
 
 const usual = fieldsOf(NEW_AREA);
@@ -28,7 +28,7 @@ export const AreaAdded = z.object({
       freeDeliveryThreshold: sentNumber(freeAbove()).prefault(usual.deliveryCharges.freeDeliveryThreshold),
     })
     .prefault({}),
-  estimatedTravelTime: sentNumber(travel()).prefault(usual.estimatedTravelTime),
+  estimatedTravelTime: sentNumber(travelMinutesField()).prefault(usual.estimatedTravelTime),
   specialInstructions: blank(instructionsField()),
   priority: priority().default("medium"),
 });
@@ -50,7 +50,7 @@ export const AreaChanged = z.object({
       freeDeliveryThreshold: sentNumber(freeAbove()).optional(),
     })
     .prefault({}),
-  estimatedTravelTime: sentNumber(travel()).optional(),
+  estimatedTravelTime: sentNumber(travelMinutesField()).optional(),
   specialInstructions: blank(instructionsField()),
   priority: priority().optional(),
   seenVersion: key(),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -42,7 +42,7 @@ test.each(["", "2210", "2210011", "abc"])("%j is no pincode", (typed) => {
 
 test("areas near by are those of the place that our people come to, the nearest first", () => {
   aServedPincode({ pincode: "221001", travelMinutes: 40 });
-  aServedPincode({ pincode: "221002", travelMinutes: 20, homeVisitFeePaise: rupees(49), area: "Chowk" });
+  aServedPincode({ pincode: "221002", travelMinutes: 20, homeVisitFeePaise: fromRupees(49), area: "Chowk" });
   aServedPincode({ pincode: "221003", homeVisit: false });
   aServedPincode({ pincode: "221004", isServiceable: false });
   aServedPincode({ pincode: "800001", travelMinutes: 30, city: "Patna", state: "Bihar" });
@@ -53,6 +53,6 @@ test("areas near by are those of the place that our people come to, the nearest 
   expect(near({ city: "Vara" })).toEqual([]);
   expect(nearbyIn(NearbyQuery.parse({ limit: 1, page: 2 }))).toEqual({
     ...{ currentPage: 2, totalPages: 3, totalItems: 3, limit: 1 },
-    items: [{ pincode: "800001", area: "Shivpur", travelMinutes: 30, feePaise: rupees(39) }],
+    items: [{ pincode: "800001", area: "Shivpur", travelMinutes: 30, feePaise: fromRupees(39) }],
   });
 });

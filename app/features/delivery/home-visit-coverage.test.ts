@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { aServedPincode } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { homeVisitTo, nearbyAreas } from "./home-visit-coverage.server";
@@ -21,7 +21,7 @@ test("a pincode our people come to is told with its place, fee, way and what to 
     area: "Chowk",
     city: "Varanasi",
     district: "Varanasi",
-    feePaise: rupees(39),
+    feePaise: fromRupees(39),
     travelMinutes: 35,
     note: "We park at Maidagin.",
   });
@@ -61,7 +61,7 @@ test("only areas that are open, served and visited are named, five of them, and 
   served(["221010", "221014", "221015", "221016", "221017", "221018", "221019"]);
   expect(near("221010")).toEqual(["221014", "221015", "221016", "221017", "221018"]);
   expect(nearbyAreas("221010", 1)).toEqual([
-    { pincode: "221014", area: "Shivpur", travelMinutes: 30, feePaise: rupees(39) },
+    { pincode: "221014", area: "Shivpur", travelMinutes: 30, feePaise: fromRupees(39) },
   ]);
   writableDb().delete(serviceArea).run();
   expect(nearbyAreas("221010")).toEqual([]);

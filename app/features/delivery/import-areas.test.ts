@@ -3,7 +3,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { draftOf, saveImportDraft, deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -44,7 +44,7 @@ test("an area nobody knew is added with the usual terms for what the file does n
   await apply(bytes);
   expect(areas()).toMatchObject([
     { pincode: "221001", area: "Chowk", isServiceable: true, isActive: true, homeVisit: true, shopVisit: true },
-    { pincode: "233001", homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(500), travelMinutes: 30 },
+    { pincode: "233001", homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(500), travelMinutes: 30 },
   ]);
 });
 

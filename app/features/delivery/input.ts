@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, forgiving, key, line, page, pageSize, pincode, searchText, multiLine, yesOrNo } from "~/lib/fields";
-import { parseSentNumber, rupees } from "~/lib/money";
+import { parseSentNumber, fromRupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
@@ -20,13 +20,13 @@ const amountOf = (what: string) =>
     .number({ error: `${what} must be a number` })
     .min(0, `${what} cannot be below 0`)
     .max(MAX_RUPEES, `${what} cannot be above ₹1,00,000`)
-    .transform(rupees);
+    .transform(fromRupees);
 export const homeVisitFee = () => amountOf("The home visit fee");
 export const freeAbove = () => amountOf("The free delivery threshold");
 
 const { min: least, max: most } = TRAVEL_MINUTES;
 const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
-export const travel = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
+export const travelMinutesField = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
 
 const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LENGTH} characters`;
 export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, TOO_LONG);
@@ -65,7 +65,7 @@ export const NewArea = z.object({
       freeDeliveryThreshold: z.preprocess(orUsual("deliveryCharges.freeDeliveryThreshold"), freeAbove()),
     })
     .prefault({ homeVisit: undefined, freeDeliveryThreshold: undefined }),
-  estimatedTravelTime: z.preprocess(orUsual("estimatedTravelTime"), travel()),
+  estimatedTravelTime: z.preprocess(orUsual("estimatedTravelTime"), travelMinutesField()),
   specialInstructions: blank(instructionsField()),
   priority: priority().default("medium"),
 });
@@ -89,7 +89,7 @@ export const AreaRow = z.object({
   "serviceType.shopVisit": yesNo("serviceType.shopVisit"),
   "deliveryCharges.homeVisit": cellNumber(homeVisitFee()),
   "deliveryCharges.freeDeliveryThreshold": cellNumber(freeAbove()),
-  estimatedTravelTime: cellNumber(travel()),
+  estimatedTravelTime: cellNumber(travelMinutesField()),
   specialInstructions: blank(instructionsField()),
   priority: blank(
     z

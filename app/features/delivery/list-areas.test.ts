@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { connection, writable } from "~/platform/db/connection.server";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
@@ -10,7 +10,7 @@ import { pincodeEnquiry, serviceArea } from "./tables";
 import { listUnservedPincodes } from "./unserved-pincodes.server";
 
 const KNOWN = 12_000;
-const terms = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(500), createdAt: NOW, updatedAt: NOW };
+const terms = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(500), createdAt: NOW, updatedAt: NOW };
 
 beforeAll(() => {
   const all = Array.from({ length: KNOWN }, (_, n) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inRupees, rupees } from "~/platform/api/codecs";
+import { inRupees, rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
 import type { nearbyIn } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
@@ -12,7 +12,7 @@ export const ServedAreaJson = z
   .object({
     ...{ pincode: z.string(), area: z.string(), city: z.string(), district: z.string(), state: z.string() },
     serviceType: z.object({ homeVisit: z.boolean(), shopVisit: z.boolean() }),
-    charges: z.object({ homeVisitFee: rupees(), freeDeliveryThreshold: rupees() }),
+    charges: z.object({ homeVisitFee: rupeeAmount(), freeDeliveryThreshold: rupeeAmount() }),
     estimatedTravelTime: minutes(),
     specialInstructions: z.string().nullable(),
   })
@@ -43,7 +43,7 @@ export const NEARBY_AREAS = {
   data: z.array(
     z.object({
       ...{ pincode: z.string(), area: z.string(), estimatedTravelTime: minutes() },
-      deliveryCharges: z.object({ homeVisit: rupees() }),
+      deliveryCharges: z.object({ homeVisit: rupeeAmount() }),
     }),
   ),
   pagination: AreasPaginationJson,

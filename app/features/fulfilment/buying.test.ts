@@ -5,7 +5,7 @@ import { cartCount } from "~/features/cart/get-cart.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
@@ -25,8 +25,8 @@ import { cancelPayment } from "./cancel-and-refund.server";
 
 test("before anybody pays, the order is written and its stock kept for 15 minutes, no more", async () => {
   const { asha, drill, order, open } = await ashaBegins();
-  expect(order).toMatchObject({ status: "pending", paidAt: null, totalPaise: rupees(2360) });
-  expect(open).toMatchObject({ amountPaise: rupees(2360), status: "created" });
+  expect(order).toMatchObject({ status: "pending", paidAt: null, totalPaise: fromRupees(2360) });
+  expect(open).toMatchObject({ amountPaise: fromRupees(2360), status: "created" });
   expect(wordsFor(asha, order.id, NOW)).toBe("Awaiting payment");
   expect([stockOf(drill), availableOf(drill)]).toEqual([5, 3]);
   expect(availableOf(drill, after(NOW, minutes(15) - 1))).toBe(3);
@@ -78,7 +78,7 @@ test("what others are paying for cannot be ordered, and the refused order leaves
 
 test("Buy Now needs a served pincode, pays that area's delivery, and leaves the cart alone", async () => {
   const asha = aCustomer();
-  const fan = aProduct({ pricePaise: rupees(400) });
+  const fan = aProduct({ pricePaise: fromRupees(400) });
   addToCart(asha, { productId: fan, quantity: 1 }, NOW);
   const wanted = { productId: fan, quantity: 1, pincode: aServedPincode() };
   const here = { ...DETAILS, postalCode: wanted.pincode };
@@ -86,16 +86,16 @@ test("Buy Now needs a served pincode, pays that area's delivery, and leaves the 
   await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, here, NOW)).rejects.toMatchObject(nowhere);
   await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({ ...nowhere, field: "postalCode" });
   const order = await beginPayment(asha, wanted, here, NOW);
-  expect(order).toMatchObject({ kind: "buy-now", shippingPaise: rupees(39), totalPaise: rupees(511) });
+  expect(order).toMatchObject({ kind: "buy-now", shippingPaise: fromRupees(39), totalPaise: fromRupees(511) });
   hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
   expect(cartCount(asha)).toBe(1);
 });
 
 test("Buy Now is charged for where it really goes", async () => {
-  const wanted = { productId: aProduct({ pricePaise: rupees(400) }), quantity: 1, pincode: aServedPincode() };
-  const far = aServedPincode({ homeVisitFeePaise: rupees(149) });
+  const wanted = { productId: aProduct({ pricePaise: fromRupees(400) }), quantity: 1, pincode: aServedPincode() };
+  const far = aServedPincode({ homeVisitFeePaise: fromRupees(149) });
   const order = await beginPayment(aCustomer(), wanted, { ...DETAILS, postalCode: far }, NOW);
-  expect(order).toMatchObject({ shippingPaise: rupees(149), postalCode: far });
+  expect(order).toMatchObject({ shippingPaise: fromRupees(149), postalCode: far });
 });
 
 test("who turns back at the till gives the goods back at once, and may still pay late", async () => {

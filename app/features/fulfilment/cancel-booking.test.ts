@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { refund } from "~/features/payments/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
@@ -39,7 +39,7 @@ test("cancelling a paid visit gives the fee back, once, and says how much", asyn
   expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
   await advanceRefunds(() => NOW);
   const reason = "The visit was cancelled";
-  const whole = { of: payment.providerPaymentId, amountPaise: rupees(39), status: "processed", reason };
+  const whole = { of: payment.providerPaymentId, amountPaise: fromRupees(39), status: "processed", reason };
   expect([standing(visit.id), feeRefunds(visit.id)]).toEqual([["cancelled", "refunded"], [whole]]);
   expect(visitEvents(visit.id)).toEqual(["booked", "paid", "cancelled", "refund-due", "refunded"]);
   const letters = db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all();

@@ -2,7 +2,7 @@ import { and, eq, ne, sum } from "drizzle-orm";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { formatRupees, type Paise, paise, rupees } from "~/lib/money";
+import { formatRupees, type Paise, paise, fromRupees } from "~/lib/money";
 import type { Tx } from "~/platform/db/db.server";
 import { type Payable, getPayable } from "./payable.server";
 
@@ -79,7 +79,7 @@ export interface PartialRefund extends RefundReason {
 }
 
 /** The least that Razorpay gives back (razorpay.com/docs/api/refunds). */
-const MIN_REFUND_PAISE = rupees(1);
+const MIN_REFUND_PAISE = fromRupees(1);
 
 /**
  * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (D18). Throws

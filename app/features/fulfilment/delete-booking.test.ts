@@ -6,7 +6,7 @@ import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings
 import { bookingOf } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -40,7 +40,7 @@ test("of a visit that was paid and done the payment stays in the books, and noth
   const { id, linkKey, email } = await paidVisit();
   setBookingStatus(id, "completed", { userId: ravi }, NOW);
   expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
-  expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: rupees(39) }]);
+  expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: fromRupees(39) }]);
   const nobody = { name: "Deleted", email: "", phone: "", address: "", description: null, userId: null, rating: null };
   expect(visitOf(id)).toMatchObject({ ...nobody, status: "completed", paymentStatus: "paid", deletedAt: NOW });
   expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
@@ -55,7 +55,7 @@ test("money that arrives for a deleted visit goes back, whether or not its time 
   for (const { visit, open } of [lapsed, awaiting]) {
     expect(remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
     expect(hear(captured(open), after(NOW, hours(2))).status).toBe("refund-due");
-    expect(feeRefunds(visit.id)).toMatchObject([{ amountPaise: rupees(39), reason: "The visit had been cancelled" }]);
+    expect(feeRefunds(visit.id)).toMatchObject([{ amountPaise: fromRupees(39), reason: "The visit had been cancelled" }]);
     expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", name: "Deleted" });
   }
   await advanceRefunds(() => NOW);

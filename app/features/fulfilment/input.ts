@@ -3,7 +3,7 @@ import { homeVisitCall } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";
-import { parseSentNumber, rupees } from "~/lib/money";
+import { parseSentNumber, fromRupees } from "~/lib/money";
 
 /** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
@@ -74,7 +74,7 @@ const paymentResult = z
 const SUMS = "Please give sums in rupees";
 const sum = () =>
   z
-    .preprocess(parseSentNumber, z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(rupees).optional())
+    .preprocess(parseSentNumber, z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(fromRupees).optional())
     .meta({ type: "number" });
 
 const isSilent = (sent: unknown) => {

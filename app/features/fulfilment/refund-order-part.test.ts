@@ -7,7 +7,7 @@ import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
 import { RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -18,7 +18,7 @@ import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
 const LATER = after(NOW, minutes(5));
 const ravi = aCustomer("Ravi Shankar");
-const TOTAL = rupees(2_360);
+const TOTAL = fromRupees(2_360);
 
 async function paidOrder() {
   const begun = await ashaBegins();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { outboxEmail } from "~/features/emails/tables";
 import type { PaymentReturn } from "~/features/payments/input";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, days, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
@@ -170,7 +170,7 @@ test("a public shop without keys takes no visit that it cannot be paid for, but 
   Object.assign(config(), { RAZORPAY_KEY_ID: undefined, SITE_URL: new URL("https://vidyut.example") });
   const form = aHomeVisit();
   await expect(beginBookingPayment(form, booker(), clock)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
-  const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
+  const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
   expect((await beginBookingPayment(free, booker(), clock)).status).toBe("confirmed");
   Object.assign(config(), { RAZORPAY_KEY_ID, SITE_URL });
   const visit = await beginBookingPayment(form, booker(), () => after(NOW, days(1)));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { serviceArea } from "~/features/delivery/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -24,9 +24,9 @@ const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
 
 test("before anybody pays, the visit is written down and awaits its area's own fee for 15 minutes, no more", async () => {
-  const { visit, open } = await ashaBooks({ pincode: aServedPincode({ homeVisitFeePaise: rupees(149) }) });
-  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, feePaise: rupees(149), payBy: after(NOW, minutes(15)) });
-  expect(open).toMatchObject({ amountPaise: rupees(149), status: "created", orderId: null });
+  const { visit, open } = await ashaBooks({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(149) }) });
+  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, feePaise: fromRupees(149), payBy: after(NOW, minutes(15)) });
+  expect(open).toMatchObject({ amountPaise: fromRupees(149), status: "created", orderId: null });
   expect(visitWords(visit.id, after(NOW, minutes(15) - 1))).toBe("Awaiting payment");
   expect(visitWords(visit.id, after(NOW, minutes(15)))).toBe("Cancelled: payment not received");
   expect(lettersTo(visit.email)).toEqual(["booking-booked"]);
@@ -43,7 +43,7 @@ test("a form sent twice is one booking and one payment, also once it is paid", a
 });
 
 test("an area that asks for no fee needs no payment: the visit is confirmed at once", async () => {
-  const form = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
+  const form = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
   const visit = await beginBookingPayment(form, booker(), () => NOW);
   expect(visit).toMatchObject({ status: "confirmed", feePaise: 0, payBy: null });
   expect([paymentsOf(visit.id), visitEvents(visit.id)]).toEqual([[], ["booked"]]);
@@ -54,11 +54,11 @@ test("the fee is what it was when the visit was booked, whatever becomes of the 
   const { visit, open } = await ashaBooks({ pincode });
   writableDb()
     .update(serviceArea)
-    .set({ homeVisitFeePaise: rupees(500) })
+    .set({ homeVisitFeePaise: fromRupees(500) })
     .where(eq(serviceArea.pincode, pincode))
     .run();
   const payable = await findBookingToPay(visit.id, { key: visit.linkKey }, () => NOW);
-  expect(payable?.payment).toMatchObject({ id: open.id, amountPaise: rupees(39) });
+  expect(payable?.payment).toMatchObject({ id: open.id, amountPaise: fromRupees(39) });
 });
 
 test("nobody but the private link, its customer and the administrator comes to the till of a visit", async () => {

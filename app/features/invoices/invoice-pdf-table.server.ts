@@ -2,12 +2,12 @@ import { setImmediate as othersFirst } from "node:timers/promises";
 import {
   bottomOf,
   type Doc,
-  GAP,
-  MARGIN,
-  PLAIN,
+  GAP_PT,
+  MARGIN_PT,
+  PLAIN_PT,
   rule,
   runsOf,
-  SMALL,
+  SMALL_PT,
   set,
   type Weight,
   widthOf,
@@ -32,10 +32,10 @@ const DESCRIPTION = 1;
 /** How high a row becomes: only its description may need lines; of mixed scripts one more, known only once it is set. */
 function heightOf(doc: Doc, description: string): number {
   const runs = runsOf(description);
-  const width = COLUMNS[DESCRIPTION][1] - GAP;
+  const width = COLUMNS[DESCRIPTION][1] - GAP_PT;
   const height = doc
     .font(runs[0]?.script ?? "devanagari")
-    .fontSize(SMALL)
+    .fontSize(SMALL_PT)
     .heightOfString(description, { width });
   return runs.length > 1 ? height + doc.currentLineHeight() : height;
 }
@@ -43,14 +43,14 @@ function heightOf(doc: Doc, description: string): number {
 /** One row of the table, `height` high, its top at `doc.y`. */
 function row(doc: Doc, cells: string[], height: number, weight: Weight = ""): void {
   const top = doc.y + 3;
-  let x = MARGIN;
+  let x = MARGIN_PT;
   for (const [at, [, width, , isNumber]] of COLUMNS.entries()) {
     doc.x = x;
     doc.y = top;
-    set(doc, cells[at] ?? "", SMALL, weight, { width: width - GAP, align: isNumber ? "right" : "left" });
+    set(doc, cells[at] ?? "", SMALL_PT, weight, { width: width - GAP_PT, align: isNumber ? "right" : "left" });
     x += width;
   }
-  doc.x = MARGIN;
+  doc.x = MARGIN_PT;
   doc.y = top + height + 3;
   rule(doc, doc.y);
 }
@@ -79,20 +79,20 @@ export async function table(doc: Doc, lines: InvoiceLine[]): Promise<void> {
 export function totals(doc: Doc, { totals: all, amountInWords, notes }: InvoiceDocument): void {
   if (doc.y + all.length * 15 + 60 + notes.length * 14 > bottomOf(doc)) doc.addPage();
   doc.y += 6;
-  const left = MARGIN + widthOf(doc) - 240;
+  const left = MARGIN_PT + widthOf(doc) - 240;
   for (const [at, { what, amount }] of all.entries()) {
     const weight = at === all.length - 1 ? "-bold" : "";
     const y = doc.y;
     doc.x = left;
-    set(doc, what, PLAIN, weight, { width: 120 });
+    set(doc, what, PLAIN_PT, weight, { width: 120 });
     doc.x = left + 120;
     doc.y = y;
-    set(doc, amount, PLAIN, weight, { width: 120 - GAP, align: "right" });
+    set(doc, amount, PLAIN_PT, weight, { width: 120 - GAP_PT, align: "right" });
   }
-  doc.x = MARGIN;
+  doc.x = MARGIN_PT;
   doc.y += 8;
-  set(doc, `Amount in words: ${amountInWords}`, PLAIN);
-  for (const note of notes) set(doc, note, PLAIN, "-bold");
+  set(doc, `Amount in words: ${amountInWords}`, PLAIN_PT);
+  for (const note of notes) set(doc, note, PLAIN_PT, "-bold");
   doc.y += 6;
-  set(doc, "This is a computer-generated invoice and needs no signature.", SMALL);
+  set(doc, "This is a computer-generated invoice and needs no signature.", SMALL_PT);
 }

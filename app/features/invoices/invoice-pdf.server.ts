@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { type Doc, FONT_FILES, GAP, MARGIN, PLAIN, rule, SMALL, set, widthOf } from "~/platform/pdf.server";
+import { type Doc, FONT_FILES, GAP_PT, MARGIN_PT, PLAIN_PT, rule, SMALL_PT, set, widthOf } from "~/platform/pdf.server";
 import { table, totals } from "./invoice-pdf-table.server";
 import type { InvoiceDocument } from "./rules";
 
@@ -10,9 +10,9 @@ function renderHeader(doc: Doc, { seller, number, date, orderNumber, orderDate, 
   doc.y += 4;
   const top = doc.y;
   const half = widthOf(doc) / 2;
-  set(doc, seller.legalName, 11, "-bold", { width: half - GAP });
+  set(doc, seller.legalName, 11, "-bold", { width: half - GAP_PT });
   for (const text of [seller.address, `GSTIN ${seller.gstin}`, `${seller.phone} · ${seller.email}`])
-    set(doc, text, PLAIN, "", { width: half - GAP });
+    set(doc, text, PLAIN_PT, "", { width: half - GAP_PT });
   const left = doc.y;
   doc.y = top;
   const facts = [
@@ -24,24 +24,24 @@ function renderHeader(doc: Doc, { seller, number, date, orderNumber, orderDate, 
   ];
   for (const [what = "", value = ""] of facts) {
     const y = doc.y;
-    doc.x = MARGIN + half;
-    set(doc, what, PLAIN, "", { width: 84 });
+    doc.x = MARGIN_PT + half;
+    set(doc, what, PLAIN_PT, "", { width: 84 });
     const under = doc.y;
-    doc.x = MARGIN + half + 84;
+    doc.x = MARGIN_PT + half + 84;
     doc.y = y;
-    set(doc, value, PLAIN, "-bold", { width: half - 84 });
+    set(doc, value, PLAIN_PT, "-bold", { width: half - 84 });
     doc.y = Math.max(doc.y, under);
   }
-  doc.x = MARGIN;
+  doc.x = MARGIN_PT;
   doc.y = Math.max(doc.y, left) + 8;
   rule(doc, doc.y);
 }
 
 function renderBuyer(doc: Doc, { buyer: { name, address, state, phone } }: InvoiceDocument): void {
   doc.y += 8;
-  set(doc, "Billed and sent to", SMALL);
-  set(doc, name, PLAIN, "-bold");
-  for (const text of [...address, `State: ${state}`, phone]) set(doc, text, PLAIN);
+  set(doc, "Billed and sent to", SMALL_PT);
+  set(doc, name, PLAIN_PT, "-bold");
+  for (const text of [...address, `State: ${state}`, phone]) set(doc, text, PLAIN_PT);
   doc.y += 10;
 }
 
@@ -52,16 +52,16 @@ function renderFooters(doc: Doc, number: string): void {
     doc.switchToPage(page);
     // Below the margin, where text would begin a new page by itself.
     doc.page.margins.bottom = 0;
-    doc.x = MARGIN;
-    doc.y = doc.page.height - MARGIN - SMALL;
-    set(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL, "", { width: widthOf(doc), align: "right" });
+    doc.x = MARGIN_PT;
+    doc.y = doc.page.height - MARGIN_PT - SMALL_PT;
+    set(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", { width: widthOf(doc), align: "right" });
   }
 }
 
 /** An invoice as a PDF file of A4 pages that can be searched, its fonts cut down to the letters in it. */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: "A4", margin: MARGIN, bufferPages: true, lang: "en-IN", displayTitle: true },
+    ...{ size: "A4", margin: MARGIN_PT, bufferPages: true, lang: "en-IN", displayTitle: true },
     font: FONT_FILES.devanagari,
     info: { Title: `Invoice ${invoice.number}`, Author: invoice.seller.legalName, Subject: `Order ${invoice.orderNumber}` },
   });

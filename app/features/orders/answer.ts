@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
-import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
+import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -9,10 +9,10 @@ const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] 
 export const OrderJson = z
   .object({
     ...{ ...ids, orderNumber: z.string(), status: z.enum(STATUSES) },
-    ...{ total: rupees(), totalPrice: rupees(), isPaid: z.boolean(), paidAt: moment().nullable(), createdAt: moment() },
+    ...{ total: rupeeAmount(), totalPrice: rupeeAmount(), isPaid: z.boolean(), paidAt: moment().nullable(), createdAt: moment() },
     items: z.array(z.object({ product: z.string().describe("Its id"), name: z.string(), quantity: z.int() })),
     orderItems: z.array(
-      z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupees() }),
+      z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupeeAmount() }),
     ),
     shippingAddress: z
       .object({ address: z.string(), city: z.string().nullable(), postalCode: z.string(), country: z.string() })
@@ -22,7 +22,7 @@ export const OrderJson = z
     paymentResult: z
       .object({ id: z.string().nullable(), order_id: z.string().nullable(), status: z.string(), update_time: moment() })
       .nullable(),
-    ...{ itemsPrice: rupees(), taxPrice: rupees(), shippingPrice: rupees() },
+    ...{ itemsPrice: rupeeAmount(), taxPrice: rupeeAmount(), shippingPrice: rupeeAmount() },
     ...{ courier: z.string().nullable(), trackingNumber: z.string().nullable() },
   })
   .meta({ id: "Order" });

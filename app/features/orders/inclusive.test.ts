@@ -5,7 +5,7 @@ import { fulfilOrder } from "~/features/fulfilment/fulfil-order.server";
 import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { saveSetting } from "~/features/settings/stored-settings.server";
-import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";
+import { formatPaise, type Paise, paise, fromRupees, sum, times } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { orderOf } from "./find-orders.server";
@@ -64,7 +64,7 @@ test("orders of both modes keep theirs, whatever the shop's is today", async () 
 
 test("a cart that costs the same in both modes is another purchase all the same, and lets the earlier one go", async () => {
   const asha = aCustomer();
-  addToCart(asha, { productId: aProduct({ pricePaise: rupees(2) }), quantity: 1 }, NOW);
+  addToCart(asha, { productId: aProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
   const begin = () => beginPayment(asha, undefined, DETAILS, NOW);
   const first = await begin();
   expect((await begin()).id).toBe(first.id);

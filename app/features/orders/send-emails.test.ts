@@ -6,7 +6,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { newId } from "~/lib/ids";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
@@ -142,7 +142,7 @@ test("money to give back is told to the customer and to the shopkeeper, each tim
   expect(told.text).toContain("Money to give back: ₹2,360");
   expect(told.text).toContain("Customer: Asha Verma, asha@example.com, +91 98765 43210");
   expect(linksOf(told.html)).toEqual([]);
-  owes(order, "razorpay", rupees(100));
+  owes(order, "razorpay", fromRupees(100));
   happens(order, "refund-due", "The order had been paid already");
   happens(order, "refunded");
   expect(newest(order, "order-refunded").text).toContain("sent ₹100 back to you");

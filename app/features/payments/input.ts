@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "~/lib/count-characters";
 import { line, required, someId } from "~/lib/fields";
-import { paise, plainAmount, rupees } from "~/lib/money";
+import { paise, plainAmount, fromRupees } from "~/lib/money";
 import { REFUND_REASON_MAX_LENGTH } from "./rules";
 import { BY_HAND_MIN_LENGTH, BY_HAND_MAX_LENGTH } from "./words";
 
@@ -27,7 +27,7 @@ const AMOUNT_WRONG = "Please enter an amount in rupees, such as 250 or 250.50";
 const amount = required("Please enter the amount to give back")
   .transform(plainAmount)
   .refine((text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0, AMOUNT_WRONG)
-  .transform((text) => rupees(Number(text)));
+  .transform((text) => fromRupees(Number(text)));
 
 const PIECES_WRONG = "Please enter how many pieces come back, or 0";
 const pieces = z.coerce.number({ error: PIECES_WRONG }).int(PIECES_WRONG).min(0, PIECES_WRONG).max(999, PIECES_WRONG);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paise, rupees } from "~/lib/money";
+import { paise, fromRupees } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
 import {
   asLabelled,
@@ -11,7 +11,7 @@ import {
   thresholdText,
 } from "./totals";
 
-const line = (price: number, quantity = 1) => ({ unitPaise: rupees(price), quantity });
+const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
 
 test.each([
   [118, 18],
@@ -22,12 +22,12 @@ test.each([
   [0.06, 0],
   [0.07, 0.02],
 ])("of ₹%d with GST in it, ₹%d is GST: two halves of whole paise", (price, gst) => {
-  expect(gstWithin(rupees(price))).toBe(rupees(gst));
+  expect(gstWithin(fromRupees(price))).toBe(fromRupees(gst));
 });
 
 test("a cart of ₹1,000 with GST in its prices costs ₹1,000", () => {
   expect(cartTotals([line(1000)], true)).toEqual({
-    ...{ itemsPaise: rupees(847.46), taxPaise: rupees(152.54), shippingPaise: 0, totalPaise: rupees(1000) },
+    ...{ itemsPaise: fromRupees(847.46), taxPaise: fromRupees(152.54), shippingPaise: 0, totalPaise: fromRupees(1000) },
     pricesIncludeTax: true,
   });
 });
@@ -45,19 +45,19 @@ test.each([
   [590, 50],
   [590.01, 0],
 ])("₹500 before GST is ₹590 with it: a cart of ₹%d pays ₹%d for delivery", (price, delivery) => {
-  expect(cartTotals([line(price)], true).shippingPaise).toBe(rupees(delivery));
+  expect(cartTotals([line(price)], true).shippingPaise).toBe(fromRupees(delivery));
 });
 
 test("what is missing for free delivery, and from where on it is free, are told as prices are", () => {
-  expect(missingForFreeDelivery(cartTotals([line(295)], true))).toBe(rupees(295));
+  expect(missingForFreeDelivery(cartTotals([line(295)], true))).toBe(fromRupees(295));
   expect(missingForFreeDelivery(cartTotals([line(591)], true))).toBeUndefined();
-  expect(thresholdText(rupees(500), true)).toBe("₹590 (₹500 before GST)");
-  expect(thresholdText(rupees(500), false)).toBe("₹500");
+  expect(thresholdText(fromRupees(500), true)).toBe("₹590 (₹500 before GST)");
+  expect(thresholdText(fromRupees(500), false)).toBe("₹500");
 });
 
 test("Buy Now compares the area's threshold before GST too", () => {
-  const area = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(1000) };
-  expect(buyNowTotals([line(1180)], area, true)).toMatchObject({ itemsPaise: rupees(1000), totalPaise: rupees(1219) });
+  const area = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(1000) };
+  expect(buyNowTotals([line(1180)], area, true)).toMatchObject({ itemsPaise: fromRupees(1000), totalPaise: fromRupees(1219) });
   expect(buyNowTotals([line(1180.01)], area, true).shippingPaise).toBe(0);
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { paise, rupees } from "~/lib/money";
+import { paise, fromRupees } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
 import { buyNowTotals, cartTotals, gstOn, missingForFreeDelivery } from "./totals";
 
-const line = (price: number, quantity = 1) => ({ unitPaise: rupees(price), quantity });
+const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
 
 test.each([
   [499.99, 50],
   [500, 50],
   [500.01, 0],
 ])("a cart of ₹%d pays ₹%d for delivery", (price, delivery) => {
-  expect(cartTotals([line(price)]).shippingPaise).toBe(rupees(delivery));
+  expect(cartTotals([line(price)]).shippingPaise).toBe(fromRupees(delivery));
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [1969.44, 354],
   [1969.45, 355],
 ])("GST on ₹%d is ₹%d, rounded half up to the rupee", (price, gst) => {
-  expect(gstOn(rupees(price))).toBe(rupees(gst));
+  expect(gstOn(fromRupees(price))).toBe(fromRupees(gst));
 });
 
 test("an empty cart costs nothing", () => {
@@ -33,19 +33,19 @@ test("an empty cart costs nothing", () => {
 });
 
 test("Buy Now pays the area's fee, up to the area's own threshold", () => {
-  const area = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(1000) };
+  const area = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(1000) };
   expect(buyNowTotals([line(1000)], area)).toEqual({
-    itemsPaise: rupees(1000),
-    taxPaise: rupees(180),
-    shippingPaise: rupees(39),
-    totalPaise: rupees(1219),
+    itemsPaise: fromRupees(1000),
+    taxPaise: fromRupees(180),
+    shippingPaise: fromRupees(39),
+    totalPaise: fromRupees(1219),
     pricesIncludeTax: false,
   });
   expect(buyNowTotals([line(1000.01)], area).shippingPaise).toBe(0);
 });
 
 test("the cart says what is missing for free delivery, until nothing is", () => {
-  expect(missingForFreeDelivery(cartTotals([line(380)]))).toBe(rupees(120));
+  expect(missingForFreeDelivery(cartTotals([line(380)]))).toBe(fromRupees(120));
   expect(missingForFreeDelivery(cartTotals([line(501)]))).toBeUndefined();
   expect(missingForFreeDelivery(cartTotals([]))).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import { formatRupees, type Paise, paise, rupees, sum, times } from "~/lib/money";
+import { formatRupees, type Paise, paise, fromRupees, sum, times } from "~/lib/money";
 
 /** GST on every sale, in per cent (spec storefront §9). */
 export const GST_PERCENT = 18;
 /** What costs 100 without GST costs this with it. */
 const WITH_GST = 100 + GST_PERCENT;
 /** Delivery of a cart costs this, and nothing above the threshold (spec storefront §9, D17). */
-export const DELIVERY_FEE = rupees(50);
-export const FREE_DELIVERY_ABOVE = rupees(500);
+export const DELIVERY_FEE_PAISE = fromRupees(50);
+export const FREE_DELIVERY_ABOVE_PAISE = fromRupees(500);
 
 export interface PricedLine {
   unitPaise: Paise;
@@ -59,8 +59,8 @@ function totalled(goodsPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boo
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
   const goodsPaise = subtotal(lines);
-  const isFree = goodsPaise === 0 || goodsPaise > asLabelled(FREE_DELIVERY_ABOVE, pricesIncludeTax);
-  return totalled(goodsPaise, isFree ? rupees(0) : DELIVERY_FEE, pricesIncludeTax);
+  const isFree = goodsPaise === 0 || goodsPaise > asLabelled(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
+  return totalled(goodsPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
 }
 
 export interface DeliveryTerms {
@@ -72,19 +72,19 @@ export interface DeliveryTerms {
 export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
   const goodsPaise = subtotal(lines);
   const isFree = goodsPaise > asLabelled(area.freeDeliveryAbovePaise, pricesIncludeTax);
-  return totalled(goodsPaise, isFree ? rupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
+  return totalled(goodsPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
 }
 
 /** What a cart must go above by for free delivery, in paise of its prices; undefined where it is free or empty. */
 export function missingForFreeDelivery(totals: Totals): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;
-  return paise(asLabelled(FREE_DELIVERY_ABOVE, totals.pricesIncludeTax) - goodsOf(totals));
+  return paise(asLabelled(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - goodsOf(totals));
 }
 
 /** From where on delivery of a cart is free, and what it has to go above by, in words. */
 export function freeDeliveryText(totals: Totals): string {
   const missing = missingForFreeDelivery(totals);
-  const rule = `Free delivery on orders above ${thresholdText(FREE_DELIVERY_ABOVE, totals.pricesIncludeTax)}`;
+  const rule = `Free delivery on orders above ${thresholdText(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax)}`;
   return missing === undefined ? rule : `Add more than ${formatRupees(missing)} for free delivery. ${rule}`;
 }
 

@@ -16,14 +16,14 @@ import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OpenOrder, OpenBusiness, OpenBooking } from "./open-business";
 
 const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);
-const ORDER_KEPT = keptPaiseColumn(sql`p.order_id = orders.id`);
+const ORDER_KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
 const VISIT_MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
 
 /** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */
 function listOpenOrders(userId: string, now: Date): OpenOrder[] {
   const isTheirs = and(eq(orders.userId, userId), inArray(orders.status, ["pending", "processing", "shipped"]));
   const rows = db
-    .select({ ...getTableColumns(orders), money: ORDER_MONEY, keptPaise: ORDER_KEPT })
+    .select({ ...getTableColumns(orders), money: ORDER_MONEY, keptPaise: ORDER_KEPT_PAISE })
     .from(orders)
     .where(isTheirs)
     .orderBy(asc(orders.createdAt))

@@ -52,6 +52,6 @@ export const ReviewsQuery = z.object({
 });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
-const USUAL_SIZE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 /** Which part of one's own reviews a call of the API asks for. */
-export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(USUAL_SIZE) });
+export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(DEFAULT_PAGE_SIZE) });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { orderLine, orders } from "~/features/orders/tables";
-import { paise, rupees } from "~/lib/money";
+import { paise, fromRupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
@@ -37,14 +37,14 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
     address: "12 Lanka",
     postalCode: "221005",
   };
-  const amounts = { itemsPaise: rupees(100), taxPaise: rupees(18), shippingPaise: paise(0), totalPaise: rupees(118) };
+  const amounts = { itemsPaise: fromRupees(100), taxPaise: fromRupees(18), shippingPaise: paise(0), totalPaise: fromRupees(118) };
   const times = { payBy: NOW, paidAt: NOW, createdAt: NOW, updatedAt: NOW };
   const row = { ...place, ...amounts, ...times, number: `VE-${Math.random()}`, kind: "cart" as const, userId, status };
   const orderId = writableDb().insert(orders).values(row).returning().get().id;
   const line = { orderId, productId: drill, position: 0, sku: "D", name: "Drill", imageUrl: "/d.webp" };
   writableDb()
     .insert(orderLine)
-    .values({ ...line, unitPaise: rupees(100), quantity: 1 })
+    .values({ ...line, unitPaise: fromRupees(100), quantity: 1 })
     .run();
   return orderId;
 }

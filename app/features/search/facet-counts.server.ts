@@ -1,7 +1,7 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { facetCount } from "~/features/catalog/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { db, cacheUntilChange } from "~/platform/db/db.server";
 import type { ListingCriteria } from "./input";
 import type { Reading } from "./read-search.server";
@@ -57,7 +57,7 @@ type Besides = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
 /** The bounds in paise that a caller set beside the bands, if any. */
 export function priceBounds({ minPrice, maxPrice }: Besides) {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
-  return { from: rupees(minPrice ?? 0), to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : rupees(maxPrice) };
+  return { from: fromRupees(minPrice ?? 0), to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : fromRupees(maxPrice) };
 }
 
 /** What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined where nothing. */

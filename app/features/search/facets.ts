@@ -1,8 +1,8 @@
 import { PRICE_EDGES_RUPEES } from "~/features/catalog/categories";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { formatRupees, rupees } from "~/lib/money";
+import { formatRupees, fromRupees } from "~/lib/money";
 
-const printed = (amount: number) => formatRupees(rupees(amount));
+const printed = (amount: number) => formatRupees(fromRupees(amount));
 
 /** The price bands of the listing in order: how an address names each, and its words. A band holds its lower edge. */
 export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, at) => {

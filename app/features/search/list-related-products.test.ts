@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { cardsOf } from "~/features/catalog/list-product-cards.server";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { relatedProducts } from "./list-related-products.server";
 
 const fan = (goods: Parameters<typeof aProduct>[0] = {}) =>
-  aProduct({ name: "Fan 1200 mm", category: "Fans", pricePaise: rupees(2000), tags: ["ceiling fan"], ...goods });
+  aProduct({ name: "Fan 1200 mm", category: "Fans", pricePaise: fromRupees(2000), tags: ["ceiling fan"], ...goods });
 const rated = (stars: number) => ({ ratingSum: stars * 2, reviewCount: 2 });
 
 const mine = fan();
 const good = fan(rated(5));
 const fair = fan(rated(3));
-const dearer = fan({ ...rated(5), pricePaise: rupees(4000) });
+const dearer = fan({ ...rated(5), pricePaise: fromRupees(4000) });
 const soldOut = fan({ ...rated(5), stock: 0 });
 const tableFan = fan({ ...rated(5), tags: ["table fan"] });
 const archived = fan({ ...rated(5), archivedAt: NOW });
-const drill = aProduct({ ...rated(5), pricePaise: rupees(2000), tags: ["ceiling fan"] });
+const drill = aProduct({ ...rated(5), pricePaise: fromRupees(2000), tags: ["ceiling fan"] });
 
 const related = (id: string, tags = ["ceiling fan"]) =>
   relatedProducts({ id, category: "Fans", tags }, NOW).map((card) => card.id);

@@ -5,7 +5,7 @@ import type { Sort } from "./input";
 import type { Reading } from "./read-search.server";
 
 /** From this many on the shelves are walked in their order until a page is full; fewer are collected and sorted. */
-const MANY = 2_000;
+const SCAN_THRESHOLD = 2_000;
 
 interface Order {
   /** Best first; the last column makes it one order only, so that pages never overlap. */
@@ -77,7 +77,7 @@ interface Known {
 function listingSource({ reading, isFiltered, isFeatured }: Known, { source }: Order, total: number): SQL {
   if (reading)
     return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${reading.matching} and`;
-  if (total >= MANY) return sql`${source} where`;
+  if (total >= SCAN_THRESHOLD) return sql`${source} where`;
   if (isFeatured) return sql`shelf s indexed by shelf_featured where`;
   return isFiltered ? sql`shelf s indexed by shelf_cell where` : sql`${source} where`;
 }
@@ -95,7 +95,7 @@ function bestMatches({ matching, ranking }: Reading, search: string | undefined,
   const match = sql`search_index m join shelf s on s.place = m.rowid`;
   const matched = sql`m.search_index match ${matching} and ${where}`;
   const bestRated = sql`s.rating desc, s.review_count desc, s.place desc`;
-  if (found >= MANY) {
+  if (found >= SCAN_THRESHOLD) {
     const calledSo = sql`select rowid from search_index where search_index match ${`{name} : (${matching})`}`;
     return sql`select s.product_id as id from ${match} where ${matched} order by ${sku} desc, s.place in (${calledSo}) desc, s.is_spare, ${bestRated}`;
   }

@@ -8,9 +8,9 @@ const CANDIDATES = 60;
 /** Nobody types a longer word; what looks like one only takes time. */
 const MAX_WORD_LENGTH = 30;
 const TRIGRAM = 3;
-const ENOUGH = 200;
+const COUNT_LIMIT = 200;
 /** From this many letters on a word may be wrong in two places, shorter ones in one. */
-const LONG = 6;
+const LONG_WORD_LENGTH = 6;
 
 const trigramsOf = (word: string): string[] => {
   const letters = [...`__${word}__`];
@@ -42,7 +42,7 @@ export const meanings = cacheUntilChange(
 /** How many products are called by a word; more than enough is enough. */
 const calledBy = (word: string): number =>
   db.get<{ n: number }>(
-    sql`select count(*) as n from (select 1 from search_index where search_index match ${`{name}: "${word}"`} limit ${ENOUGH})`,
+    sql`select count(*) as n from (select 1 from search_index where search_index match ${`{name}: "${word}"`} limit ${COUNT_LIMIT})`,
   ).n;
 
 /** Whether any product has all of some words. */
@@ -55,7 +55,7 @@ interface Candidate {
 
 /** The nearest of the candidates that is near enough: people seldom mistype a first letter. Of equals, the commonest. */
 function nearest(word: string, candidates: Candidate[], isKnown: IsKnown): string[] | undefined {
-  const maxSteps = word.length >= LONG ? 2 : 1;
+  const maxSteps = word.length >= LONG_WORD_LENGTH ? 2 : 1;
   const near = candidates
     .filter(({ reads }) => Math.abs(reads.length - word.length) <= 1)
     .map(({ reads, means }) => ({ means, off: distance(word, reads).steps + (reads[0] === word[0] ? 0 : 1) }))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatApproximate, rupees } from "~/lib/money";
+import { formatApproximate, fromRupees } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { rateOf, ratesSet } from "./rates.server";
@@ -30,6 +30,6 @@ test("a rate is what one unit costs in rupees; one that cannot be one counts as 
 });
 
 test("prices read about right in other currencies", () => {
-  expect(formatApproximate(rupees(1097.4), { currency: "USD", rupees: 88.5 })).toBe("≈\u00a0$12.40");
-  expect(formatApproximate(rupees(1_25_000), { currency: "EUR", rupees: 100 })).toBe("≈\u00a0€1,250.00");
+  expect(formatApproximate(fromRupees(1097.4), { currency: "USD", rupees: 88.5 })).toBe("≈\u00a0$12.40");
+  expect(formatApproximate(fromRupees(1_25_000), { currency: "EUR", rupees: 100 })).toBe("≈\u00a0€1,250.00");
 });

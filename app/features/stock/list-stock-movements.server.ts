@@ -6,7 +6,7 @@ import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { stockMovement } from "./tables";
 
-const MOVEMENTS_EACH = 50;
+const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
 
 /** One change of a product's stock. `stock`: what stood in the shop after it; `who`: who did it, if it was somebody of the shop. */
@@ -39,7 +39,7 @@ export function ledgerOf(productId: string, wantedPage: number) {
   const mine = eq(stockMovement.productId, productId);
   const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;
   const stock = db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
-  const { offset, ...page } = paginate(total, wantedPage, MOVEMENTS_EACH);
+  const { offset, ...page } = paginate(total, wantedPage, MOVEMENTS_PER_PAGE);
   const rows = db
     .select({
       id: stockMovement.id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { ids, idsOf, inRupees, rupees } from "~/platform/api/codecs";
+import { ids, idsOf, inRupees, rupeeAmount } from "~/platform/api/codecs";
 import { PaginationJson, paginationJson } from "~/platform/api/pagination";
 import type { WishlistItem } from "./get-wishlist.server";
 
@@ -8,7 +8,7 @@ import type { WishlistItem } from "./get-wishlist.server";
 export const WishlistItemJson = z
   .object({
     ...ids,
-    ...{ name: z.string(), price: rupees(), imageUrl: z.string() },
+    ...{ name: z.string(), price: rupeeAmount(), imageUrl: z.string() },
     inStock: z.boolean().describe("Whether its owner can buy any now"),
     isOnSale: z.boolean().describe("Whether the shop still sells it"),
   })

@@ -17,7 +17,7 @@ export const ChangeWishlist = z.discriminatedUnion(
 );
 export type WishlistChange = z.output<typeof ChangeWishlist>;
 
-const USUAL_SIZE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 /** Which part of a wishlist a call of the API asks for. */
-export const WishlistQuery = z.object({ page: strictPage(), limit: pageSize(USUAL_SIZE) });
+export const WishlistQuery = z.object({ page: strictPage(), limit: pageSize(DEFAULT_PAGE_SIZE) });
 export type WishlistQuery = z.output<typeof WishlistQuery>;

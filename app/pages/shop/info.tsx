@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
-import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
+import { asLabelled, DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { formatWeek } from "~/features/settings/hours";
 import { fillIn, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
@@ -54,7 +54,7 @@ function wordsOf({
     repairHours: formatWeek(serviceHours),
     emergency: emergency ? ` Emergency repairs: ${emergency}.` : "",
     ...getTaxPlaceholders(),
-    deliveryFee: formatRupees(DELIVERY_FEE),
+    deliveryFee: formatRupees(DELIVERY_FEE_PAISE),
     payMinutes: String(PAY_WITHIN_MINUTES),
     complaints: COMPLAINT_PROMISE,
   };
@@ -65,11 +65,11 @@ function getTaxPlaceholders() {
   const mode = taxMode();
   const isIn = mode === "inclusive";
   const gst = String(GST_PERCENT);
-  const threshold = thresholdText(FREE_DELIVERY_ABOVE, isIn);
+  const threshold = thresholdText(FREE_DELIVERY_ABOVE_PAISE, isIn);
   return {
     gst,
     ...fillIn(TAX_TEXTS[mode], { gst }),
-    freeAbove: formatRupees(asLabelled(FREE_DELIVERY_ABOVE, isIn)),
+    freeAbove: formatRupees(asLabelled(FREE_DELIVERY_ABOVE_PAISE, isIn)),
     freeAboveInFull: isIn ? threshold : `${threshold} before GST`,
   };
 }

@@ -18,7 +18,7 @@ export const paymentKey = {
 export const nullableText = () => z.string().nullable();
 
 /** An amount in rupees, with two decimals at most (D25). */
-export const rupees = () => z.number().describe("In rupees");
+export const rupeeAmount = () => z.number().describe("In rupees");
 export const inRupees = (amount: Paise): number => toRupees(amount);
 
 /** How many there are, at the top of an answer. */

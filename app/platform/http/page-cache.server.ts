@@ -16,7 +16,7 @@ export type Encoding = "br" | "gzip" | "identity";
 interface CachedPage {
   headers: Record<string, string>;
   etag: string;
-  until: number;
+  expiresAtMs: number;
   hits: number;
   /** Whether its brotli body is as small as it gets. */
   isSmallest?: boolean;
@@ -59,7 +59,7 @@ export function cachePage(key: string, html: string, headers: Headers, now = Dat
   const before = pages.get(key);
   // The same bytes again: what was compressed of them stays.
   const kept = before?.etag === etag ? before : { bodies: { identity }, hits: 0 };
-  pages.set(key, { ...kept, headers: Object.fromEntries(headers), etag, until: now + CACHE_MS });
+  pages.set(key, { ...kept, headers: Object.fromEntries(headers), etag, expiresAtMs: now + CACHE_MS });
   return etag;
 }
 
@@ -67,7 +67,7 @@ export function cachePage(key: string, html: string, headers: Headers, now = Dat
 export function findCachedPage(request: PageRequest, encoding: Encoding, now = Date.now()) {
   const key = pageKey(request);
   const page = key === undefined ? undefined : pages.get(key);
-  if (!page || page.until <= now) return undefined;
+  if (!page || page.expiresAtMs <= now) return undefined;
   page.hits += 1;
   if (page.hits >= POPULAR_HITS && !page.isSmallest) compressWell(page);
   page.bodies[encoding] ??= compress(page.bodies.identity, encoding);
@@ -77,7 +77,7 @@ export function findCachedPage(request: PageRequest, encoding: Encoding, now = D
 /** Forgets every kept page: the catalogue, or anything else a visitor sees, has changed. */
 export function clearPageCache(): void {
   generation += 1;
-  for (const page of pages.values()) page.until = 0;
+  for (const page of pages.values()) page.expiresAtMs = 0;
 }
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });

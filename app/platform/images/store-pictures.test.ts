@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { BANNER_WIDTHS, PRODUCT_WIDTHS } from "~/lib/pictures";
+import { BANNER_WIDTHS_PX, PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { config } from "~/platform/config.server";
 import { aPhoto } from "../../../tests/support/photos";
 import { PhotoProblem } from "./photos.server";
@@ -19,17 +19,17 @@ const sizeOf = async (name: string) => {
 beforeEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test("a picture is kept as AVIF and WebP at every width, under an address that ends in its largest", async () => {
-  const address = await savePicture(await aPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS);
+  const address = await savePicture(await aPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS_PX);
   const id = idOf(address);
   expect(address).toBe(`/pictures/uploads/${id}-640.webp`);
-  expect(kept()).toEqual(PRODUCT_WIDTHS.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]).sort());
+  expect(kept()).toEqual(PRODUCT_WIDTHS_PX.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]).sort());
   expect(await sizeOf(`${id}-640.webp`)).toEqual(["webp", 640, 480]);
   expect(await sizeOf(`${id}-160.webp`)).toEqual(["webp", 160, 120]);
 });
 
 test("what a shape is cut out of is its middle, upright, and says nothing of where it was taken", async () => {
   const phone = await aPhoto({ width: 3000, height: 2000, orientation: 6, isLocated: true });
-  const banner = idOf(await savePicture(phone, BANNER_WIDTHS, 1200 / 480));
+  const banner = idOf(await savePicture(phone, BANNER_WIDTHS_PX, 1200 / 480));
   expect(await sizeOf(`${banner}-1200.webp`)).toEqual(["webp", 1200, 480]);
   expect(await sizeOf(`${banner}-480.webp`)).toEqual(["webp", 480, 192]);
   for (const name of kept()) {
@@ -39,17 +39,17 @@ test("what a shape is cut out of is its middle, upright, and says nothing of whe
 });
 
 test("a small picture is not enlarged, and a long one is no longer than it may be wide", async () => {
-  const small = idOf(await savePicture(await aPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS));
+  const small = idOf(await savePicture(await aPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS_PX));
   expect(await sizeOf(`${small}-640.webp`)).toEqual(["webp", 300, 200]);
   expect(await sizeOf(`${small}-160.webp`)).toEqual(["webp", 160, 107]);
-  const long = idOf(await savePicture(await aPhoto({ width: 100, height: 6400 }), PRODUCT_WIDTHS));
+  const long = idOf(await savePicture(await aPhoto({ width: 100, height: 6400 }), PRODUCT_WIDTHS_PX));
   expect(await sizeOf(`${long}-640.webp`)).toEqual(["webp", 10, 640]);
 });
 
 test("a drawing of greys that lets light through is kept as it is", async () => {
   const create = { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } as const;
   const drawing = await sharp({ create }).toColourspace("grey16").png().toBuffer();
-  const id = idOf(await savePicture(drawing, PRODUCT_WIDTHS, 1));
+  const id = idOf(await savePicture(drawing, PRODUCT_WIDTHS_PX, 1));
   const pixel = await sharp(readFileSync(join(FOLDER, `${id}-160.webp`)))
     .raw()
     .toBuffer();
@@ -60,13 +60,13 @@ test("what is no picture leaves nothing behind", async () => {
   const photo = await aPhoto();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const bytes of [svg, Buffer.alloc(0), photo.subarray(0, photo.length / 2), await sharp(photo).gif().toBuffer()])
-    await expect(savePicture(bytes, PRODUCT_WIDTHS)).rejects.toThrow(PhotoProblem);
+    await expect(savePicture(bytes, PRODUCT_WIDTHS_PX)).rejects.toThrow(PhotoProblem);
   expect(existsSync(FOLDER)).toBe(false);
 });
 
 test("a disk that takes no more is no fault of the picture", async () => {
   writeFileSync(FOLDER, "in its way");
-  const kept = savePicture(await aPhoto(), PRODUCT_WIDTHS);
+  const kept = savePicture(await aPhoto(), PRODUCT_WIDTHS_PX);
   await expect(kept).rejects.toMatchObject({ code: "EEXIST" });
 });
 

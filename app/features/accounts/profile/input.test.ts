@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatThousands, rupees } from "~/lib/money";
+import { formatThousands, fromRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatPlainDay, shopDay, yearsBetween } from "~/lib/time";
 
@@ -39,5 +39,5 @@ test.each([
   [12_500, "₹13K"],
   [123_456_789, "₹1,23,457K"],
 ])("%d rupees are %s where there is little room", (amount, words) => {
-  expect(formatThousands(rupees(amount))).toBe(words);
+  expect(formatThousands(fromRupees(amount))).toBe(words);
 });

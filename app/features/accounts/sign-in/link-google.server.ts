@@ -9,7 +9,7 @@ import { type VerifiedUser, verifySignIn } from "./sign-in.server";
 import { digest, newToken } from "./tokens.server";
 
 /** How long a Google account waits for a password. */
-export const LINK_MS = minutes(10);
+export const LINK_REQUEST_MS = minutes(10);
 
 /** What is said when nobody comes in by Google (spec storefront §8). */
 export const GOOGLE_FAILED = {
@@ -34,7 +34,7 @@ export function requestLink({ subject, email }: GoogleAccount, now: Date): strin
     const request = { tokenHash: digest(token), subject, userId: taken.user.id, email };
     tx.delete(googleLinkRequest).where(eq(googleLinkRequest.subject, subject)).run();
     tx.insert(googleLinkRequest)
-      .values({ ...request, expiresAt: after(now, LINK_MS) })
+      .values({ ...request, expiresAt: after(now, LINK_REQUEST_MS) })
       .run();
     return token;
   });

@@ -4,13 +4,13 @@ import { digest } from "~/features/accounts/sign-in/tokens.server";
 import { recoveryCode } from "~/features/accounts/tables";
 import type { Tx } from "~/platform/db/db.server";
 
-const CODES = 10;
+const CODE_COUNT = 10;
 /** Crockford's alphabet: no I, L, O or U, and whoever writes them means 1, 1 and 0. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const LENGTH = 10;
+const CODE_LENGTH = 10;
 
 /** Five random bits a character, 50 in all. */
-const newCode = () => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+const newCode = () => [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 const asRead = (typed: string) => typed.toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 
@@ -26,12 +26,12 @@ export const recoveryCodesLeft = (reader: Pick<Tx, "select">, userId: string): n
 
 /** Gives somebody ten recovery codes in place of those they had, to be shown once ("7K3QM-X9D2A"): the shop keeps digests. */
 export function replaceRecoveryCodes(tx: Tx, userId: string): string[] {
-  const codes = Array.from({ length: CODES }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
   tx.insert(recoveryCode)
     .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
     .run();
-  return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
+  return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
 }
 
 /** Uses up a recovery code, in whatever case, without its dash; false where it is none, or used before. */

@@ -8,14 +8,14 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { countingCodes, spendCode } from "./codes.server";
 
 /** How long somebody who has proved all but their code may take for that. */
-export const STEP_MS = minutes(10);
+export const SIGN_IN_STEP_MS = minutes(10);
 /** What is said where nobody (any more) is waited for. */
 export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /** Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their browser is known. */
 export function beginSignInStep(userId: string, now: Date): string {
   const token = newToken();
-  const step = { tokenHash: digest(token), userId, expiresAt: after(now, STEP_MS) };
+  const step = { tokenHash: digest(token), userId, expiresAt: after(now, SIGN_IN_STEP_MS) };
   writeTx((tx) => tx.insert(signInStep).values(step).run());
   return token;
 }

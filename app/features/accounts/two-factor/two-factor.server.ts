@@ -16,7 +16,7 @@ import { sendTwoFactorEmail } from "./emails.server";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
 
 /** How long a secret waits for the first code of the app it was made for. */
-const SETTING_UP_MS = hours(1);
+const SETUP_MS = hours(1);
 
 /** Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it takes it by. */
 type TwoFactorStatus =
@@ -25,7 +25,7 @@ type TwoFactorStatus =
   | { state: "on"; since: Date; codesLeft: number };
 
 const waitingOf = (userId: string, now: Date) =>
-  and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
+  and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, after(now, -SETUP_MS)));
 
 /** Where somebody stands with two-factor sign-in. */
 export function twoFactorOf({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
@@ -106,6 +106,6 @@ export function removeAuthenticator(tx: Tx, userId: string): void {
 
 /** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
 export function deleteExpiredTwoFactorSetups(now: Date): void {
-  const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
+  const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, after(now, -SETUP_MS)));
   writeTx((tx) => tx.delete(twoFactor).where(hasLapsed).run());
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
-import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, nullableText } from "~/platform/api/codecs";
+import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
 /** A service request as administrators have it (spec back-office §3). */
@@ -15,7 +15,7 @@ export const AdminBookingJson = z
     estimatedDuration: z.int().nullable().describe("In minutes"),
     ...{ description: nullableText(), customerNotes: nullableText(), adminNotes: nullableText() },
     assignedTechnician: nullableText().describe("A name; null where the visit is nobody's yet"),
-    visitFee: rupees().nullable(),
+    visitFee: rupeeAmount().nullable(),
     photo: nullableText().describe("A path on this site, for administrators who are signed in there"),
     ...{ confirmationSent: z.boolean(), reminderSent: z.boolean(), serviceCompletedAt: moment().nullable() },
     ...{ rating: z.int().min(1).max(5).nullable(), feedback: nullableText() },

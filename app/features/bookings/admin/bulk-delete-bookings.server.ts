@@ -11,7 +11,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { type DeletionRange, MAX_AT_ONCE, formatRange } from "./deletion-range";
 
 /** How many are named before they are deleted. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What deleting a range would do. `kept`: how many stay, for their money is under way; `first`: the first to go. */
 interface DryRun {
@@ -54,7 +54,7 @@ export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): D
   return {
     deleted: deletable.length,
     kept: registered.length - deletable.length,
-    first: deletable.slice(0, NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
+    first: deletable.slice(0, MAX_NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
     isTooMany: registered.length > MAX_AT_ONCE,
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { aServedPincode, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { daySheet } from "./day-sheet.server";
@@ -28,7 +28,7 @@ function aVisit(words: Words = {}): string {
   return `SR-${made}`;
 }
 const atHome = (words: Words): Words => ({
-  ...{ visitType: "home", pincode: "221001", feePaise: rupees(39), paymentStatus: "paid", ...words },
+  ...{ visitType: "home", pincode: "221001", feePaise: fromRupees(39), paymentStatus: "paid", ...words },
 });
 const numbersOf = (technician?: string) =>
   daySheet(DAY, technician, NOW).sheets.map(({ technician, visits }) => [

@@ -5,7 +5,7 @@ import { withdrawBooking, setBookingStatus } from "~/features/bookings/change-bo
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { closedDay, bookingEvent, booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -99,7 +99,7 @@ test("a cancelled visit is given another day without a seat, and nobody is writt
   expect(lettersOf(id)).toHaveLength(2);
 });
 
-const HOME = { visitType: "home", serviceType: "repair", pincode: "221001", feePaise: rupees(39) } as const;
+const HOME = { visitType: "home", serviceType: "repair", pincode: "221001", feePaise: fromRupees(39) } as const;
 function aHomeVisit(terms: object): string {
   const row = { ...HOME, ...ASHA, status: "confirmed", paymentStatus: "paid", createdAt: NOW, updatedAt: NOW } as const;
   const number = `SR-8${Math.random().toString().slice(2, 8)}`;

@@ -9,7 +9,7 @@ import { LISTED } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";
 
-const PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** How many requests there are, of all states and of each. */
 interface BookingCounts {
@@ -56,7 +56,7 @@ function countOf(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
  */
 export function listAdminBookings(query: AdminBookingsQuery) {
   const which = whichOf(query);
-  const { limit, offset, ...part } = paginateTotal(countOf(query, which), query.page, query.limit ?? PER_PAGE);
+  const { limit, offset, ...part } = paginateTotal(countOf(query, which), query.page, query.limit ?? PAGE_SIZE);
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.

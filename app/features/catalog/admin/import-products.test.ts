@@ -5,7 +5,7 @@ import { product } from "~/features/catalog/tables";
 import { saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { stockMovement } from "~/features/stock/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
@@ -58,7 +58,7 @@ test("a new SKU is put on sale, its first stock in the ledger, its maker and the
   expect((await planned(bytes)).counts).toEqual([1, 0, 0]);
   await apply(bytes);
   expect(bySku("CF-1")).toMatchObject({
-    ...{ pricePaise: rupees(2500), stock: 12, featured: true, createdBy: ravi, warranty: null },
+    ...{ pricePaise: fromRupees(2500), stock: 12, featured: true, createdBy: ravi, warranty: null },
     ...{ specifications: { Sweep: "1200 mm" }, tags: ["pankha", "fan"] },
   });
   expect(movements()).toMatchObject([{ change: 12, reason: "opening", note: "import", userId: ravi }]);
@@ -88,7 +88,7 @@ test("what was exported changes nothing when it is imported, whatever stands in 
     description: "+91\n'quoted', \"so\"",
     tags: ["a,b", "'c"],
   });
-  aProduct({ sku: "'90s", specifications: { Power: '=600 "W"', भार: "1.8 kg" }, pricePaise: rupees(65.5) });
+  aProduct({ sku: "'90s", specifications: { Power: '=600 "W"', भार: "1.8 kg" }, pricePaise: fromRupees(65.5) });
   aProduct({ sku: "GONE", archivedAt: NOW });
   const before = db.select().from(product).all();
   const bytes = exported();
@@ -164,7 +164,7 @@ test("a sale between the dry run and Apply is not counted away, and stands in no
   const late = applyImport(productImport, { draft, digest, setsMoving: true }, ravi, NOW);
   await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
   await applyImport(productImport, { draft, digest }, ravi, NOW);
-  expect(bySku("CF-1")).toMatchObject({ stock: 4, pricePaise: rupees(2500) });
+  expect(bySku("CF-1")).toMatchObject({ stock: 4, pricePaise: fromRupees(2500) });
 });
 
 /** The import, with something that happens whenever it is ready to write. */
@@ -177,7 +177,7 @@ const meanwhile = (happens: () => void): typeof productImport => ({
 });
 
 test("a sale while the file is worked out is not undone; where others never stop, nothing is", async () => {
-  aProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: rupees(10) });
+  aProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: fromRupees(10) });
   const sellOne = () => sell("CF-1", 1);
   const bytes = file(HEADER, FAN);
   const seen = async () => ({
@@ -185,7 +185,7 @@ test("a sale while the file is worked out is not undone; where others never stop
     digest: (await planned(bytes)).digest,
   });
   await expect(applyImport(meanwhile(sellOne), await seen(), ravi, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
-  expect(bySku("CF-1")).toMatchObject({ stock: 2, pricePaise: rupees(10) });
+  expect(bySku("CF-1")).toMatchObject({ stock: 2, pricePaise: fromRupees(10) });
   let sales = 0;
   await applyImport(
     meanwhile(() => sales++ || sellOne()),
@@ -193,7 +193,7 @@ test("a sale while the file is worked out is not undone; where others never stop
     ravi,
     NOW,
   );
-  expect(bySku("CF-1")).toMatchObject({ stock: 1, pricePaise: rupees(2500) });
+  expect(bySku("CF-1")).toMatchObject({ stock: 1, pricePaise: fromRupees(2500) });
   expect(movements()).toEqual([]);
 });
 
@@ -211,7 +211,7 @@ test("a SKU is the same in capitals or not: found, kept in capitals, and told wh
 
 test("a price is read as people write it", async () => {
   await apply(file(HEADER, FAN.replace("2500", '"₹1,290.50"')));
-  expect(bySku("CF-1")?.pricePaise).toBe(rupees(1290.5));
+  expect(bySku("CF-1")?.pricePaise).toBe(fromRupees(1290.5));
 });
 
 test("5,000 products are imported in one go, one more is refused", async () => {

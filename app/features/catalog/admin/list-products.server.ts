@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { LOW_STOCK } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
@@ -32,8 +32,8 @@ function filterConditions({ search, category, inStock, featured, lowStock, minPr
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
     lowStock && lte(product.stock, LOW_STOCK),
-    minPrice !== undefined && gte(product.pricePaise, rupees(minPrice)),
-    maxPrice !== undefined && lte(product.pricePaise, rupees(maxPrice)),
+    minPrice !== undefined && gte(product.pricePaise, fromRupees(minPrice)),
+    maxPrice !== undefined && lte(product.pricePaise, fromRupees(maxPrice)),
   ];
   return conditions.filter((condition): condition is SQL => Boolean(condition));
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { cartTotals } from "~/features/pricing/totals";
 import { ledgerOf } from "~/features/stock/list-stock-movements.server";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
@@ -53,8 +53,8 @@ test("pages in any order have every product once", () => {
 });
 
 test("prices are asked for in rupees, both bounds included, and what is archived stands by itself", () => {
-  const drill = aProduct({ pricePaise: rupees(7777) });
-  const gone = aProduct({ pricePaise: rupees(7777), archivedAt: NOW });
+  const drill = aProduct({ pricePaise: fromRupees(7777) });
+  const gone = aProduct({ pricePaise: fromRupees(7777), archivedAt: NOW });
   const bounds = { minPrice: "7777", maxPrice: "7777" };
   expect(list(bounds).items.map(({ id }) => id)).toEqual([drill]);
   expect(list({ ...bounds, archived: "true" }).items.map(({ id }) => id)).toEqual([gone]);

@@ -11,9 +11,9 @@ import { countFilteredOrders, countRefundDue, filterCondition } from "./order-fi
 import { type AdminOrderState, ADMIN_ORDER_STATUSES } from "./states";
 
 /** Orders on one page of the back-office's list. */
-const ROWS = 20;
+const PAGE_SIZE = 20;
 /** Lines of an order that a row names. */
-const NAMED_LINES = 2;
+const MAX_NAMED_LINES = 2;
 
 export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 
@@ -27,7 +27,7 @@ const ROW = {
 /** One page of all orders that the filters let through, the newest first (D36). */
 export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
   const which = filterCondition(filters, now, "newest");
-  const { limit, offset, ...part } = paginateTotal(countFilteredOrders(filters, which), page, ROWS);
+  const { limit, offset, ...part } = paginateTotal(countFilteredOrders(filters, which), page, PAGE_SIZE);
   const rows = db
     .select(ROW)
     .from(orders)
@@ -42,8 +42,8 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
     return {
       ...row,
       words: orderStateLabel({ status: row.status, paidAt, payBy, money }, now),
-      lines: lines.slice(0, NAMED_LINES),
-      more: Math.max(0, lines.length - NAMED_LINES),
+      lines: lines.slice(0, MAX_NAMED_LINES),
+      more: Math.max(0, lines.length - MAX_NAMED_LINES),
       next: findNextStatus({ status: row.status, keptPaise, awaitsAddress }),
     };
   });

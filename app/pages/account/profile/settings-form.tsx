@@ -4,7 +4,7 @@ import type { Preferences } from "~/features/accounts/profile/input";
 import { CURRENCY_LABELS, LANGUAGE_LABELS } from "~/features/accounts/profile/preferences";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Rates } from "~/features/settings/rates";
-import { formatRupees, rupees } from "~/lib/money";
+import { formatRupees, fromRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, type FieldOf } from "~/ui/field";
@@ -105,7 +105,7 @@ function AlwaysSent() {
 }
 
 function aboutRates(rates: Rates): string {
-  const set = Object.entries(rates).map(([currency, price]) => `1 ${currency} = ${formatRupees(rupees(price))}`);
+  const set = Object.entries(rates).map(([currency, price]) => `1 ${currency} = ${formatRupees(fromRupees(price))}`);
   const missing = Object.keys(CURRENCY_LABELS).filter((currency) => currency !== "INR" && !(currency in rates));
   return [
     "You always pay in rupees. In another currency we show beside the price about how much that is.",

@@ -5,7 +5,7 @@ import { averageRating, figures } from "~/features/dashboard/get-figures.server"
 import { sales } from "~/features/dashboard/get-sales.server";
 import { waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
-import { lowInStock, RECENT, recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
+import { lowInStock, RECENT_SIZE, recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { categoryChart, dayChart } from "./charts.server";
@@ -36,10 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rating: partOf("rating", averageRating),
     today: partOf("appointments", () => listTodaysBookings(now)),
     sales: partOf("sales", () => drawnSales(now)),
-    lowStock: partOf("low stock", () => lowInStock(RECENT)),
-    unpaid: partOf("unpaid orders", () => listUnpaidOrders(RECENT, now)),
+    lowStock: partOf("low stock", () => lowInStock(RECENT_SIZE)),
+    unpaid: partOf("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
     giveBack: partOf("refunds", () => listOpenRefunds(MAX_REFUNDS)),
-    letters: partOf("letters", () => listFailedEmails(RECENT)),
+    letters: partOf("letters", () => listFailedEmails(RECENT_SIZE)),
     requests: partOf("recent requests", listRecentBookings),
     messages: partOf("recent messages", recentMessages),
   };

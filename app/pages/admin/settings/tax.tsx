@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { cartTotals, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
+import { cartTotals, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
 import { TaxModeForm } from "~/features/settings/input";
 import type { TaxMode } from "~/features/settings/tax";
 import { taxMode } from "~/features/settings/tax.server";
 import { setTaxMode } from "~/features/settings/update-settings.server";
-import { formatRupees, rupees } from "~/lib/money";
+import { formatRupees, fromRupees } from "~/lib/money";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { readForm, unreadable } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -17,7 +17,7 @@ const RETURN_PATH = "/admin/settings#tax-title";
 
 /** What ₹1,000 on a price label is in a mode: what is paid, and what of it is the shop's. */
 function exampleIn(mode: TaxMode) {
-  const { itemsPaise, totalPaise } = cartTotals([{ unitPaise: rupees(1000), quantity: 1 }], mode === "inclusive");
+  const { itemsPaise, totalPaise } = cartTotals([{ unitPaise: fromRupees(1000), quantity: 1 }], mode === "inclusive");
   return { paid: formatRupees(totalPaise), kept: formatRupees(itemsPaise) };
 }
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next: TaxMode = data?.mode ?? (now === "exclusive" ? "inclusive" : "exclusive");
   if (next === now) throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[now]} already` });
   const examples = { now: exampleIn(now), next: exampleIn(next) };
-  const freeAbove = thresholdText(FREE_DELIVERY_ABOVE, next === "inclusive");
+  const freeAbove = thresholdText(FREE_DELIVERY_ABOVE_PAISE, next === "inclusive");
   return json({ next, examples, freeAbove }, { headers: { "Cache-Control": "no-store" } });
 }
 

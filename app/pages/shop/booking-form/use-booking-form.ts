@@ -34,9 +34,9 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
   const request = useRef<AbortController>();
   const first = useRef(given);
   // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often wrong.
-  const cameAt = useRef(0);
+  const receivedAtMs = useRef(0);
   useEffect(() => {
-    if (given !== first.current) cameAt.current = performance.now();
+    if (given !== first.current) receivedAtMs.current = performance.now();
     setFormState(given);
     setProblem(undefined);
   }, [given]);
@@ -57,7 +57,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
       setFormState((now) => ({ ...now, hold: null }));
       fetchState("slots", chosen("shop"));
     };
-    const over = setTimeout(expireHold, held.secondsLeft * 1000 - (performance.now() - cameAt.current));
+    const over = setTimeout(expireHold, held.secondsLeft * 1000 - (performance.now() - receivedAtMs.current));
     return () => clearTimeout(over);
   }, [held]);
 
@@ -72,7 +72,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
       if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[at]);
       const { desk: formState, problem }: Answer = await answer.json();
       if (!formState) throw new Error(FAILED[at]);
-      cameAt.current = performance.now();
+      receivedAtMs.current = performance.now();
       setFormState(formState);
       if (problem) setProblem({ at, message: problem });
       else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, message: NO_PINCODE });

@@ -1,11 +1,11 @@
 import type { ShopProfile } from "~/features/settings/shop";
 
-const STEP = 76;
-const TOP = 28;
+const STEP_PX = 76;
+const TOP_PX = 28;
 /** Where the road runs at each place: it winds a little. */
-const ROAD = [34, 52, 30, 46];
-const acrossAt = (place: number): number => ROAD[place % ROAD.length] ?? 40;
-const downAt = (place: number): number => TOP + place * STEP;
+const ROAD_X_PX = [34, 52, 30, 46];
+const acrossAt = (place: number): number => ROAD_X_PX[place % ROAD_X_PX.length] ?? 40;
+const downAt = (place: number): number => TOP_PX + place * STEP_PX;
 
 /** The way to the shop, drawn as a road past the places everybody knows, and told in words below. Nothing is fetched for it. */
 export function WaySketch({ way, name }: Pick<ShopProfile, "way" | "name">) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 
-const TURN_MS = 5_000;
+const SLIDE_MS = 5_000;
 const NEAR_PX = 2;
 
 /** By itself until touched (`auto`), because somebody pressed Play (`asked`), or not at all. */
@@ -59,7 +59,7 @@ export function useCarousel(count: number) {
     if (!turns) return;
     const timer = setInterval(() => {
       if (!document.hidden) show((current + 1) % count);
-    }, TURN_MS);
+    }, SLIDE_MS);
     return () => clearInterval(timer);
   }, [turns, current, count]);
 

@@ -11,7 +11,7 @@ import { useInCart } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
-const WIDTHS = [320, 480] as const;
+const PICTURE_WIDTHS_PX = [320, 480] as const;
 
 interface Props {
   product: Card;
@@ -35,7 +35,7 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
         <Picture
           src={product.imageUrl}
           alt=""
-          widths={WIDTHS}
+          widths={PICTURE_WIDTHS_PX}
           sizes={SIZES}
           width={320}
           height={320}

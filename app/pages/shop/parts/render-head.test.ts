@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { INFO_PAGES } from "~/features/settings/info-pages";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
-import { rupees } from "~/lib/money";
+import { fromRupees } from "~/lib/money";
 import { productData } from "~/pages/shop/product/product-data";
 import { isFiltered } from "./listing-url";
 import { headOf, opening, pageOf } from "./render-head";
@@ -12,7 +12,7 @@ const page = { matches: [{ data: {} }, { data: site }], location: { pathname: "/
 
 const drill = {
   ...{ id: "d1", name: "Impact drill 13 mm", brand: "Kavach", sku: "KAV-13", category: "Power Tools" as const },
-  ...{ description: "Drills </script>", imageUrl: "/pictures/drill-blue-640.webp", pricePaise: rupees(2499.5) },
+  ...{ description: "Drills </script>", imageUrl: "/pictures/drill-blue-640.webp", pricePaise: fromRupees(2499.5) },
   ...{ available: 3, rating: 4.5, reviewCount: 2, countryOfOrigin: "India" },
 };
 const reviews = [5, 4, 3, 2].map((rating) => ({

@@ -1,5 +1,5 @@
 import { MoreRows } from "~/features/catalog/admin/input";
-import { PRODUCT_WIDTHS } from "~/lib/pictures";
+import { PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
 import { handleForm, type Refusal } from "~/platform/http/form.server";
@@ -11,7 +11,7 @@ export const parseProductForm = (request: Request) =>
   parsePictureForm(request, {
     tooLarge: PHOTO_TOO_LARGE,
     async savePicture(form, bytes) {
-      form.set("imageUrl", await savePictureUpload(bytes, { field: "image", widths: PRODUCT_WIDTHS, ratio: 1 }));
+      form.set("imageUrl", await savePictureUpload(bytes, { field: "image", widths: PRODUCT_WIDTHS_PX, ratio: 1 }));
       form.set("uploaded", "yes");
     },
   });
