@@ -14,8 +14,8 @@ import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders, allowCrossOrigin } from "./server/headers";
-import { headersOf, type PageCache, servePages } from "./server/kept-pages";
-import { clientAddress, requestLog } from "./server/requests";
+import { captureHeaders, type PageCache, servePages } from "./server/kept-pages";
+import { getClientAddress, requestLog } from "./server/requests";
 import { rememberRecentlyViewed } from "./server/seen";
 import { uploadedPictures } from "./server/uploaded-pictures";
 
@@ -70,7 +70,7 @@ async function listen(shop: Shop) {
   app.disable("x-powered-by");
   app.disable("etag");
   const securely = securityHeaders(SECURE);
-  const servePage = servePages(shop, SITE_URL.host, headersOf(securely));
+  const servePage = servePages(shop, SITE_URL.host, captureHeaders(securely));
   app.use(requestLog, securely, edgeGate(SITE_URL.host, TRUST_PROXY));
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
@@ -91,7 +91,7 @@ async function listen(shop: Shop) {
     createRequestHandler({
       build: vite ? loadBuild : await loadBuild(),
       getLoadContext: (request, response) => ({
-        clientAddress: clientAddress(request, TRUST_PROXY),
+        clientAddress: getClientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
         pageCacheGeneration: shop.pagesGeneration(),
       }),

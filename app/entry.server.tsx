@@ -2,10 +2,10 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
-import { asHtml, deferScripts, policyFor } from "~/platform/http/document.server";
-import { getPageCacheGeneration as currentGeneration, cachePage, pageKey } from "~/platform/http/page-cache.server";
+import { asHtml, deferScripts, renderContentSecurityPolicy } from "~/platform/http/document.server";
+import { getPageCacheGeneration as currentGeneration, cachePage, findPageKey } from "~/platform/http/page-cache.server";
 import { log } from "~/platform/log.server";
-import { checkoutGuests } from "~/platform/razorpay/checkout.server";
+import { getCheckoutCspSources } from "~/platform/razorpay/checkout.server";
 
 export { start } from "./start.server";
 
@@ -20,10 +20,10 @@ export default function handleRequest(
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const html = deferScripts(asHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { keep = false, pays = false } = handleOf(context);
+  const { keep = false, pays = false } = getHandle(context);
   headers.set(
     "Content-Security-Policy",
-    policyFor(html, config().SECURE, pays && config().RAZORPAY_KEY_ID ? checkoutGuests() : undefined),
+    renderContentSecurityPolicy(html, config().SECURE, pays && config().RAZORPAY_KEY_ID ? getCheckoutCspSources() : undefined),
   );
   // A bank's own window is to find its way back.
   if (pays) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
@@ -32,7 +32,7 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isOpen = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
   const canCache = keep && isForEveryone(context) && status === 200 && isOpen;
-  const key = canCache && pagesGeneration === currentGeneration() ? keyOf(request) : undefined;
+  const key = canCache && pagesGeneration === currentGeneration() ? findRequestPageKey(request) : undefined;
   if (key) headers.set("ETag", cachePage(key, html, headers));
   return new Response(html, { status, headers });
 }
@@ -47,7 +47,7 @@ function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: Entr
 }
 
 /** What a page's route says of it: `keep`, no part of it is one person's own; `pays`, people are sent to pay from it. */
-function handleOf({ staticHandlerContext, routeModules }: EntryContext): { keep?: boolean; pays?: boolean } {
+function getHandle({ staticHandlerContext, routeModules }: EntryContext): { keep?: boolean; pays?: boolean } {
   const leaf = staticHandlerContext.matches.at(-1);
   return (leaf && (routeModules[leaf.route.id]?.handle as object | undefined)) ?? {};
 }
@@ -58,9 +58,9 @@ function isForEveryone({ staticHandlerContext: { loaderData } }: EntryContext): 
   return visitorData.length > 0 && visitorData.every(({ visitor }) => visitor === null);
 }
 
-function keyOf(request: Request): string | undefined {
+function findRequestPageKey(request: Request): string | undefined {
   const { pathname, search } = new URL(request.url);
-  return pageKey({ method: request.method, url: pathname + search, cookie: request.headers.get("Cookie") ?? "" });
+  return findPageKey({ method: request.method, url: pathname + search, cookie: request.headers.get("Cookie") ?? "" });
 }
 
 /** The answers to what scripts ask for are as personal as the pages are. */

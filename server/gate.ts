@@ -6,7 +6,7 @@ import { PHOTO_TOO_LARGE } from "../app/lib/upload-limits";
 import { isLoopback } from "../app/platform/config.server";
 import { CSV_TOO_LARGE } from "../app/platform/csv/limits";
 import { createUploadLimit } from "./bodies";
-import { clientAddress } from "./requests";
+import { getClientAddress } from "./requests";
 
 /** What a page answers to: its links and its forms. Remix would take any other method for a form's. The API has all of them. */
 const OF_PAGES = ["GET", "HEAD", "POST"];
@@ -20,12 +20,12 @@ const MAX_UPLOADS_PER_CLIENT = 5;
 const BUSY_SECONDS = 30;
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
-const hostnameOf = (host: string) =>
+const parseHost = (host: string) =>
   HOST.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
 
 /** Whether a Host header names the shop: its own host (with port), or this machine. */
 export function isKnownHost(header: string | undefined, siteHost: string): boolean {
-  const host = hostnameOf(header ?? "");
+  const host = parseHost(header ?? "");
   return host !== undefined && (host.host === siteHost || isLoopback(host.hostname));
 }
 
@@ -55,7 +55,7 @@ function isCrossSite(request: Request): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.headers.host);
 }
 
-const kindOf = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+const getContentType = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
  * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the back-office the
@@ -69,7 +69,7 @@ export const UPLOADS_BY_API =
 const isUpload = (method: string, path: string) =>
   method === "POST" ? UPLOADS.test(path) || UPLOADS_BY_API.test(path) : method === "PUT" && UPLOADS_BY_API.test(path);
 const mayUpload = ({ method, path, headers }: Request) =>
-  isUpload(method, path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
+  isUpload(method, path) && getContentType(headers["content-type"] ?? "") === "multipart/form-data";
 
 /** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
 const isHtmlRequest = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
@@ -98,7 +98,7 @@ function bodyProblem(request: Request): Problem | undefined {
     return [413, "That is more than this form may hold"];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
-  const kind = kindOf(type);
+  const kind = getContentType(type);
   if (!TYPES.has(kind)) return [415, "Unsupported Media Type"];
   if (kind === "multipart/form-data" && !/boundary=\S/.test(type)) return [400, "That was not a form we can read"];
   return undefined;
@@ -153,7 +153,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
       return response.send(plainPageHtml(tooLarge, { label: "Back to the form", href: request.path }));
     }
     if (problem) return refuse(...problem);
-    if (isLarge(request) && !letIn(request, response, asNetwork(clientAddress(request, trustProxy))))
+    if (isLarge(request) && !letIn(request, response, asNetwork(getClientAddress(request, trustProxy))))
       return refuse(503, "Many photos are on their way just now. Please try again in a minute, or without the photo");
     return next();
   };

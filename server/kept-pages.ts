@@ -12,11 +12,11 @@ export type FindCachedPage = (
   encoding: Encoding,
 ) => { headers: Record<string, string>; etag: string; body: Buffer } | undefined;
 
-const encodingFor = (accepted = ""): Encoding =>
+const getEncoding = (accepted = ""): Encoding =>
   /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 
 /** The headers a middleware sets whatever is asked, learned once. */
-export function headersOf(middleware: RequestHandler): Record<string, string> {
+export function captureHeaders(middleware: RequestHandler): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
@@ -39,7 +39,7 @@ export function servePages({ findKeptPage, seenHeader }: PageCache, siteHost: st
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
     if (!isKnownHost(headers.host, siteHost)) return false;
-    const encoding = encodingFor(headers["accept-encoding"]);
+    const encoding = getEncoding(headers["accept-encoding"]);
     const page = findKeptPage({ method, url, cookie: headers.cookie }, encoding);
     if (!page) return false;
     const requestId = beginRequest(method, url, response);

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from "express";
 import { requestLines } from "../app/platform/log.server";
 
 /** The address a request came from: the socket's, or what our own proxy says last (D38). */
-export function clientAddress(request: Request, trustProxy: boolean): string {
+export function getClientAddress(request: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || "unknown";
 }

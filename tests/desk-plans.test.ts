@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { daySheet } from "../app/features/bookings/admin/day-sheet.server";
+import { getDaySheet } from "../app/features/bookings/admin/day-sheet.server";
 import { cartTotals } from "../app/features/pricing/totals";
 import { UsersQuery } from "../app/features/staff/input";
-import { userOf, usersBy } from "../app/features/staff/list-users.server";
-import { ledgerOf } from "../app/features/stock/list-stock-movements.server";
+import { findUserDetail, listUsers } from "../app/features/staff/list-users.server";
+import { listStockMovements } from "../app/features/stock/list-stock-movements.server";
 import { TechniciansQuery } from "../app/features/technicians/input";
 import { listTechnicians, listAssignableTechnicians } from "../app/features/technicians/list-technicians.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
@@ -12,7 +12,7 @@ import { statementsOf, wholeTablesOf } from "./support/statements";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
-const users = (query: object) => () => usersBy(UsersQuery.parse(query));
+const users = (query: object) => () => listUsers(UsersQuery.parse(query));
 const electricians = (query: object) => () => listTechnicians(TechniciansQuery.parse(query));
 const WORK: [string, () => unknown][] = [
   ["users", users({})],
@@ -22,13 +22,13 @@ const WORK: [string, () => unknown][] = [
   ["customers who are not", users({ role: "user", status: "active" })],
   ["users, searched", users({ search: "asha" })],
   ["users, searched and narrowed", users({ search: "asha", role: "user", status: "active" })],
-  ["one user", () => userOf("x", NOW)],
+  ["one user", () => findUserDetail("x", NOW)],
   ["electricians", electricians({})],
   ["electricians who wait", electricians({ status: "pending" })],
   ["electricians, searched", electricians({ search: "kumar", status: "approved" })],
   ["electricians to choose from", listAssignableTechnicians],
-  ["a day sheet", () => daySheet("2026-11-23", undefined, NOW)],
-  ["a product's ledger", () => ledgerOf("x", 2)],
+  ["a day sheet", () => getDaySheet("2026-11-23", undefined, NOW)],
+  ["a product's ledger", () => listStockMovements("x", 2)],
 ];
 
 /** A walk along an index from the newest on, until a page is full; what stands in tallies; what the indexes themselves do. */

@@ -1,5 +1,5 @@
 import { UserJson, toUserJson } from "~/features/accounts/answer";
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { completeSignIn, verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { token } from "~/platform/api/codecs";
@@ -12,7 +12,7 @@ export const loader = serve(
     {
       id: "signInAdministrator",
       does: "Signs an administrator in",
-      guard: anybody,
+      guard: visitorGuard,
       body: json(AdminSignIn, { email: "ravi@shop.example", password: "the-administrators-own" }),
       answer: { token: token(), data: UserJson },
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],

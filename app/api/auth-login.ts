@@ -1,5 +1,5 @@
 import { UserJson, toUserJson } from "~/features/accounts/answer";
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { completeSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { token } from "~/platform/api/codecs";
@@ -14,7 +14,7 @@ export const loader = serve(
       does: "Signs a customer in",
       besides:
         "The token goes into `Authorization: Bearer …`. Where the account asks for a code too, it stands beside the password.",
-      guard: anybody,
+      guard: visitorGuard,
       body: json(SignIn, { email: "asha@example.in", password: "copper-Wire-42" }),
       answer: { token: token(), data: UserJson },
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],

@@ -1,13 +1,13 @@
-import { anybody, bearerToken } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard, findBearerToken } from "~/features/accounts/guards/api-guard.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   defineOperation(
     "POST /auth/logout",
-    { id: "signOut", does: "Ends the session of the token", guard: anybody },
+    { id: "signOut", does: "Ends the session of the token", guard: visitorGuard },
     ({ request }) => {
-      const token = bearerToken(request);
+      const token = findBearerToken(request);
       if (token) endSession(token);
       return { message: "Signed out." };
     },

@@ -1,8 +1,8 @@
 import { AccountJson, accountJson } from "~/features/accounts/answer";
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { ChangeProfile } from "~/features/accounts/profile/input";
-import { preferencesOf } from "~/features/accounts/profile/preferences.server";
-import { changeProfile, profileOf } from "~/features/accounts/profile/profile.server";
+import { getPreferences } from "~/features/accounts/profile/preferences.server";
+import { changeProfile, getProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -29,7 +29,7 @@ export const loader = serve(
     },
     ({ visitor, body, now }) => {
       changeProfile(visitor.id, body, now);
-      const data = accountJson(visitor, { profile: profileOf(visitor.id, now), preferences: preferencesOf(visitor.id) });
+      const data = accountJson(visitor, { profile: getProfile(visitor.id, now), preferences: getPreferences(visitor.id) });
       return { data, message: PROFILE_UPDATED };
     },
   ),

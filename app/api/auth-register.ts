@@ -1,5 +1,5 @@
 import { UserJson, toUserJson } from "~/features/accounts/answer";
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -12,7 +12,7 @@ export const loader = serve(
       id: "register",
       does: "Opens an account",
       besides: "It does not sign in: /auth/login does.",
-      guard: anybody,
+      guard: visitorGuard,
       body: json(NewAccount, {
         ...{ name: "Meena Kumari", email: "meena@example.in", password: "copper-Wire-42" },
         ...{ phone: "9876543210", acceptMarketing: false },

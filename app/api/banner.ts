@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
 import { BannerChanged } from "~/features/banners/api-input";
-import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/features/banners/save-banner.server";
+import { mergeBannerUpdate, deleteBanner, editBanner, getBanner } from "~/features/banners/save-banner.server";
 import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
@@ -28,10 +28,10 @@ export const loader = serve(
       refuses: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
     },
     async ({ visitor, params: { bannerId }, body, file, now }) => {
-      knownBanner(bannerId);
+      getBanner(bannerId);
       const image = file && (await saveBannerPicture(file));
-      await editBanner(bannerId, bannerWith(bannerId, body, image), visitor.id, now);
-      return { data: wholeBannerJson(knownBanner(bannerId)), message: BANNER_UPDATED };
+      await editBanner(bannerId, mergeBannerUpdate(bannerId, body, image), visitor.id, now);
+      return { data: wholeBannerJson(getBanner(bannerId)), message: BANNER_UPDATED };
     },
   ),
   defineOperation(

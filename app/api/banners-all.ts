@@ -1,6 +1,6 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
-import { bannersInOrder } from "~/features/banners/order-banners.server";
+import { listBanners } from "~/features/banners/order-banners.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -12,7 +12,7 @@ export const loader = serve(
       guard: administrators,
       answer: BANNERS_ANSWER,
     },
-    () => ({ data: bannersInOrder().map(wholeBannerJson) }),
+    () => ({ data: listBanners().map(wholeBannerJson) }),
   ),
 );
 export const action = loader;

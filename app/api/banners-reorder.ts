@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
 import { BannerOrderInput } from "~/features/banners/api-input";
-import { bannersInOrder, reorderBanners } from "~/features/banners/order-banners.server";
+import { listBanners, reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -25,7 +25,7 @@ export const loader = serve(
     },
     ({ visitor, body: { orders: order }, now }) => {
       reorderBanners({ intent: "reorder", order }, visitor.id, now);
-      return { data: bannersInOrder().map(wholeBannerJson), message: BANNERS_REORDERED };
+      return { data: listBanners().map(wholeBannerJson), message: BANNERS_REORDERED };
     },
   ),
 );

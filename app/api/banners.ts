@@ -1,9 +1,9 @@
-import { administrators, anybody } from "~/features/accounts/guards/api-guard.server";
+import { administrators, visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
 import { PUBLIC_BANNERS_ANSWER, toPublicBannerJson } from "~/features/banners/answer";
 import { BannerAdded } from "~/features/banners/api-input";
-import { ownBannersAt } from "~/features/banners/list-public-banners.server";
-import { addBanner, knownBanner } from "~/features/banners/save-banner.server";
+import { listCurrentBanners } from "~/features/banners/list-public-banners.server";
+import { addBanner, getBanner } from "~/features/banners/save-banner.server";
 import { saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
@@ -33,7 +33,7 @@ export const loader = serve(
     async ({ visitor, body, file, key, now }) => {
       const image = await saveRequiredBannerPicture(file);
       const id = addBanner({ ...body, image, formKey: key }, visitor.id, now);
-      return { data: wholeBannerJson(knownBanner(id)), message: BANNER_ADDED };
+      return { data: wholeBannerJson(getBanner(id)), message: BANNER_ADDED };
     },
   ),
   defineOperation(
@@ -41,10 +41,10 @@ export const loader = serve(
     {
       id: "listShownBanners",
       does: "The banners of today: active, within their days, in their order",
-      guard: anybody,
+      guard: visitorGuard,
       answer: PUBLIC_BANNERS_ANSWER,
     },
-    ({ now }) => ({ data: ownBannersAt(now).map(toPublicBannerJson) }),
+    ({ now }) => ({ data: listCurrentBanners(now).map(toPublicBannerJson) }),
   ),
 );
 export const action = loader;

@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { cartOf } from "~/features/cart/get-cart.server";
+import { getCart } from "~/features/cart/get-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -21,7 +21,7 @@ export const loader = serve(
     },
     ({ visitor, body, now }) => {
       addToCart(visitor.id, body, now);
-      return { message: ADDED_TO_CART, data: cartJson(cartOf(visitor.id, now)) };
+      return { message: ADDED_TO_CART, data: cartJson(getCart(visitor.id, now)) };
     },
   ),
 );

@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { clearCart } from "~/features/cart/change-cart.server";
-import { cartOf } from "~/features/cart/get-cart.server";
+import { getCart } from "~/features/cart/get-cart.server";
 import { CART_CLEARED, SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
@@ -11,7 +11,7 @@ export const loader = serve(
     { id: "clearCart", does: "Empties the cart", guard: customers(SIGN_IN_TO_SEE), answer: { data: CartJson } },
     ({ visitor, now }) => {
       clearCart(visitor.id);
-      return { message: CART_CLEARED, data: cartJson(cartOf(visitor.id, now)) };
+      return { message: CART_CLEARED, data: cartJson(getCart(visitor.id, now)) };
     },
   ),
 );

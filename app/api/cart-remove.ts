@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { removeFromCart } from "~/features/cart/change-cart.server";
-import { cartOf } from "~/features/cart/get-cart.server";
+import { getCart } from "~/features/cart/get-cart.server";
 import { REMOVED_FROM_CART, SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
@@ -16,7 +16,7 @@ export const loader = serve(
     },
     ({ visitor, params, now }) => {
       removeFromCart(visitor.id, params.productId);
-      return { message: REMOVED_FROM_CART, data: cartJson(cartOf(visitor.id, now)) };
+      return { message: REMOVED_FROM_CART, data: cartJson(getCart(visitor.id, now)) };
     },
   ),
 );

@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { setQuantity } from "~/features/cart/change-cart.server";
-import { cartOf } from "~/features/cart/get-cart.server";
+import { getCart } from "~/features/cart/get-cart.server";
 import { UpdateCart } from "~/features/cart/input";
 import { CART_UPDATED, SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -21,7 +21,7 @@ export const loader = serve(
     },
     ({ visitor, body, now }) => {
       setQuantity(visitor.id, body, now);
-      return { message: CART_UPDATED, data: cartJson(cartOf(visitor.id, now)) };
+      return { message: CART_UPDATED, data: cartJson(getCart(visitor.id, now)) };
     },
   ),
 );

@@ -1,6 +1,6 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
-import { cartOf } from "~/features/cart/get-cart.server";
+import { getCart } from "~/features/cart/get-cart.server";
 import { SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
@@ -13,7 +13,7 @@ export const loader = serve(
       guard: customers(SIGN_IN_TO_SEE),
       answer: { data: CartJson },
     },
-    ({ visitor, now }) => ({ data: cartJson(cartOf(visitor.id, now)) }),
+    ({ visitor, now }) => ({ data: cartJson(getCart(visitor.id, now)) }),
   ),
 );
 export const action = loader;

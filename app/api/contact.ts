@@ -2,7 +2,7 @@ import { administrators, visitorsToo } from "~/features/accounts/guards/api-guar
 import { MessageJson, messageJson } from "~/features/contact/answer";
 import { sendMessage } from "~/features/contact/create-message.server";
 import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
-import { messagesAt } from "~/features/contact/list-messages.server";
+import { listMessages } from "~/features/contact/list-messages.server";
 import { MESSAGE_SENT } from "~/features/contact/rules";
 import { SentMessageJson, sentMessageJson } from "~/features/contact/sent-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -21,7 +21,7 @@ export const loader = serve(
       answer: listed(MessageJson),
     },
     ({ query }) => {
-      const { items, ...part } = messagesAt(query);
+      const { items, ...part } = listMessages(query);
       return { data: items.map(messageJson), pagination: paginationJson(part) };
     },
   ),

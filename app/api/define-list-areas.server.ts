@@ -5,7 +5,7 @@ import { listAreas } from "~/features/delivery/list-areas.server";
 import { defineOperation } from "~/platform/api/operation.server";
 
 /** The list of areas has two addresses that answer alike (D26a). */
-export const listAreasAt = (path: "/location/admin" | "/location/admin/all", id: string) =>
+export const defineListAreas = (path: "/location/admin" | "/location/admin/all", id: string) =>
   defineOperation(
     `GET ${path}`,
     {

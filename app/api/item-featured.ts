@@ -2,7 +2,7 @@ import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { toggleFeatured } from "~/features/catalog/admin/save-product.server";
 import { productFeaturedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
-import { productAt } from "~/features/catalog/find-products.server";
+import { getProduct } from "~/features/catalog/find-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -17,7 +17,7 @@ export const loader = serve(
     },
     ({ visitor, params: { itemId }, now }) => {
       const sku = toggleFeatured(itemId, visitor.id, now);
-      const product = productAt(itemId, now, { archivedToo: true });
+      const product = getProduct(itemId, now, { archivedToo: true });
       return { data: productJson(product), message: productFeaturedMessage(sku, product.featured) };
     },
   ),

@@ -3,7 +3,7 @@ import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/features/c
 import { ITEM_ADDED, ITEM_UPDATED, productRemovedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { ItemAdded, ItemChanged } from "~/features/catalog/api-input";
-import { productAt } from "~/features/catalog/find-products.server";
+import { getProduct } from "~/features/catalog/find-products.server";
 import { defineOperation } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
@@ -27,7 +27,7 @@ export const addItem = defineOperation(
   },
   ({ visitor, body, key, now }) => {
     const id = saveNewProduct({ ...body, formKey: key }, visitor.id, now);
-    return { data: productJson(productAt(id, now)), message: ITEM_ADDED };
+    return { data: productJson(getProduct(id, now)), message: ITEM_ADDED };
   },
 );
 
@@ -45,7 +45,7 @@ export const changeItem = defineOperation(
   },
   async ({ visitor, params: { itemId }, body, now }) => {
     await saveProduct(itemId, itemWith(itemId, body), visitor.id, now);
-    return { data: productJson(productAt(itemId, now, { archivedToo: true })), message: ITEM_UPDATED };
+    return { data: productJson(getProduct(itemId, now, { archivedToo: true })), message: ITEM_UPDATED };
   },
 );
 

@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { OwnReviewJson, ownReviewJson } from "~/features/reviews/answer";
 import { SendReview } from "~/features/reviews/input";
-import { knownReviewOf } from "~/features/reviews/list-own-reviews.server";
+import { getOwnReview } from "~/features/reviews/list-own-reviews.server";
 import { reviewDoneMessage, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { sendReview } from "~/features/reviews/write-review.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -22,7 +22,7 @@ export const loader = serve(
     },
     async ({ visitor, params: { itemId }, body, now }) => {
       const written = await sendReview(visitor, itemId, body, now);
-      const data = ownReviewJson(knownReviewOf(visitor.id, itemId));
+      const data = ownReviewJson(getOwnReview(visitor.id, itemId));
       return { message: reviewDoneMessage(written), isNew: written.isNew, data };
     },
   ),

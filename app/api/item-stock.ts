@@ -3,7 +3,7 @@ import { StockForm } from "~/features/catalog/admin/input";
 import { countStock } from "~/features/catalog/admin/save-product.server";
 import { stockSetMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
-import { productAt } from "~/features/catalog/find-products.server";
+import { getProduct } from "~/features/catalog/find-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
@@ -22,7 +22,7 @@ export const loader = serve(
     },
     ({ visitor, params: { itemId }, body, now }) => {
       const sku = countStock(itemId, body, visitor.id, now);
-      const data = productJson(productAt(itemId, now, { archivedToo: true }));
+      const data = productJson(getProduct(itemId, now, { archivedToo: true }));
       return { data, message: stockSetMessage(sku, body.stockQuantity) };
     },
   ),

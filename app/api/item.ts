@@ -1,6 +1,6 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { productJson } from "~/features/catalog/answer";
-import { productAt } from "~/features/catalog/find-products.server";
+import { getProduct } from "~/features/catalog/find-products.server";
 import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
 import { newestReviews } from "~/features/reviews/list-reviews.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -14,12 +14,12 @@ export const loader = serve(
     {
       id: "readItem",
       does: "A product on sale, with its newest reviews",
-      guard: anybody,
+      guard: visitorGuard,
       answer: { data: ReviewedProductJson },
       refuses: ["NOT_FOUND"],
     },
     ({ params: { itemId }, now }) => ({
-      data: { ...productJson(productAt(itemId, now)), reviewsList: newestReviews(itemId).map(reviewJson) },
+      data: { ...productJson(getProduct(itemId, now)), reviewsList: newestReviews(itemId).map(reviewJson) },
     }),
   ),
 );

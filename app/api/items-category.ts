@@ -1,4 +1,4 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
 import { CategoryItemsQuery } from "~/features/search/input";
 import { listWhole, recordIfZeroResult, readCategory } from "~/features/search/list-products.server";
@@ -10,7 +10,7 @@ export const loader = serve(
     {
       id: "listItemsOfCategory",
       does: "The products of a category, the best rated first unless `sortBy` says otherwise",
-      guard: anybody,
+      guard: visitorGuard,
       query: CategoryItemsQuery,
       example: { limit: "12" },
       refuses: ["NOT_FOUND"],

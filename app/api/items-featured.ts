@@ -1,4 +1,4 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCTS, productsJson } from "~/features/search/answer";
 import { FeaturedQuery } from "~/features/search/input";
 import { featuredProducts } from "~/features/search/list-home-sections.server";
@@ -10,7 +10,7 @@ export const loader = serve(
     {
       id: "listFeaturedItems",
       does: "The featured products, those in stock first, then the best rated",
-      guard: anybody,
+      guard: visitorGuard,
       query: FeaturedQuery,
       example: { limit: "12" },
       answer: PRODUCTS,

@@ -1,4 +1,4 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
 import { listWhole, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
@@ -14,7 +14,7 @@ export const loader = serve(
       does: "The products on sale: searched, narrowed, sorted, a page at a time",
       besides:
         "A search finds what has all its words, synonyms and beginnings of words included, the best match first unless `sortBy` says otherwise. Without one the newest come first.",
-      guard: anybody,
+      guard: visitorGuard,
       query: ItemsQuery,
       example: { search: "drill", category: "Power Tools", inStock: "true", maxPrice: "5000", sortBy: "price" },
       answer: FOUND_PRODUCTS,

@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
 import { AreaAdded } from "~/features/delivery/api-input";
-import { addArea, knownArea } from "~/features/delivery/save-area.server";
+import { addArea, getArea } from "~/features/delivery/save-area.server";
 import { AREA_ADDED } from "~/features/delivery/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -26,7 +26,7 @@ export const loader = serve(
       refuses: ["CONFLICT"],
     },
     ({ visitor, body, now }) => ({
-      data: serviceAreaJson(knownArea(addArea(body, visitor.id, now))),
+      data: serviceAreaJson(getArea(addArea(body, visitor.id, now))),
       message: AREA_ADDED,
     }),
   ),

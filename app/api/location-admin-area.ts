@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
 import { AreaChanged } from "~/features/delivery/api-input";
-import { areaWith, deleteArea, editArea, knownArea } from "~/features/delivery/save-area.server";
+import { mergeAreaUpdate, deleteArea, editArea, getArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -22,8 +22,8 @@ export const loader = serve(
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { areaId }, body, now }) => {
-      editArea(areaId, areaWith(areaId, body), visitor.id, now);
-      return { data: serviceAreaJson(knownArea(areaId)), message: AREA_UPDATED };
+      editArea(areaId, mergeAreaUpdate(areaId, body), visitor.id, now);
+      return { data: serviceAreaJson(getArea(areaId)), message: AREA_UPDATED };
     },
   ),
   defineOperation(

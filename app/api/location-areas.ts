@@ -1,6 +1,6 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { NearbyQuery } from "~/features/delivery/api-input";
-import { nearbyIn } from "~/features/delivery/check-pincode.server";
+import { listNearbyAreas } from "~/features/delivery/check-pincode.server";
 import { NEARBY_AREAS, nearbyJson } from "~/features/delivery/location-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
@@ -10,12 +10,12 @@ export const loader = serve(
     {
       id: "listNearbyAreas",
       does: "The areas of a city or a state with home visits, the nearest to the shop first",
-      guard: anybody,
+      guard: visitorGuard,
       query: NearbyQuery,
       example: { city: "Varanasi", state: "Uttar Pradesh" },
       answer: NEARBY_AREAS,
     },
-    ({ query }) => nearbyJson(nearbyIn(query)),
+    ({ query }) => nearbyJson(listNearbyAreas(query)),
   ),
 );
 export const action = loader;

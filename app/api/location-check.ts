@@ -1,4 +1,4 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { checkTypedPincode } from "~/features/delivery/check-pincode.server";
 import { SERVICEABILITY, serviceabilityJson } from "~/features/delivery/location-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -10,7 +10,7 @@ export const loader = serve(
       id: "checkPincode",
       does: "Whether the shop serves a pincode, and on which terms",
       besides: "A pincode that is not served is answered too, with `serviceable` false; what is no pincode is refused.",
-      guard: anybody,
+      guard: visitorGuard,
       answer: SERVICEABILITY,
       refuses: ["INVALID"],
     },

@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { completePaidOrder } from "~/features/fulfilment/complete-paid-order.server";
 import { PaidOrder } from "~/features/fulfilment/input";
-import { outcomeOf } from "~/features/fulfilment/payable.server";
+import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -28,7 +28,7 @@ export const loader = serve(
     },
     async ({ visitor, body }) => {
       const { order, payment } = await completePaidOrder(visitor, body, () => new Date());
-      return { data: orderJson(order, payment), message: outcomeOf(payment).success };
+      return { data: orderJson(order, payment), message: getPaymentOutcome(payment).success };
     },
   ),
 );

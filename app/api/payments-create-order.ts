@@ -1,7 +1,7 @@
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { openPaymentOrder } from "~/features/fulfilment/create-payment-order.server";
 import { PaymentOrder } from "~/features/fulfilment/input";
-import { checkoutKey } from "~/features/fulfilment/payment-page.server";
+import { findCheckoutKey } from "~/features/fulfilment/payment-page.server";
 import { BegunJson, begunJson, PaymentOrderJson, paymentOrderJson } from "~/features/payments/answer";
 import { paymentKey } from "~/platform/api/codecs";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -30,7 +30,7 @@ export const loader = serve(
     async ({ visitor, body, from }) => {
       const payable = await openPaymentOrder(body, { customer: visitor, from }, () => new Date());
       const demo = payable.provider === "demo";
-      return { order: paymentOrderJson(payable), demo, key: checkoutKey(payable), data: begunJson(payable) };
+      return { order: paymentOrderJson(payable), demo, key: findCheckoutKey(payable), data: begunJson(payable) };
     },
   ),
 );

@@ -1,6 +1,6 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { VerifyPayment } from "~/features/fulfilment/input";
-import { outcomeOf } from "~/features/fulfilment/payable.server";
+import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
 import { verifyPayment } from "~/features/fulfilment/verify-payment.server";
 import { PaymentJson, paymentJson } from "~/features/payments/answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -14,7 +14,7 @@ export const loader = serve(
       does: "Settles a payment by what the provider's checkout gave",
       besides:
         "All three fields; where the shop takes demo payments the order id alone. It may be sent any number of times.",
-      guard: anybody,
+      guard: visitorGuard,
       body: json(VerifyPayment, {
         razorpay_order_id: "order_NXhT2example",
         razorpay_payment_id: "pay_NXhT9example",
@@ -25,7 +25,7 @@ export const loader = serve(
     },
     async ({ body }) => {
       const payment = await verifyPayment(body, () => new Date());
-      return { data: paymentJson(payment), message: outcomeOf(payment).success };
+      return { data: paymentJson(payment), message: getPaymentOutcome(payment).success };
     },
   ),
 );

@@ -1,4 +1,4 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { receiveWebhook } from "~/features/fulfilment/receive-webhook.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
@@ -10,7 +10,7 @@ export const loader = serve(
       does: "Takes what the payment provider tells of payments and refunds",
       besides:
         "For the provider alone: it trusts `X-Razorpay-Signature` over the raw body, and nothing else; an event counts once by its `X-Razorpay-Event-Id`.",
-      guard: anybody,
+      guard: visitorGuard,
       refuses: ["NOT_FOUND", "UNAUTHENTICATED", "INVALID", "CONFLICT"],
     },
     async ({ request, now }) => {

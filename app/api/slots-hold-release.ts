@@ -1,4 +1,4 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { findHoldBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { releaseHold } from "~/features/bookings/hold-slot.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -6,7 +6,7 @@ import { defineOperation, serve } from "~/platform/api/operation.server";
 export const loader = serve(
   defineOperation(
     "DELETE /slots/hold/:holdId",
-    { id: "releaseSlot", does: "Gives a held seat back", guard: anybody, refuses: ["NOT_FOUND"] },
+    { id: "releaseSlot", does: "Gives a held seat back", guard: visitorGuard, refuses: ["NOT_FOUND"] },
     ({ params, now }) => {
       releaseHold(findHoldBrowserId(params.holdId), now);
       return { message: "The slot is free again." };

@@ -1,4 +1,4 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { HoldJson, holdJson } from "~/features/bookings/answer";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
@@ -13,7 +13,7 @@ export const loader = serve(
       id: "holdSlot",
       does: "Keeps a seat of a slot for five minutes",
       besides: "With the holdId of an earlier hold it takes the place of that one.",
-      guard: anybody,
+      guard: visitorGuard,
       body: json(HoldSlot, { date: "2026-11-24", timeSlot: "11:00" }),
       answer: { data: HoldJson },
       makes: "anew",

@@ -1,8 +1,8 @@
-import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { findHoldBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { SLOTS } from "~/features/bookings/answer";
 import { SlotsQuery } from "~/features/bookings/input";
-import { slotsOf } from "~/features/bookings/slots.server";
+import { listSlots } from "~/features/bookings/slots.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -11,14 +11,14 @@ export const loader = serve(
     {
       id: "listSlots",
       does: "The slots of a day at the repair desk, and how many seats are free in each",
-      guard: anybody,
+      guard: visitorGuard,
       query: SlotsQuery,
       example: { date: "2026-11-24" },
       answer: SLOTS,
       refuses: ["SUNDAY_CLOSED", "CLOSED"],
     },
     ({ query, now }) => {
-      const slots = slotsOf(query.date, findHoldBrowserId(query.holdId), now);
+      const slots = listSlots(query.date, findHoldBrowserId(query.holdId), now);
       return { slots, data: slots };
     },
   ),

@@ -2,4 +2,4 @@
 export const oneBreak = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 /** How long a text is, in characters as the database counts them: a line break is one, so is an emoji of two halves. */
-export const lengthOf = (text: string): number => [...oneBreak(text)].length;
+export const countCharacters = (text: string): number => [...oneBreak(text)].length;

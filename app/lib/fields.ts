@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf, oneBreak } from "./count-characters";
+import { countCharacters, oneBreak } from "./count-characters";
 import { MAX_QUANTITY } from "./quantity";
 
 /** A text that must be there: trimmed, refused with `message` when empty. */
@@ -43,7 +43,7 @@ export const multiLine = (missing: string, maxLength: number, tooLong: string) =
     )
     .transform((text) => (hasInk(text) ? text : ""))
     .refine((text) => text !== "", missing)
-    .refine((text) => lengthOf(text) <= maxLength, tooLong);
+    .refine((text) => countCharacters(text) <= maxLength, tooLong);
 
 /** The same on one line: breaks and stretches of blanks are one blank each. */
 export const line = (missing: string, maxLength: number, tooLong: string) =>
@@ -69,12 +69,12 @@ export const email = (missing: string, malformed: string) =>
 const DEVANAGARI_ZERO = 0x0966;
 
 /** Only the digits of a text; Devanagari ones count ("२२१००१"). */
-const digitsOf = (text: string): string =>
+const toDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO)).replace(/\D/g, "");
 
 /** Digits of an Indian mobile number as people write it: "+91 98765-43210", "0091 …" and "098765 43210" give ten digits. */
 export function tenDigits(text: string): string {
-  const digits = digitsOf(text);
+  const digits = toDigits(text);
   if (digits.length === 14 && digits.startsWith("0091")) return digits.slice(4);
   if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
   if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
@@ -101,7 +101,7 @@ export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
 /** A pincode: everything but digits is dropped ("221 002" works), then exactly six (spec storefront §5). */
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
   required(missing)
-    .transform(digitsOf)
+    .transform(toDigits)
     .refine((digits) => /^\d{6}$/.test(digits), PINCODE_MESSAGE);
 
 const QUANTITY_MESSAGE = `Please choose a quantity between 1 and ${MAX_QUANTITY}`;
@@ -151,7 +151,7 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? null : sent), schema.nullable()).optional();
 
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
-export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));
+export const idField = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));
 
 const YES_NO = new Map([
   ...["true", "yes", "1"].map((text) => [text, true] as const),

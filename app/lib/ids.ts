@@ -6,12 +6,12 @@ export function newId(): string {
 }
 
 /** An id that is always the same of the same `parts`. */
-export const idFrom = (...parts: unknown[]): string =>
+export const deriveId = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
 
 /** The id of what a form adds: of one `key` and the same words typed one id, so that a form sent twice adds one thing. Without a key a new one. */
-export const idOfForm = (key: string | undefined, ...typed: unknown[]): string =>
-  key ? idFrom(key, ...typed) : newId();
+export const deriveFormId = (key: string | undefined, ...typed: unknown[]): string =>
+  key ? deriveId(key, ...typed) : newId();
 
 /** A short number that can be read out over the phone, "VE-4821-0937" (D41). Unique only once the database says so. */
 export function speakableNumber(prefix: string): string {

@@ -30,10 +30,10 @@ export const plainAmount = (typed: string): string =>
 const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
 /** The number that a text is, NaN where it is none ("0x10", "1e3", ""). */
-export const numberOf = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);
+export const parseNumber = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);
 
 /** A number as forms and programs send it: as text ("₹1,500", "39/-") too, NaN where that is none; what is no text is left as it is. */
-export const parseSentNumber = (sent: unknown): unknown => (typeof sent === "string" ? numberOf(plainAmount(sent)) : sent);
+export const parseSentNumber = (sent: unknown): unknown => (typeof sent === "string" ? parseNumber(plainAmount(sent)) : sent);
 
 /** The sum of any number of amounts, in paise. */
 export function sum(amounts: Iterable<Paise>): Paise {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
-import { lengthOf } from "./count-characters";
+import { countCharacters } from "./count-characters";
 import { phone10, pincode, quantity, tenDigits } from "./fields";
 import { formatCountAndNoun } from "./format-count";
 import { formatRupees, paise, fromRupees, sum, times } from "./money";
@@ -102,5 +102,5 @@ test.each([
 });
 
 test("characters are counted as the database counts them, a line break as one", () => {
-  expect(["", "drill", "🔩🔩", "a\r\nb\rc\n", "क्षि"].map(lengthOf)).toEqual([0, 5, 2, 6, 4]);
+  expect(["", "drill", "🔩🔩", "a\r\nb\rc\n", "क्षि"].map(countCharacters)).toEqual([0, 5, 2, 6, 4]);
 });

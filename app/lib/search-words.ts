@@ -28,7 +28,7 @@ const UNITS: Record<string, string[]> = {
   way: ["ways"],
   module: ["modules"],
 };
-const UNIT_OF = new Map(
+const UNIT_BY_SPELLING = new Map(
   Object.entries(UNITS).flatMap(([unit, spellings]) => [unit, ...spellings].map((spelling) => [spelling, unit])),
 );
 
@@ -55,7 +55,7 @@ export function searchWords(text: string): string[] {
     .replace(THOUSANDS, "$1");
   const words = plain.replace(INCH_MARK, " inch ").match(WORD) ?? [];
   return words.map((word, at) => {
-    const unit = NUMBER.test(words[at - 1] ?? "") ? UNIT_OF.get(word) : undefined;
+    const unit = NUMBER.test(words[at - 1] ?? "") ? UNIT_BY_SPELLING.get(word) : undefined;
     return unit ?? singular(word.normalize("NFC"));
   });
 }

@@ -41,8 +41,8 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
   ])("at %s the shop has %s, %s, a %s", (moment, day, clock, weekday) => {
     const at = new Date(moment);
     expect([time.shopDay(at), time.shopClock(at), time.shopWeekday(at)]).toEqual([day, clock, weekday]);
-    expect(time.weekdayOf(day)).toBe(weekday);
-    expect(time.dayIn(moment)).toBe(day);
+    expect(time.getWeekday(day)).toBe(weekday);
+    expect(time.toCalendarDay(moment)).toBe(day);
   });
 
   test("a day and a clock of the shop are one moment, and that moment is this day and clock", () => {
@@ -63,7 +63,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
       expect(time.addDays(day, 1)).toBe(next);
       expect(time.addDays(next, -1)).toBe(day);
       expect(next > day).toBe(true);
-      expect(time.weekdayOf(next)).toBe(names[(4 + count) % 7]);
+      expect(time.getWeekday(next)).toBe(names[(4 + count) % 7]);
       day = next;
     }
     expect(day).toBe("2029-01-01");
@@ -87,7 +87,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
     const days = ["2026-02-28", "2028-02-29"];
     const others = ["2026-02-29", "2026-02-30", "2026-13-01", "2026-1-1", "20261124", ""];
     expect([...days, ...others].filter(time.isCalendarDay)).toEqual(days);
-    expect(["tomorrow", "2026-11-24", "2026-11-24Tnoon"].map(time.dayIn)).toEqual([
+    expect(["tomorrow", "2026-11-24", "2026-11-24Tnoon"].map(time.toCalendarDay)).toEqual([
       "tomorrow",
       "2026-11-24",
       "2026-11-24Tnoon",

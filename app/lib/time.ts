@@ -35,11 +35,11 @@ export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /** The shop's day of a moment in ISO 8601; any other text is left as it is. */
-export const dayIn = (text: string): string =>
+export const toCalendarDay = (text: string): string =>
   /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)) ? shopDay(new Date(text)) : text;
 
 /** The weekday of a calendar day ("YYYY-MM-DD"), "Monday" to "Sunday". */
-export const weekdayOf = (day: string): string => shopWeekday(shopMoment(day, "12:00"));
+export const getWeekday = (day: string): string => shopWeekday(shopMoment(day, "12:00"));
 
 /** The shop's calendar day `count` days after `day` ("YYYY-MM-DD" both). */
 export function addDays(day: string, count: number): string {
@@ -72,7 +72,7 @@ const formatDayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Num
 export const formatPlainDay = (day: string): string => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** "Tue, 24 Nov": a calendar day ("YYYY-MM-DD") as people at the shop read it. */
-export const formatDay = (day: string): string => `${weekdayOf(day).slice(0, 3)}, ${formatDayAndMonth(day)}`;
+export const formatDay = (day: string): string => `${getWeekday(day).slice(0, 3)}, ${formatDayAndMonth(day)}`;
 
 /** "Tue, 26 Jan 2027": a calendar day that may lie in another year. */
 export const formatDayAndYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;

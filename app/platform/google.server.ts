@@ -22,7 +22,7 @@ const UserInfo = z.object({
 });
 
 /** How the shop is known to Google and where Google is asked (D30); undefined where it is not set up. */
-export function googleSetup() {
+export function findGoogleConfig() {
   const { GOOGLE_CLIENT_ID: clientID, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: standIn } = config();
   if (!clientID || !clientSecret) return undefined;
   const at = (path: string, host: string) => new URL(path, standIn ?? host).href;
@@ -35,7 +35,7 @@ export function googleSetup() {
   };
 }
 
-export type GoogleSetup = NonNullable<ReturnType<typeof googleSetup>>;
+export type GoogleSetup = NonNullable<ReturnType<typeof findGoogleConfig>>;
 
 async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestInit, schema: Schema) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -60,7 +60,7 @@ export async function redeemCode(setup: GoogleSetup, code: string, params: URLSe
  * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an e-mail
  * that Google has not verified (S19).
  */
-export async function whoIs({ profileURL }: GoogleSetup, accessToken: string): Promise<GoogleAccount> {
+export async function getGoogleAccount({ profileURL }: GoogleSetup, accessToken: string): Promise<GoogleAccount> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   const { sub: subject, email, name } = await fetchJson(profileURL, { headers }, UserInfo);
   return { subject, email, name };

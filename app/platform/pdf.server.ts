@@ -10,9 +10,9 @@ export const SMALL_PT = 8;
 export const PLAIN_PT = 9;
 
 /** How far down the page things may stand, in points: the line at its foot comes below. */
-export const bottomOf = (doc: Doc) => doc.page.height - MARGIN_PT - FOOTER_PT;
+export const getBottom = (doc: Doc) => doc.page.height - MARGIN_PT - FOOTER_PT;
 /** How wide what stands on the page may be, in points. */
-export const widthOf = (doc: Doc) => doc.page.width - 2 * MARGIN_PT;
+export const getContentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN_PT;
 
 const FONTS = "@expo-google-fonts";
 const { resolve } = createRequire(import.meta.url);
@@ -39,18 +39,18 @@ const OWN = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 /** So many stretches at the most: each costs time, and nobody's name needs more. */
 const MAX_RUNS = 6;
 
-const scriptOf = (sign: string): Script | undefined =>
+const findScript = (sign: string): Script | undefined =>
   OWN.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : undefined;
 
 /**
  * Text in stretches by script; what every font has (Latin, digits, signs) goes with what stands before it, or at the
  * beginning with what follows. Beyond `MOST_RUNS` the rest is set in one font.
  */
-export function runsOf(text: string): Run[] {
+export function splitByScript(text: string): Run[] {
   const runs: { text: string; script?: Script }[] = [];
   for (const sign of text) {
     const last = runs.at(-1);
-    const script = scriptOf(sign);
+    const script = findScript(sign);
     if (last && (!script || !last.script || last.script === script || runs.length === MAX_RUNS)) {
       last.text += sign;
       last.script ??= script;
@@ -70,7 +70,7 @@ export function set(
   options: PDFKit.Mixins.TextOptions = {},
 ): void {
   doc.fontSize(size);
-  const runs = runsOf(text || " ");
+  const runs = splitByScript(text || " ");
   for (const [at, run] of runs.entries()) {
     doc.font(run.script + weight).text(run.text, { ...options, continued: at < runs.length - 1 });
   }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { closedDay, slotSeat } from "~/features/bookings/tables";
 import { pincodeEnquiry } from "~/features/delivery/tables";
-import { addDays, shopDay, weekdayOf } from "~/lib/time";
+import { addDays, shopDay, getWeekday } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { SAMPLE_HOLIDAYS, SAMPLE_STOCK_TAKING } from "./closed-days";
 import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
@@ -17,7 +17,7 @@ function nextOf(today: string, monthAndDay: string): string {
 }
 
 const isClosed = (tx: Tx, day: string): boolean =>
-  weekdayOf(day) === "Sunday" || tx.select().from(closedDay).where(eq(closedDay.day, day)).get() !== undefined;
+  getWeekday(day) === "Sunday" || tx.select().from(closedDay).where(eq(closedDay.day, day)).get() !== undefined;
 const isBooked = (tx: Tx, day: string): boolean =>
   tx.select().from(slotSeat).where(eq(slotSeat.date, day)).get() !== undefined;
 

@@ -13,7 +13,7 @@ export const chatWith = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string)
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`;
 
 /** Where a map shows an address. */
-export const mapOf = (address: string): string =>
+export const getMapUrl = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 /** Two buttons to the shop: a call, and a chat whose first words are written already, where it has WhatsApp. */

@@ -1,12 +1,12 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
-import { lengthOf } from "~/lib/count-characters";
+import { countCharacters } from "~/lib/count-characters";
 import { useScripts } from "./use-has-scripts";
 
-export type FieldOf = FieldMetadata<string | undefined>;
+export type TextFieldMetadata = FieldMetadata<string | undefined>;
 
 interface Props {
-  field: FieldOf;
+  field: TextFieldMetadata;
   label: string;
   hint?: ReactNode;
   optional?: boolean;
@@ -66,7 +66,7 @@ function Counter({
     control?.addEventListener("input", count);
     return () => control?.removeEventListener("input", count);
   }, [id, key]);
-  const length = lengthOf(typed);
+  const length = countCharacters(typed);
   return length === 0 && countsOnceFilled ? null : <span>{`${length}/${maxCharacters}`}</span>;
 }
 
@@ -129,7 +129,7 @@ export function TextArea({ autoComplete, rows = 3, ...frame }: Props & { autoCom
 }
 
 /** A box to tick, its label to the right. */
-export function CheckBox({ field, label }: { field: FieldOf; label: ReactNode }) {
+export function CheckBox({ field, label }: { field: TextFieldMetadata; label: ReactNode }) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   const error = field.errors?.[0];
   return (

@@ -14,13 +14,13 @@ interface Props {
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
   /** How strong what is typed so far is; without it there is no meter. */
-  strengthOf?: (password: string) => Strength;
+  getStrength?: (password: string) => Strength;
 }
 
 const BEST_SCORE = 5;
 
 /** A password: never shown unless asked, never longer refused than said, so no `maxlength` that would cut a pasted one. */
-export function PasswordField({ field, label, autoComplete, hint, strengthOf }: Props) {
+export function PasswordField({ field, label, autoComplete, hint, getStrength }: Props) {
   const [isShown, setShown] = useState(false);
   const hasScripts = useScripts();
   return (
@@ -36,7 +36,7 @@ export function PasswordField({ field, label, autoComplete, hint, strengthOf }: 
           {isShown ? "Hide" : "Show"}
         </button>
       ) : null}
-      {hasScripts && strengthOf ? <StrengthMeter {...strengthOf(field.value ?? "")} /> : null}
+      {hasScripts && getStrength ? <StrengthMeter {...getStrength(field.value ?? "")} /> : null}
     </TextField>
   );
 }

@@ -1,9 +1,9 @@
 import { getInputProps } from "@conform-to/react";
-import { FieldFrame, type FieldOf } from "./field";
+import { FieldFrame, type TextFieldMetadata } from "./field";
 import { Stepper } from "./stepper";
 
 interface Props {
-  field: FieldOf;
+  field: TextFieldMetadata;
   label: string;
   max: number;
 }

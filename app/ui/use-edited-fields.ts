@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { FieldOf } from "./field";
+import type { TextFieldMetadata } from "./field";
 
 /** Metadata of conform are read when they are asked for: this one answers that nothing is wrong. */
-const withoutErrors = (field: FieldOf): FieldOf =>
+const withoutErrors = (field: TextFieldMetadata): TextFieldMetadata =>
   new Proxy(field, {
     get: (target, name) => (name === "errors" ? undefined : name === "valid" ? true : Reflect.get(target, name)),
   });
@@ -19,6 +19,6 @@ export function useEdited(answer: unknown) {
       const { name } = target as HTMLInputElement;
       if (!names.includes(name)) setEdited({ answer, names: [...names, name] });
     },
-    withoutEditedErrors: (field: FieldOf): FieldOf => (names.includes(field.name) ? withoutErrors(field) : field),
+    withoutEditedErrors: (field: TextFieldMetadata): TextFieldMetadata => (names.includes(field.name) ? withoutErrors(field) : field),
   };
 }

@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
-import { stateCodeOf, stateOfIndia } from "../../app/features/pricing/states";
+import { findStateCode, formatState } from "../../app/features/pricing/states";
 import { dice } from "../support/dice";
 import { momentOf, type Span, writerOf } from "./writing";
 
@@ -19,7 +19,7 @@ const AREAS = [
 ];
 const PRIORITIES = { low: 3, medium: 5, high: 2 };
 
-const stateNamed = (code: string) => stateOfIndia(code).replace(/ \(\d+\)$/, "");
+const stateNamed = (code: string) => formatState(code).replace(/ \(\d+\)$/, "");
 
 /** Writes `count` pincodes from all over India that the shop does not know yet; it serves a quarter of them. */
 export function fillAreas(books: Database.Database, count: number, { from, now }: Span): void {
@@ -30,7 +30,7 @@ export function fillAreas(books: Database.Database, count: number, { from, now }
   let written = 0;
   for (let code = FIRST_PINCODE; written < count && code <= LAST_PINCODE; code += step) {
     const pincode = String(code);
-    const state = stateCodeOf(pincode);
+    const state = findStateCode(pincode);
     if (!state || known.has(pincode)) continue;
     const city = `${pick(["Ram", "Shiv", "Raj", "Sultan", "Fateh"])}${pick(["nagar", "ganj", "pur", "garh"])}`;
     const createdAt = momentOf(written, count, from, now);

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
-import { financialYearOf, invoiceNumber } from "../../app/features/invoices/rules";
+import { getFinancialYear, invoiceNumber } from "../../app/features/invoices/rules";
 import { placeOfSupply } from "../../app/features/pricing/states";
 import { splitTax } from "../../app/features/pricing/taxes";
 import { GST_PERCENT } from "../../app/features/pricing/totals";
@@ -24,7 +24,7 @@ export function invoicesOf(books: Database.Database): (order: Billed) => void {
   const last = books.prepare("select financial_year, max(serial) from invoice group by 1").raw().all();
   const serials = new Map(last as [year: string, serial: number][]);
   return ({ orderId, postalCode, taxPaise, paidAt }) => {
-    const year = financialYearOf(new Date(paidAt));
+    const year = getFinancialYear(new Date(paidAt));
     const serial = (serials.get(year) ?? 0) + 1;
     serials.set(year, serial);
     const stateCode = placeOfSupply(postalCode, ownState);

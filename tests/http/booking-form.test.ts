@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, formatDay, shopDay, weekdayOf } from "~/lib/time";
+import { addDays, formatDay, shopDay, getWeekday } from "~/lib/time";
 import { ASHA, bookingIn, homeVisit, openDay, shopVisit } from "../support/booking";
 import { customer, look, openBooks } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
@@ -23,7 +23,7 @@ const write = (sql: string, ...values: unknown[]) => {
 const nextSunday = () => {
   let day = shopDay(new Date());
   do day = addDays(day, 1);
-  while (weekdayOf(day) !== "Sunday");
+  while (getWeekday(day) !== "Sunday");
   return day;
 };
 

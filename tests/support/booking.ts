@@ -1,4 +1,4 @@
-import { addDays, shopDay, weekdayOf } from "~/lib/time";
+import { addDays, shopDay, getWeekday } from "~/lib/time";
 import { look, openBooks } from "./books";
 import type { Answer, Visitor } from "./visitor";
 
@@ -18,7 +18,7 @@ export function openDay(shop: { folder: string }, count = 1): string {
   for (let found = 0; found < count; ) {
     day = addDays(day, 1);
     const isClosed = look<number>(shop, "select count(*) from closed_day where day = ?", day) > 0;
-    if (weekdayOf(day) !== "Sunday" && !isClosed) found += 1;
+    if (getWeekday(day) !== "Sunday" && !isClosed) found += 1;
   }
   return day;
 }

@@ -4,12 +4,12 @@ import { addToCart } from "../../app/features/cart/change-cart.server";
 import { product } from "../../app/features/catalog/tables";
 import { beginPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { settlePayment } from "../../app/features/fulfilment/settle-payment.server";
-import { orderOf as findOrder } from "../../app/features/orders/find-orders.server";
+import { findOrder as findOrder } from "../../app/features/orders/find-orders.server";
 import { orderStateLabel } from "../../app/features/orders/rules";
 import { orderEvent, orders } from "../../app/features/orders/tables";
 import { UNPAID } from "../../app/features/payments/rules";
 import { payment } from "../../app/features/payments/tables";
-import { availableAt } from "../../app/features/stock/reserve-stock.server";
+import { availableQuantity } from "../../app/features/stock/reserve-stock.server";
 import { db, writeTx } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
@@ -24,7 +24,7 @@ export const openPaymentOf = (orderId: string) =>
 
 export const availableOf = (id: string, now = NOW) =>
   db
-    .select({ n: availableAt(now) })
+    .select({ n: availableQuantity(now) })
     .from(product)
     .where(eq(product.id, id))
     .get()?.n;

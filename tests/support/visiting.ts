@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import type { BookingVisitor } from "../../app/features/bookings/create-booking.server";
-import { bookingOf } from "../../app/features/bookings/find-bookings.server";
+import { findVisibleBooking } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
 import { bookingStateLabel } from "../../app/features/bookings/rules";
 import { bookingEvent, booking } from "../../app/features/bookings/tables";
@@ -63,7 +63,7 @@ export const visitEvents = (id: string) =>
     .all()
     .map(({ kind }) => kind);
 export const visitWords = (id: string, now = NOW) =>
-  bookingStateLabel(bookingOf(id, { isAdmin: true }) ?? expect.fail("no booking"), now);
+  bookingStateLabel(findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking"), now);
 export const feeRefunds = (id: string) =>
   db
     .select({

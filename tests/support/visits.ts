@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "better-sqlite3";
-import { addDays, shopDay, weekdayOf } from "~/lib/time";
+import { addDays, shopDay, getWeekday } from "~/lib/time";
 import { look, openBooks } from "./books";
 import type { RunningShop } from "./shop";
 import { Visitor } from "./visitor";
@@ -71,7 +71,7 @@ export function givePhoto(shop: Pick<RunningShop, "folder">, requestId: string):
 /** The next day on which nobody can. */
 export function nextSunday(): string {
   let day = addDays(shopDay(new Date()), 1);
-  while (weekdayOf(day) !== "Sunday") day = addDays(day, 1);
+  while (getWeekday(day) !== "Sunday") day = addDays(day, 1);
   return day;
 }
 

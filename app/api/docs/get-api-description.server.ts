@@ -7,7 +7,7 @@ import { config } from "~/platform/config.server";
 const files = import.meta.glob<{ loader?: { operations?: Operation[] } }>("../*.ts", { eager: true });
 
 /** All calls of the API, in the order of their addresses. */
-const allOperations = (): Operation[] =>
+const listOperations = (): Operation[] =>
   Object.values(files)
     .flatMap(({ loader }) => loader?.operations ?? [])
     .sort((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
@@ -23,6 +23,6 @@ let cachedDescription: Described | undefined;
 export function describedApi(): Described {
   const [{ name }, url] = [getShopProfile(), config().SITE_URL.origin];
   if (cachedDescription?.name !== name || cachedDescription.url !== url)
-    cachedDescription = { name, url, description: openApi(allOperations(), { name, url }) };
+    cachedDescription = { name, url, description: openApi(listOperations(), { name, url }) };
   return cachedDescription;
 }

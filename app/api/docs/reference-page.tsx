@@ -4,7 +4,7 @@ import { methodNotAllowed } from "~/platform/api/problems.server";
 import css from "~/ui/styles/api-docs.css?url";
 import { Call, Fields, FormattedText } from "./call-section";
 import { describedApi } from "./get-api-description.server";
-import { referenceOf, thingsOf } from "./to-api-reference.server";
+import { toApiReference, toSchemaFields } from "./to-api-reference.server";
 
 /** Nothing on it moves, and it is the same for everybody. */
 export const handle = { still: true, keep: true };
@@ -15,7 +15,7 @@ export function loader() {
   const { name, url, description: api } = describedApi();
   const { title, description } = api.info as { title: string; description: string };
   // It is made for nobody in particular, so that it can be kept.
-  return json({ visitor: null, name, url, title, description, groups: referenceOf(api), things: thingsOf(api) });
+  return json({ visitor: null, name, url, title, description, groups: toApiReference(api), things: toSchemaFields(api) });
 }
 
 export const action = () => methodNotAllowed(["GET", "HEAD"]);

@@ -30,7 +30,7 @@ const AUDIENCE_LABELS: Record<string, string> = {
 };
 
 /** The whole API for people to read, made of its own description (D27): its calls by their first word. */
-export function referenceOf(description: ReturnType<typeof openApi>): { name: string; calls: ApiCall[] }[] {
+export function toApiReference(description: ReturnType<typeof openApi>): { name: string; calls: ApiCall[] }[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [path, methods] of Object.entries(description.paths as Record<string, Record<string, Json>>)) {
     for (const [method, call] of Object.entries(methods)) {
@@ -42,9 +42,9 @@ export function referenceOf(description: ReturnType<typeof openApi>): { name: st
 }
 
 /** What the answers are made of, by name. */
-export const thingsOf = (description: ReturnType<typeof openApi>): { name: string; fields: ApiField[] }[] =>
+export const toSchemaFields = (description: ReturnType<typeof openApi>): { name: string; fields: ApiField[] }[] =>
   Object.entries((description.components as { schemas: Record<string, Json> }).schemas).map(([name, schema]) => ({
-    ...{ name, fields: fieldsOf(schema) },
+    ...{ name, fields: toApiFields(schema) },
   }));
 
 function toApiCall(title: string, call: Json): ApiCall {
@@ -68,7 +68,7 @@ function toApiCall(title: string, call: Json): ApiCall {
       words: description as string | undefined,
     })),
     body: toApiBody(call.requestBody as Json | undefined),
-    responseFields: fieldsOf({ properties: given, required: Object.keys(given) }),
+    responseFields: toApiFields({ properties: given, required: Object.keys(given) }),
     answers: Object.entries(responses).map(([status, { description: words }]) => ({ status, words })),
   };
 }
@@ -79,11 +79,11 @@ function toApiBody(body: Json | undefined): ApiCall["body"] {
   const [first] = Object.values(content);
   if (!first) return undefined;
   const types = Object.keys(content);
-  return { types, fields: fieldsOf(first.schema), example: JSON.stringify(first.example, null, 2) };
+  return { types, fields: toApiFields(first.schema), example: JSON.stringify(first.example, null, 2) };
 }
 
 /** The fields of an object; those of objects within it under their whole names. */
-function fieldsOf(schema: Json, within = ""): ApiField[] {
+function toApiFields(schema: Json, within = ""): ApiField[] {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).flatMap(([name, field]) => {
     const whole = within + name;
@@ -91,9 +91,9 @@ function fieldsOf(schema: Json, within = ""): ApiField[] {
     const isRequired = required.includes(name);
     const { items } = field as { items?: Json };
     const inner = field.properties
-      ? fieldsOf(field, `${whole}.`)
+      ? toApiFields(field, `${whole}.`)
       : items?.properties
-        ? fieldsOf(items, `${whole}[].`)
+        ? toApiFields(items, `${whole}[].`)
         : [];
     if (inner.length > 0) return inner;
     return [{ name: whole, type: getTypeLabel(field), isRequired, description: words }];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, isoOrNull, moment, nullableText } from "~/platform/api/codecs";
+import { ids, toIds, toIso, isoOrNull, moment, nullableText } from "~/platform/api/codecs";
 
 /** Somebody as they sign in or register. */
 export const UserJson = z
@@ -19,7 +19,7 @@ interface UserFields {
 
 /** How the API shows somebody who has signed in. */
 export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.input<typeof UserJson> => ({
-  ...idsOf(id),
+  ...toIds(id),
   ...{ name, email, phone, role },
 });
 
@@ -49,7 +49,7 @@ export const AccountJson = UserJson.extend({
 type Account = z.input<typeof AccountJson>;
 
 /** What the shop knows of an account, in its own words. */
-interface Known {
+interface AccountData {
   profile: Omit<
     Account,
     "_id" | "id" | "role" | "createdAt" | "updatedAt" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
@@ -64,9 +64,9 @@ interface Known {
 /** How the API shows somebody their own account. */
 export function accountJson(
   { id, role }: Pick<UserFields, "id" | "role">,
-  { profile, preferences: { acceptMarketing, ...preferences } }: Known,
+  { profile, preferences: { acceptMarketing, ...preferences } }: AccountData,
 ): Account {
   const { createdAt, updatedAt, lastLoginAt, ...told } = profile;
-  const moments = { createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt), lastLogin: isoOrNull(lastLoginAt) };
-  return { ...idsOf(id), role, ...told, preferences, acceptMarketing, isActive: true, ...moments };
+  const moments = { createdAt: toIso(createdAt), updatedAt: toIso(updatedAt), lastLogin: isoOrNull(lastLoginAt) };
+  return { ...toIds(id), role, ...told, preferences, acceptMarketing, isActive: true, ...moments };
 }

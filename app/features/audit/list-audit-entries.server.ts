@@ -24,7 +24,7 @@ function toFilter({ search, kind: wanted, administrator, from, to }: AuditQuery)
   return { which: and(...narrowed, wanted && eq(kind, wanted)), isTallied: narrowed.length === 0 };
 }
 
-function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof toFilter>): RowTotal {
+function countEntries(query: AuditQuery, { which, isTallied }: ReturnType<typeof toFilter>): RowTotal {
   if (!isTallied) return countUpTo(db.select({ id }).from(auditEntry).where(which));
   return toExactTotal(countRows("audit_entry", query.kind));
 }
@@ -33,9 +33,9 @@ function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof toFi
  * One page of what administrators have changed, the newest first: when, who (null for somebody who has left), what, and field by field
  * what was and what is; `isThere`: the thing can still be looked at. `isLonger`: there are more than were counted.
  */
-export function entriesAt(query: AuditQuery) {
+export function listAuditEntries(query: AuditQuery) {
   const wanted = toFilter(query);
-  const { offset, ...part } = paginateTotal(countOf(query, wanted), query.page, ENTRIES_PER_PAGE);
+  const { offset, ...part } = paginateTotal(countEntries(query, wanted), query.page, ENTRIES_PER_PAGE);
   const rows = db
     .select(IN_LIST)
     .from(auditEntry)

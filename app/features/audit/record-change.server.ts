@@ -23,7 +23,7 @@ export interface Change {
 const BATCH_SIZE = 500;
 
 /** The entry a change leaves behind; undefined where nothing differs. */
-function entryOf(actorId: string, { before, after, ...change }: Change, now: Date): Entry | undefined {
+function toEntry(actorId: string, { before, after, ...change }: Change, now: Date): Entry | undefined {
   const differing = differences(before, after, PERSONAL_SUBJECTS.has(change.kind));
   const { kind, id: subjectId, action, label } = change;
   const isSame = [differing.before, differing.after].every((facts) => Object.keys(facts ?? {}).length === 0);
@@ -41,7 +41,7 @@ export function recordChange(tx: Tx, actorId: string, change: Change, now: Date)
 
 /** The same for as many as are made at once. */
 export function recordChanges(tx: Tx, actorId: string, changes: Change[], now: Date): void {
-  const entries = changes.flatMap((change) => entryOf(actorId, change, now) ?? []);
+  const entries = changes.flatMap((change) => toEntry(actorId, change, now) ?? []);
   for (let first = 0; first < entries.length; first += BATCH_SIZE)
     tx.insert(auditEntry)
       .values(entries.slice(first, first + BATCH_SIZE))
@@ -52,6 +52,6 @@ const COLUMNS: (keyof Entry)[] = ["at", "actorId", "action", "kind", "subjectId"
 
 /** The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in it they would take the shop seconds. */
 export async function changesReady(actorId: string, changes: Change[], now: Date): Promise<BulkRows> {
-  const entries = await inBatches(changes, (slice) => slice.flatMap((change) => entryOf(actorId, change, now) ?? []));
+  const entries = await inBatches(changes, (slice) => slice.flatMap((change) => toEntry(actorId, change, now) ?? []));
   return prepareBulkInsert(auditEntry, COLUMNS, entries.flat());
 }

@@ -5,11 +5,11 @@ import { after, days } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { AuditQuery } from "./input";
-import { actors, entriesAt } from "./list-audit-entries.server";
+import { actors, listAuditEntries } from "./list-audit-entries.server";
 import { recordChange } from "./record-change.server";
 import { changedFields } from "./words";
 
-const read = (query: object = {}) => entriesAt(AuditQuery.parse(query));
+const read = (query: object = {}) => listAuditEntries(AuditQuery.parse(query));
 const labels = (query: object) => read(query).items.map(({ label }) => label);
 
 test("what changed is read field by field: money in rupees, moments by the shop's clock", () => {

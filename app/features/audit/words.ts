@@ -29,13 +29,13 @@ export function formatValue(field: string, value: unknown): string | null {
   if (typeof value === "number")
     return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
   if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;
-  return Array.isArray(value) ? listed(field, value) : partsOf(value as Facts);
+  return Array.isArray(value) ? listed(field, value) : formatParts(value as Facts);
 }
 
 const listed = (field: string, values: unknown[]): string | null =>
   values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;
 
-const partsOf = (parts: Facts): string | null =>
+const formatParts = (parts: Facts): string | null =>
   Object.entries(parts)
     .map(([name, value]) => `${name}: ${formatValue(name, value) ?? "–"}`)
     .join("; ") || null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day, ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
-import type { bannersInOrder } from "./order-banners.server";
+import { day, ids, toIds, toIso, moment } from "~/platform/api/codecs";
+import type { listBanners } from "./order-banners.server";
 
 /** A banner as administrators have it, shown today or not (spec back-office §3). */
 export const WholeBannerJson = z
@@ -15,12 +15,12 @@ export const WholeBannerJson = z
   .meta({ id: "WholeBanner" });
 
 /** How the API shows a banner to an administrator. */
-export function wholeBannerJson(banner: ReturnType<typeof bannersInOrder>[number]): z.input<typeof WholeBannerJson> {
+export function wholeBannerJson(banner: ReturnType<typeof listBanners>[number]): z.input<typeof WholeBannerJson> {
   const { id, title, text, imageUrl: url, link, isActive, position: order } = banner;
   const { startDate, endDate, createdAt, updatedAt } = banner;
   return {
-    ...{ ...idsOf(id), title, text, image: { url }, link, isActive, order, startDate, endDate },
-    ...{ createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) },
+    ...{ ...toIds(id), title, text, image: { url }, link, isActive, order, startDate, endDate },
+    ...{ createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) },
   };
 }
 

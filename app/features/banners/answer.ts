@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ids, idsOf } from "~/platform/api/codecs";
-import type { ownBannersAt } from "./list-public-banners.server";
+import { ids, toIds } from "~/platform/api/codecs";
+import type { listCurrentBanners } from "./list-public-banners.server";
 
 /** A banner as the home page shows it (spec storefront §3). */
 export const PublicBannerJson = z
@@ -12,11 +12,11 @@ export const PublicBannerJson = z
   })
   .meta({ id: "ShownBanner" });
 
-type CurrentBanner = ReturnType<typeof ownBannersAt>[number];
+type CurrentBanner = ReturnType<typeof listCurrentBanners>[number];
 
 /** How the API shows a banner to anybody. */
 export const toPublicBannerJson = ({ id, title, text, imageUrl, link }: CurrentBanner): z.input<typeof PublicBannerJson> => ({
-  ...idsOf(id),
+  ...toIds(id),
   ...{ title, text, image: { url: imageUrl }, link },
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { key, someId, trueOrFalse } from "~/lib/fields";
-import { dayIn } from "~/lib/time";
+import { key, idField, trueOrFalse } from "~/lib/fields";
+import { toCalendarDay } from "~/lib/time";
 import { FIELDS, inOrder, NOT_AN_ORDER } from "./input";
 import { BANNER_NOT_FOUND } from "./words";
 
-const dayOrMoment = (sent: unknown) => (typeof sent === "string" ? dayIn(sent) : sent);
+const dayOrMoment = (sent: unknown) => (typeof sent === "string" ? toCalendarDay(sent) : sent);
 const SENT = {
   ...FIELDS,
   startDate: z.preprocess(dayOrMoment, FIELDS.startDate).describe("A day of the shop, or a moment of it"),
@@ -24,7 +24,7 @@ const place = z.number({ error: NOT_AN_ORDER }).int(NOT_AN_ORDER).min(0, NOT_AN_
 /** All banners at their new places, the first 0 (spec back-office §7). */
 export const BannerOrderInput = z.object({
   orders: z
-    .array(z.object({ id: someId(BANNER_NOT_FOUND), order: place }), { error: NOT_AN_ORDER })
+    .array(z.object({ id: idField(BANNER_NOT_FOUND), order: place }), { error: NOT_AN_ORDER })
     .max(10_000, NOT_AN_ORDER)
     .transform((places) => [...places].sort((one, other) => one.order - other.order).map(({ id }) => id)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, key, line, required, someId } from "~/lib/fields";
+import { blank, key, line, required, idField } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
 
@@ -66,7 +66,7 @@ export const ChangeOrder = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("reorder"), order: ids, seen: ids }),
-    z.object({ intent: z.enum(["up", "down"]), id: someId(BANNER_NOT_FOUND) }),
+    z.object({ intent: z.enum(["up", "down"]), id: idField(BANNER_NOT_FOUND) }),
   ],
   { error: NOT_AN_ORDER },
 );

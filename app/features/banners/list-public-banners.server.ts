@@ -1,5 +1,5 @@
 import { shopDay } from "~/lib/time";
-import { bannersInOrder } from "./order-banners.server";
+import { listBanners } from "./order-banners.server";
 import type { banner } from "./tables";
 
 export interface PublicBanner {
@@ -31,20 +31,20 @@ export type Absence = "off" | "not-yet" | "over";
 type Row = typeof banner.$inferSelect;
 
 /** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is (D12). */
-export function absenceOf(row: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): Absence | undefined {
+export function findBannerAbsence(row: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): Absence | undefined {
   if (!row.isActive) return "off";
   if (day < row.startDate) return "not-yet";
   return day > row.endDate ? "over" : undefined;
 }
 
 /** The shopkeeper's banners of today: active, within their days, in their order; it may be none (D12). */
-export function ownBannersAt(now: Date): Row[] {
+export function listCurrentBanners(now: Date): Row[] {
   const today = shopDay(now);
-  return bannersInOrder().filter((row) => absenceOf(row, today) === undefined);
+  return listBanners().filter((row) => findBannerAbsence(row, today) === undefined);
 }
 
 /** The banners of the home page: the shopkeeper's, else the built-in ones (D12). */
-export function bannersAt(now: Date): PublicBanner[] {
-  const shown = ownBannersAt(now).map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
+export function listPublicBanners(now: Date): PublicBanner[] {
+  const shown = listCurrentBanners(now).map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
   return shown.length > 0 ? shown : BUILT_IN;
 }

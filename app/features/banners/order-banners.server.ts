@@ -12,7 +12,7 @@ type OrderChange = Exclude<ChangeOrder, Reorder> | (Omit<Reorder, "seen"> & Part
 type Row = typeof banner.$inferSelect;
 
 /** All banners in the shopkeeper's order. */
-export const bannersInOrder = (reader: Pick<Tx, "select"> = db): Row[] =>
+export const listBanners = (reader: Pick<Tx, "select"> = db): Row[] =>
   reader.select().from(banner).orderBy(asc(banner.position), asc(banner.id)).all();
 
 /** Gives banners (their ids, in order) the places 0, 1, 2 … without a gap. */
@@ -32,7 +32,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
 const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
 
 /** The order that is asked for; throws where it was not made from the one that is there, or does not name each banner once. */
-function orderOf(change: OrderChange, before: readonly string[]): string[] {
+function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
   if (change.intent === "reorder") {
     if ((change.seen && !same(change.seen, before)) || !same([...change.order].sort(), [...before].sort()))
       throw new DomainError("CONFLICT", ORDER_CHANGED);
@@ -49,9 +49,9 @@ function orderOf(change: OrderChange, before: readonly string[]): string[] {
  */
 export function reorderBanners(change: OrderChange, actorId: string, now: Date): void {
   writeTx((tx) => {
-    const rows = bannersInOrder(tx);
+    const rows = listBanners(tx);
     const before = rows.map(({ id }) => id);
-    const after = orderOf(change, before);
+    const after = getNewOrder(change, before);
     if (same(before, after)) return;
     place(tx, after);
     const titles = (ids: string[]) => ids.map((id) => rows.find((row) => row.id === id)?.title);

@@ -4,11 +4,11 @@ import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ChangeOrder } from "./input";
-import { bannersInOrder, reorderBanners } from "./order-banners.server";
+import { listBanners, reorderBanners } from "./order-banners.server";
 import { banner } from "./tables";
 
 const row = { imageUrl: "/x.webp", startDate: "2026-11-20", endDate: "2026-12-20", createdAt: NOW, updatedAt: NOW };
-const order = () => bannersInOrder().map(({ id, position }) => `${id}${position}`);
+const order = () => listBanners().map(({ id, position }) => `${id}${position}`);
 const reorder = (change: Record<string, string>) => reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
 
 beforeEach(() => {

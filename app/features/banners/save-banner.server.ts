@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
 import { DomainError } from "~/lib/errors";
-import { idOfForm } from "~/lib/ids";
+import { deriveFormId } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { assertNotChanged, versionOf } from "~/platform/http/versions.server";
+import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { BannerChanged } from "./api-input";
 import type { EditBanner, NewBanner } from "./input";
-import { bannersInOrder, place, withAt } from "./order-banners.server";
+import { listBanners, place, withAt } from "./order-banners.server";
 import { banner } from "./tables";
 import { BANNER_NOT_FOUND } from "./words";
 
@@ -19,30 +19,30 @@ const RUN_DAYS = 30;
 /** What the form of a new banner begins with: active, from today for 30 days, behind all others (spec back-office §3). */
 export function newBanner(now: Date) {
   const today = shopDay(now);
-  return { isActive: true, startDate: today, endDate: addDays(today, RUN_DAYS), order: bannersInOrder().length };
+  return { isActive: true, startDate: today, endDate: addDays(today, RUN_DAYS), order: listBanners().length };
 }
 
 /** One banner; undefined where there is none. */
-export const bannerOf = (id: string, reader: Pick<Tx, "select"> = db): Row | undefined =>
+export const findBanner = (id: string, reader: Pick<Tx, "select"> = db): Row | undefined =>
   reader.select().from(banner).where(eq(banner.id, id)).get();
 
 /** The same. Throws NOT_FOUND. */
-export const knownBanner = (id: string, reader: Pick<Tx, "select"> = db): Row => {
-  const row = bannerOf(id, reader);
+export const getBanner = (id: string, reader: Pick<Tx, "select"> = db): Row => {
+  const row = findBanner(id, reader);
   if (!row) throw new DomainError("NOT_FOUND", BANNER_NOT_FOUND);
   return row;
 };
 
-const orderIn = (tx: Tx) => bannersInOrder(tx).map(({ id }) => id);
+const listBannerIds = (tx: Tx) => listBanners(tx).map(({ id }) => id);
 
 /** The columns that the fields of the form fill. */
-const columnsOf = ({ title, text, link, isActive, startDate, endDate }: NewBanner | EditBanner) => ({
+const toColumns = ({ title, text, link, isActive, startDate, endDate }: NewBanner | EditBanner) => ({
   ...{ title, isActive, startDate, endDate },
   ...{ text: text ?? null, link: link ?? null },
 });
 
 /** What the audit log tells of a banner. */
-const factsOf = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row) => ({ ...row, order: position });
+const toFacts = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row) => ({ ...row, order: position });
 
 /**
  * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
@@ -50,24 +50,24 @@ const factsOf = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row
  */
 export function addBanner(fields: NewBanner, actorId: string, now: Date): string {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it.
-  const id = idOfForm(fields.formKey, actorId, columnsOf(fields), fields.order);
+  const id = deriveFormId(fields.formKey, actorId, toColumns(fields), fields.order);
   return writeTx((tx) => {
-    if (bannerOf(id, tx)) return id;
-    const order = orderIn(tx);
-    const values = { id, ...columnsOf(fields), imageUrl: fields.image, position: order.length };
+    if (findBanner(id, tx)) return id;
+    const order = listBannerIds(tx);
+    const values = { id, ...toColumns(fields), imageUrl: fields.image, position: order.length };
     tx.insert(banner)
       .values({ ...values, createdAt: now, updatedAt: now })
       .run();
     place(tx, withAt(order, id, fields.order ?? order.length));
-    const after = factsOf(knownBanner(id, tx));
+    const after = toFacts(getBanner(id, tx));
     recordChange(tx, actorId, { action: "added", kind: "banner", id, label: fields.title, after }, now);
     return id;
   });
 }
 
 /** All that is to be said of a banner where a program has sent it; `image`: its new picture, if one came. Throws NOT_FOUND. */
-export function bannerWith(id: string, sent: BannerChanged, image: string | undefined): EditBanner {
-  const { isActive, text } = knownBanner(id);
+export function mergeBannerUpdate(id: string, sent: BannerChanged, image: string | undefined): EditBanner {
+  const { isActive, text } = getBanner(id);
   return {
     ...{ ...sent, image, seenOrder: undefined },
     isActive: sent.isActive ?? isActive,
@@ -77,8 +77,8 @@ export function bannerWith(id: string, sent: BannerChanged, image: string | unde
 
 /** What tells how a banner stands; its place is not in it, which other banners move. */
 export function getBannerVersion(row: Row): string {
-  const { order: _, ...facts } = factsOf(row);
-  return versionOf(facts);
+  const { order: _, ...facts } = toFacts(row);
+  return toVersion(facts);
 }
 
 /**
@@ -88,18 +88,18 @@ export function getBannerVersion(row: Row): string {
  */
 export async function editBanner(id: string, fields: EditBanner, actorId: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
-    const before = knownBanner(id, tx);
+    const before = getBanner(id, tx);
     const imageUrl = fields.image ?? before.imageUrl;
-    const written = getBannerVersion({ ...before, ...columnsOf(fields), imageUrl });
+    const written = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
     // Sent twice, it has done already what it asks for.
     if (written !== getBannerVersion(before)) assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
     tx.update(banner)
-      .set({ ...columnsOf(fields), imageUrl, updatedAt: now })
+      .set({ ...toColumns(fields), imageUrl, updatedAt: now })
       .where(eq(banner.id, id))
       .run();
     if (fields.order !== undefined && fields.order !== fields.seenOrder)
-      place(tx, withAt(orderIn(tx), id, fields.order));
-    const told = { before: factsOf(before), after: factsOf(knownBanner(id, tx)) };
+      place(tx, withAt(listBannerIds(tx), id, fields.order));
+    const told = { before: toFacts(before), after: toFacts(getBanner(id, tx)) };
     recordChange(tx, actorId, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
     return before;
   });
@@ -109,10 +109,10 @@ export async function editBanner(id: string, fields: EditBanner, actorId: string
 /** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
 export async function deleteBanner(id: string, actorId: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
-    const before = knownBanner(id, tx);
+    const before = getBanner(id, tx);
     tx.delete(banner).where(eq(banner.id, id)).run();
-    place(tx, orderIn(tx));
-    const change = { action: "deleted", kind: "banner", id, label: before.title, before: factsOf(before) } as const;
+    place(tx, listBannerIds(tx));
+    const change = { action: "deleted", kind: "banner", id, label: before.title, before: toFacts(before) } as const;
     recordChange(tx, actorId, change, now);
     return before;
   });

@@ -8,8 +8,8 @@ import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
 import { EditBanner, NewBanner } from "./input";
-import { bannersAt } from "./list-public-banners.server";
-import { bannersInOrder } from "./order-banners.server";
+import { listPublicBanners } from "./list-public-banners.server";
+import { listBanners } from "./order-banners.server";
 import { addBanner, deleteBanner, editBanner, newBanner } from "./save-banner.server";
 import { isBannerPicture, saveBannerPicture } from "./save-banner-picture.server";
 import { banner } from "./tables";
@@ -20,7 +20,7 @@ const fields = (title: string, more: Record<string, unknown> = {}) =>
   NewBanner.parse({ title, image: PICTURE, isActive: "on", ...DAYS, ...more });
 const edited = (title: string, more: Record<string, unknown> = {}) =>
   EditBanner.parse({ title, isActive: "on", ...DAYS, ...more });
-const titles = () => bannersInOrder().map(({ title, position }) => `${position} ${title}`);
+const titles = () => listBanners().map(({ title, position }) => `${position} ${title}`);
 const add = (title: string, more?: Record<string, unknown>) => addBanner(fields(title, more), "ravi", NOW);
 const lastEntry = () => db.select().from(auditEntry).all().at(-1);
 const isThere = (address: string) => existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
@@ -64,7 +64,7 @@ test("the home page has the active ones within their days, in their order", asyn
   add("Later", { startDate: "2026-11-21" });
   add("Over", { startDate: "2026-11-01", endDate: "2026-11-19" });
   add("Today", { startDate: "2026-11-20", endDate: "2026-11-20", order: "0" });
-  expect(bannersAt(NOW).map(({ title }) => title)).toEqual(["Today", "Coolers"]);
+  expect(listPublicBanners(NOW).map(({ title }) => title)).toEqual(["Today", "Coolers"]);
 });
 
 test("a picture leaves with the last banner that shows it", async () => {

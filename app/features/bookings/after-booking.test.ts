@@ -4,12 +4,12 @@ import { fromRupees } from "~/lib/money";
 import { after, hours, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { calendarOf } from "./calendar-file.server";
+import { findCalendarFile } from "./calendar-file.server";
 import { withdrawOwnBooking, moveBooking } from "./change-booking.server";
-import { bookingOf } from "./find-bookings.server";
+import { findVisibleBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import { getFirstSlotDay } from "./get-first-slot-day.server";
-import { slotsOf } from "./slots.server";
+import { listSlots } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
 import { feeText, changeProblem, shareText, formatBookingTime, placeText } from "./words";
 
@@ -38,9 +38,9 @@ const HOME = { visitType: "home", timeSlot: null, pincode: "221106", feePaise: f
 const paidHome = (words: Partial<typeof booking.$inferInsert> = {}) =>
   aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...words });
 
-const read = (id: string) => bookingOf(id, { isAdmin: true }) ?? expect.fail("no booking");
+const read = (id: string) => findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking");
 const cancel = (id: string, now = NOW) => writeTx((tx) => withdrawOwnBooking(tx, id, {}, now));
-const freeAtEleven = () => slotsOf(TUESDAY, undefined, NOW)[1]?.available;
+const freeAtEleven = () => listSlots(TUESDAY, undefined, NOW)[1]?.available;
 
 /** The lines of a calendar file, the long ones made whole again, by their names. */
 function linesOf(file: string | undefined): Record<string, string> {
@@ -138,7 +138,7 @@ test("whoever moves a visit sees the day it is on first, or the next open one wh
 
 test("a calendar file has the hour of the visit in UTC, the booking ID, and a reminder on the evening before", () => {
   const booking = read(aBooking());
-  const file = calendarOf(booking, NOW);
+  const file = findCalendarFile(booking, NOW);
   expect(linesOf(file)).toMatchObject({
     METHOD: "PUBLISH",
     UID: `${booking.id}@localhost`,
@@ -161,7 +161,7 @@ test.each([
 ])("the hour is the same where the server's clock is set to %s", (zone) => {
   const before = process.env.TZ;
   process.env.TZ = zone;
-  const file = linesOf(calendarOf(read(aBooking()), NOW));
+  const file = linesOf(findCalendarFile(read(aBooking()), NOW));
   process.env.TZ = before;
   expect(file).toMatchObject({ DTSTART: "20261124T053000Z", DTEND: "20261124T063000Z", TRIGGER: "-PT17H" });
 });
@@ -169,22 +169,22 @@ test.each([
 test("a move makes a newer file of the same appointment, a cancelled visit one that takes it off", () => {
   const id = aBooking();
   moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, after(NOW, minutes(1)));
-  const moved = linesOf(calendarOf(read(id), NOW));
+  const moved = linesOf(findCalendarFile(read(id), NOW));
   expect(moved).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "1", DTSTART: "20261124T103000Z" });
   cancel(id, after(NOW, minutes(2)));
-  const off = linesOf(calendarOf(read(id), NOW));
+  const off = linesOf(findCalendarFile(read(id), NOW));
   expect(off).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "2", STATUS: "CANCELLED" });
   expect(off).not.toHaveProperty("TRIGGER");
 });
 
 test("a home visit takes up its window, and has no file while its day is to be agreed", () => {
-  const fileOf = (id: string, now = NOW) => linesOf(calendarOf(read(id), now));
+  const fileOf = (id: string, now = NOW) => linesOf(findCalendarFile(read(id), now));
   expect(fileOf(paidHome())).toMatchObject({ DTSTART: "20261124T083000Z", DTEND: "20261124T113000Z" });
   expect(fileOf(paidHome({ visitWindow: null }))).toMatchObject({
     DTSTART: "20261124T043000Z",
     DTEND: "20261124T113000Z",
   });
-  expect(calendarOf(read(paidHome({ preferredDate: null })), NOW)).toBeUndefined();
+  expect(findCalendarFile(read(paidHome({ preferredDate: null })), NOW)).toBeUndefined();
   const unpaid = aBooking({ ...HOME, paymentStatus: "pending", payBy: after(NOW, minutes(15)) });
   expect(fileOf(unpaid).STATUS).toBe("TENTATIVE");
   expect(fileOf(unpaid, after(NOW, hours(1))).STATUS).toBe("CANCELLED");
@@ -192,5 +192,5 @@ test("a home visit takes up its window, and has no file while its day is to be a
 
 test("what somebody has typed as an address adds nothing to the calendar", () => {
   const id = paidHome({ address: "12 Lanka Road\nATTENDEE:mailto:x@example.in\r\nEND:VEVENT" });
-  expect(calendarOf(read(id), NOW)?.match(/^(END:VEVENT|ATTENDEE)/gm)).toEqual(["END:VEVENT"]);
+  expect(findCalendarFile(read(id), NOW)?.match(/^(END:VEVENT|ATTENDEE)/gm)).toEqual(["END:VEVENT"]);
 });

@@ -1,5 +1,5 @@
 import { after, days, hours } from "~/lib/time";
-import { beginningOf } from "./opening-hours";
+import { findStart } from "./opening-hours";
 import { isAwaitingFee, isToCome, type BookingState, type BookingTime } from "./rules";
 
 /** How long before it a visit may still be cancelled or moved by its customer. */
@@ -10,7 +10,7 @@ const UNDATED_DAYS = 2;
 
 /** Until when its customer may cancel or move a visit. */
 export function changeableUntil(booking: BookingTime & { createdAt: Date }): Date {
-  const begins = beginningOf(booking);
+  const begins = findStart(booking);
   return begins ? after(begins, -hours(NOTICE_HOURS)) : after(booking.createdAt, days(UNDATED_DAYS));
 }
 
@@ -28,7 +28,7 @@ interface Choices {
 const RATE_DAYS = 30;
 
 /** What the customer can do about a booking at `now`. */
-export function choicesOf(booking: BookingState, now: Date): Choices {
+export function getAllowedChanges(booking: BookingState, now: Date): Choices {
   const until = changeableUntil(booking);
   const cancel = isToCome(booking, now) && booking.money !== "authorized" && now <= until;
   const move = cancel && booking.visitType === "shop";

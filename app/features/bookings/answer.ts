@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { clockTime, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
+import { clockTime, day, ids, toIds, inRupees, toIso, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { bookingPath, type BookingStatus } from "./rules";
 
@@ -33,10 +33,10 @@ export function bookingJson(booking: Booking, origin: string): z.input<typeof Bo
   const { description, preferredDate, timeSlot, visitWindow, paymentStatus, feePaise, payBy, photo, createdAt } =
     booking;
   return {
-    ...{ ...idsOf(id), bookingId: number, visitType, status, serviceType, name, email, phone, address, pincode },
+    ...{ ...toIds(id), bookingId: number, visitType, status, serviceType, name, email, phone, address, pincode },
     ...{ description, preferredDate, timeSlot, visitWindow, paymentStatus },
     ...{ fee: feePaise === null ? null : inRupees(feePaise), payBy: isoOrNull(payBy) },
-    ...{ hasPhoto: photo !== null, createdAt: isoOf(createdAt), link: origin + bookingPath(id, linkKey) },
+    ...{ hasPhoto: photo !== null, createdAt: toIso(createdAt), link: origin + bookingPath(id, linkKey) },
   };
 }
 
@@ -57,4 +57,4 @@ export const HoldJson = z
 export const holdJson = (
   holdId: string,
   { date, start, expiresAt }: { date: string; start: string; expiresAt: Date },
-): z.input<typeof HoldJson> => ({ ...idsOf(holdId), holdId, date, timeSlot: start, expiresAt: isoOf(expiresAt) });
+): z.input<typeof HoldJson> => ({ ...toIds(holdId), holdId, date, timeSlot: start, expiresAt: toIso(expiresAt) });

@@ -3,7 +3,7 @@ import { addDays, shopMoment } from "~/lib/time";
 import { calendarFile } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";
 import type { BookingDetail } from "./find-bookings.server";
-import { beginningOf, endOf, WINDOWS } from "./opening-hours";
+import { findStart, slotEnd, WINDOWS } from "./opening-hours";
 import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
 import { placeText } from "./words";
 
@@ -14,9 +14,9 @@ const REMIND_AT = "18:00";
  * A visit as a calendar file, as it stands at `now`; undefined for a home visit without a day. A home visit takes up its
  * whole window. The private link is not in it: calendars are shown to others.
  */
-export function calendarOf(booking: BookingDetail, now: Date): string | undefined {
+export function findCalendarFile(booking: BookingDetail, now: Date): string | undefined {
   const { id, number, preferredDate, updatedAt, events, serviceType, visitType } = booking;
-  const begins = beginningOf(booking);
+  const begins = findStart(booking);
   if (!begins || !preferredDate) return undefined;
   const shop = getShopProfile();
   const kind = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? " at home" : ""}`;
@@ -39,7 +39,7 @@ export function calendarOf(booking: BookingDetail, now: Date): string | undefine
 
 /** A home visit without a window may begin in the morning and end in the afternoon. */
 const endClock = ({ timeSlot, visitWindow }: BookingDetail): string =>
-  timeSlot ? endOf(timeSlot) : WINDOWS[visitWindow ?? "afternoon"].to;
+  timeSlot ? slotEnd(timeSlot) : WINDOWS[visitWindow ?? "afternoon"].to;
 
 function toCalendarStatus(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
   if (booking.status === "cancelled" || hasExpired(booking, now)) return "off";

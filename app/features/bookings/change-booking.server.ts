@@ -3,8 +3,8 @@ import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { recordStatusSet } from "./admin/record-status.server";
-import { choicesOf } from "./allowed-changes";
-import { closedDay } from "./closed-days.server";
+import { getAllowedChanges } from "./allowed-changes";
+import { findClosedDay } from "./closed-days.server";
 import type { Booking } from "./create-booking.server";
 import { OVER } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
@@ -32,7 +32,7 @@ const change = (tx: Tx, bookingId: string, values: BookingValues, now: Date): Bo
     .returning()
     .get();
 
-function known(bookingId: string) {
+function getBooking(bookingId: string) {
   const booking = findBooking(bookingId);
   if (!booking) throw new DomainError("NOT_FOUND", "We could not find that booking.");
   return booking;
@@ -43,7 +43,7 @@ function known(bookingId: string) {
  * payments room gives back what was paid.
  */
 export function withdrawBooking(tx: Tx, bookingId: string, { userId }: BookingActor, now: Date): void {
-  if (known(bookingId).status === "cancelled") return;
+  if (getBooking(bookingId).status === "cancelled") return;
   releaseSeat(tx, bookingId);
   change(tx, bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
   recordBookingEvent(tx, bookingId, { kind: "cancelled", userId }, now);
@@ -54,9 +54,9 @@ export function withdrawBooking(tx: Tx, bookingId: string, { userId }: BookingAc
  * Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that it is paid).
  */
 export function withdrawOwnBooking(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
-  const visit = known(bookingId);
+  const visit = getBooking(bookingId);
   if (visit.status === "cancelled") return;
-  if (!choicesOf(visit, now).cancel) throw new DomainError("CONFLICT", changeProblem(visit, now));
+  if (!getAllowedChanges(visit, now).cancel) throw new DomainError("CONFLICT", changeProblem(visit, now));
   withdrawBooking(tx, bookingId, actor, now);
 }
 
@@ -69,8 +69,8 @@ const MAX_MOVES = 3;
  */
 export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }: BookingActor, now: Date): void {
   writeTx((tx) => {
-    const visit = known(bookingId);
-    if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", changeProblem(visit, now));
+    const visit = getBooking(bookingId);
+    if (!getAllowedChanges(visit, now).move) throw new DomainError("CONFLICT", changeProblem(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
     assertMovesLeft(tx, bookingId);
     releaseSeat(tx, bookingId);
@@ -106,7 +106,7 @@ export function setBookingStatus(bookingId: string, status: Settable, actor: Boo
 
 /** The same in the caller's transaction. */
 export function setBookingStatusIn(tx: Tx, bookingId: string, status: Settable, { userId }: BookingActor, now: Date): void {
-  const visit = known(bookingId);
+  const visit = getBooking(bookingId);
   if (visit.status === status) return;
   if (visit.visitType === "home" && !isFeePaid(visit))
     throw new DomainError("CONFLICT", "The visit fee has not been paid.");
@@ -118,22 +118,22 @@ export function setBookingStatusIn(tx: Tx, bookingId: string, status: Settable, 
 }
 
 /** Whether the shop has a visit's fee: one that went back does not count; an area may ask for none. */
-const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof known>): boolean =>
+const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof getBooking>): boolean =>
   paymentStatus === "paid" && (money === null || money === "captured");
 
 /** A visit to come needs the seat of its slot, wherever it had one; of one whose day is over nobody else can have it any more. */
-function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
+function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
   releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
-  assertOpenDay(preferredDate, closedDay(preferredDate));
+  assertOpenDay(preferredDate, findClosedDay(preferredDate));
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
 /** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
 export function rateBooking(bookingId: string, { rating, feedback }: RateForm, { userId }: BookingActor, now: Date): void {
   writeTx((tx) => {
-    const visit = known(bookingId);
-    if (!choicesOf(visit, now).rate)
+    const visit = getBooking(bookingId);
+    if (!getAllowedChanges(visit, now).rate)
       throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
     change(tx, bookingId, { rating, feedback: feedback ?? null }, now);
     if (visit.rating === null) recordBookingEvent(tx, bookingId, { kind: "rated", userId }, now);

@@ -1,16 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
-import { addDays, after, hours, minutes, weekdayOf } from "~/lib/time";
+import { addDays, after, hours, minutes, getWeekday } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { withdrawBooking, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
 import type { Booking } from "./create-booking.server";
 import { bookShopVisit } from "./create-shop-visit.server";
-import { bookingOf } from "./find-bookings.server";
+import { findVisibleBooking } from "./find-bookings.server";
 import { remindOfTomorrow } from "./send-reminders.server";
-import { slotsOf } from "./slots.server";
+import { listSlots } from "./slots.server";
 import { bookingEvent, booking } from "./tables";
 
 const ravi = aCustomer("Ravi");
@@ -18,7 +18,7 @@ let day = "2026-11-24";
 
 /** A visit at eleven, each on a day of its own. */
 async function aVisit(): Promise<Booking & { preferredDate: string }> {
-  day = addDays(day, weekdayOf(day) === "Saturday" ? 2 : 1);
+  day = addDays(day, getWeekday(day) === "Saturday" ? 2 : 1);
   const visit = await bookShopVisit(aShopVisit({ preferredDate: day }), booker(), () => NOW);
   return { ...visit, preferredDate: day };
 }
@@ -39,7 +39,7 @@ const lettersOf = ({ number }: Booking) =>
     .all()
     .filter(({ subject }) => subject.includes(number));
 const booked = (date: string, start = "11:00") =>
-  slotsOf(date, undefined, NOW).find(({ value }) => value === start)?.booked;
+  listSlots(date, undefined, NOW).find(({ value }) => value === start)?.booked;
 
 test("cancelling gives the seat back, once, and is told by letter", async () => {
   const visit = await aVisit();
@@ -149,12 +149,12 @@ test("nobody is reminded of what they have just booked, or have cancelled", asyn
 test("a booking opens for its link, its customer and the shop, and for nobody else", async () => {
   const asha = aCustomer();
   const visit = await bookShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(undefined, asha), () => NOW);
-  const opens = (asker: Parameters<typeof bookingOf>[1]) => bookingOf(visit.id, asker) !== undefined;
+  const opens = (asker: Parameters<typeof findVisibleBooking>[1]) => findVisibleBooking(visit.id, asker) !== undefined;
   expect([{ key: visit.linkKey }, { userId: asha }, { isAdmin: true }].map(opens)).toEqual([true, true, true]);
   const others = [{}, { key: "" }, { key: visit.id }, { userId: ravi }, { userId: ravi, isAdmin: false }];
   expect(others.map(opens)).toEqual([false, false, false, false, false]);
   const strangers = await bookShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(), () => NOW);
-  expect(bookingOf(strangers.id, { userId: undefined })).toBeUndefined();
+  expect(findVisibleBooking(strangers.id, { userId: undefined })).toBeUndefined();
 });
 
 test("a letter of a booking carries its link until it is sent, and nothing a stranger has typed", async () => {

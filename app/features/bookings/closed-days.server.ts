@@ -12,7 +12,7 @@ const { day: dayColumn, reason: reasonColumn } = closedDayTable;
 const COLUMNS = { day: dayColumn, reason: reasonColumn };
 
 /** The closed days from one day to another, both included, in their order. */
-export const closedDays = (from: string, to: string): ClosedDay[] =>
+export const listClosedDays = (from: string, to: string): ClosedDay[] =>
   db
     .select(COLUMNS)
     .from(closedDayTable)
@@ -21,11 +21,11 @@ export const closedDays = (from: string, to: string): ClosedDay[] =>
     .all();
 
 /** The closed day that a day is, or undefined; Sundays are not among them. */
-export const closedDay = (day: string): ClosedDay | undefined =>
+export const findClosedDay = (day: string): ClosedDay | undefined =>
   db.select(COLUMNS).from(closedDayTable).where(eq(dayColumn, day)).get();
 
 /** The days that can be closed at `now`: today to two years ahead, both included. */
-export function closableDays(now: Date): { first: string; last: string } {
+export function getClosableDays(now: Date): { first: string; last: string } {
   const first = shopDay(now);
   return { first, last: addDays(first, MAX_CLOSED_DAYS_AHEAD) };
 }
@@ -35,13 +35,13 @@ export function closableDays(now: Date): { first: string; last: string } {
  * as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by or too far ahead.
  */
 export function closeDay({ day, reason }: CloseDay, actorId: string, now: Date): void {
-  const { first, last } = closableDays(now);
+  const { first, last } = getClosableDays(now);
   if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
   if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
   const row = { day, reason, createdAt: now };
   const changed = { target: dayColumn, set: { reason } };
   writeTx((tx) => {
-    const before = closedDay(day);
+    const before = findClosedDay(day);
     tx.insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
     const action = before ? "reason changed" : "closed";
     recordChange(tx, actorId, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
@@ -51,7 +51,7 @@ export function closeDay({ day, reason }: CloseDay, actorId: string, now: Date):
 /** Opens a closed day again, `by` an administrator; one that is not closed stays open. */
 export function openDay(day: string, actorId: string, now: Date): void {
   writeTx((tx) => {
-    const before = closedDay(day);
+    const before = findClosedDay(day);
     if (!before) return;
     tx.delete(closedDayTable).where(eq(dayColumn, day)).run();
     recordChange(tx, actorId, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
@@ -65,7 +65,7 @@ export type BookingOnDay = Pick<
 >;
 
 /** The visits to come at `now` that lie on a day, to the shop and to homes, in the order of their slots. */
-export function bookingsOn(day: string, now: Date): BookingOnDay[] {
+export function listBookingsOn(day: string, now: Date): BookingOnDay[] {
   const { number, name, phone, visitType, timeSlot, visitWindow, status, paymentStatus, payBy } = booking;
   const hasNotLapsed = or(isNull(payBy), gt(payBy, now), eq(paymentStatus, "paid"));
   return db

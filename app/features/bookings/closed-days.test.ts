@@ -4,7 +4,7 @@ import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";
+import { listBookingsOn, getClosableDays, closeDay, findClosedDay, listClosedDays, openDay } from "./closed-days.server";
 import { ChangeClosedDays, CloseDay } from "./input";
 import { closedDay as closedDayTable, booking } from "./tables";
 
@@ -18,26 +18,26 @@ const DIWALI = { day: "2026-11-25", reason: "Diwali" };
 const HOLI = { day: "2027-03-22", reason: "Holi" };
 
 test("a day is closed with its reason, and open again when it is taken off", () => {
-  expect(closedDay(DIWALI.day)).toBeUndefined();
+  expect(findClosedDay(DIWALI.day)).toBeUndefined();
   closeDay(DIWALI, RAVI, NOW);
-  expect(closedDay(DIWALI.day)).toEqual(DIWALI);
+  expect(findClosedDay(DIWALI.day)).toEqual(DIWALI);
   openDay(DIWALI.day, RAVI, NOW);
   openDay(DIWALI.day, RAVI, NOW);
-  expect(closedDay(DIWALI.day)).toBeUndefined();
+  expect(findClosedDay(DIWALI.day)).toBeUndefined();
 });
 
 test("closing a day twice changes its reason", () => {
   closeDay(DIWALI, RAVI, NOW);
   closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, RAVI, NOW);
-  expect(closedDays("2026-01-01", "2027-12-31")).toEqual([{ day: DIWALI.day, reason: "Diwali, the whole day" }]);
+  expect(listClosedDays("2026-01-01", "2027-12-31")).toEqual([{ day: DIWALI.day, reason: "Diwali, the whole day" }]);
 });
 
 test("closed days are listed in their order, from the first day to the last, both included", () => {
   closeDay(HOLI, RAVI, NOW);
   closeDay(DIWALI, RAVI, NOW);
-  expect(closedDays(DIWALI.day, HOLI.day)).toEqual([DIWALI, HOLI]);
-  expect(closedDays("2026-11-26", HOLI.day)).toEqual([HOLI]);
-  expect(closedDays(DIWALI.day, "2027-03-21")).toEqual([DIWALI]);
+  expect(listClosedDays(DIWALI.day, HOLI.day)).toEqual([DIWALI, HOLI]);
+  expect(listClosedDays("2026-11-26", HOLI.day)).toEqual([HOLI]);
+  expect(listClosedDays(DIWALI.day, "2027-03-21")).toEqual([DIWALI]);
 });
 
 const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z"); // 23:59 at the shop
@@ -49,7 +49,7 @@ test("today may still be closed, at the shop's midnight it has gone by", () => {
   expect(() => closeDay(saturday, RAVI, SUNDAY_MORNING)).toThrow(
     expect.objectContaining({ code: "INVALID", field: "day", message: "Please choose today or a day to come" }),
   );
-  expect([SATURDAY_NIGHT, SUNDAY_MORNING].map(closableDays)).toEqual([
+  expect([SATURDAY_NIGHT, SUNDAY_MORNING].map(getClosableDays)).toEqual([
     { first: "2026-11-21", last: "2028-11-20" },
     { first: "2026-11-22", last: "2028-11-21" },
   ]);
@@ -80,8 +80,8 @@ test("who lies on a day is told in the order of the slots: the shop's and the ho
   booked("SR-4", { timeSlot: "11:00", preferredDate: "2026-11-26" });
   const home = { visitType: "home", pincode: "221001", feePaise: fromRupees(39), paymentStatus: "paid" } as const;
   booked("SR-5", { ...home, status: "confirmed", visitWindow: "morning" });
-  expect(bookingsOn(DIWALI.day, NOW).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
-  expect(bookingsOn(DIWALI.day, NOW)[1]).toEqual({
+  expect(listBookingsOn(DIWALI.day, NOW).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
+  expect(listBookingsOn(DIWALI.day, NOW)[1]).toEqual({
     number: "SR-2",
     name: "Customer SR-2",
     phone: "9876543210",

@@ -21,7 +21,7 @@ export interface BookingVisitor {
 }
 
 /** A form sent twice is one booking; the same page sent again with other words is another. */
-function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | undefined {
+function toOnceKey({ formKey, photoDraft: _, ...typed }: BookingForm): string | undefined {
   if (!formKey) return undefined;
   return createHash("sha256")
     .update(JSON.stringify([formKey, typed]))
@@ -29,7 +29,7 @@ function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
 }
 
 /** The photo that a booking may take: the draft its form names, if its browser has sent it. */
-export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
+export const findPhotoOfForm = (tx: Tx, { photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
   photoDraft && browserId ? attachPhoto(tx, browserId, photoDraft) : undefined;
 
 /**
@@ -37,13 +37,13 @@ export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { browserId }: Boo
  * that was added to the form since is added to the booking, if it has none.
  */
 export function bookedBefore(tx: Tx, form: BookingForm, visitor: BookingVisitor, now: Date): Booking | undefined {
-  const onceKey = onceKeyOf(form);
+  const onceKey = toOnceKey(form);
   if (!onceKey) return undefined;
-  const known = tx.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
-  if (!known || !isToCome(known, now)) return undefined;
-  const photo = known.photo ? undefined : photoFor(tx, form, visitor);
-  if (photo) tx.update(booking).set({ photo, updatedAt: now }).where(eq(booking.id, known.id)).run();
-  return known;
+  const existing = tx.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
+  if (!existing || !isToCome(existing, now)) return undefined;
+  const photo = existing.photo ? undefined : findPhotoOfForm(tx, form, visitor);
+  if (photo) tx.update(booking).set({ photo, updatedAt: now }).where(eq(booking.id, existing.id)).run();
+  return existing;
 }
 
 /** How a booking stands from the beginning, and what it costs. */
@@ -65,7 +65,7 @@ export function writeBooking(
   const before = bookedBefore(tx, form, visitor, now);
   if (before) return before;
   countAccepted(tx, { limit: LIMITS.bookings, subject: visitor.from });
-  const onceKey = onceKeyOf(form);
+  const onceKey = toOnceKey(form);
   if (onceKey) tx.update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
   if (visitor.browserId) releaseHeldSeat(tx, visitor.browserId);
   const { formKey: _, photoDraft: __, ...fields } = form;
@@ -79,7 +79,7 @@ export function writeBooking(
       number: freeNumber(tx),
       onceKey,
       userId: visitor.userId,
-      photo: photoFor(tx, form, visitor),
+      photo: findPhotoOfForm(tx, form, visitor),
       createdAt: now,
       updatedAt: now,
     })

@@ -1,4 +1,4 @@
-import { type ServiceArea, servedArea } from "~/features/delivery/coverage.server";
+import { type ServiceArea, getServedArea } from "~/features/delivery/coverage.server";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
@@ -8,8 +8,8 @@ import type { HomeVisit } from "./input";
 import { assertBookableDay } from "./slots.server";
 
 /** The area of a pincode that somebody comes to. Throws NOT_SERVED at `pincode`. */
-export function homeVisitArea(pincode: string): ServiceArea {
-  const area = servedArea(pincode);
+export function getHomeVisitArea(pincode: string): ServiceArea {
+  const area = getServedArea(pincode);
   if (area.homeVisit) return area;
   const message = `We do not make home visits to pincode ${pincode} yet. Please bring it to the shop.`;
   throw new DomainError("NOT_SERVED", message, "pincode");
@@ -21,7 +21,7 @@ export function homeVisitArea(pincode: string): ServiceArea {
  * Throws NOT_SERVED at `pincode`, and what `refuseClosedDay` does for the preferred day.
  */
 export function placeHomeVisit(tx: Tx, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
-  const area = homeVisitArea(form.pincode);
+  const area = getHomeVisitArea(form.pincode);
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
   const payBy = after(now, minutes(PAY_WITHIN_MINUTES));

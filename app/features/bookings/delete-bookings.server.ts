@@ -17,7 +17,7 @@ const DELETED = "Deleted";
 type Reader = Pick<Tx, "select">;
 
 /** What was asked for requests, and what of it went back, by the request. */
-export function moneyOf(reader: Reader, ids: string[]): Map<string, BookingMoney[]> {
+export function getBookingMoney(reader: Reader, ids: string[]): Map<string, BookingMoney[]> {
   const rows = reader
     .select({ id: payment.bookingId, status: payment.status, refund: refund.status })
     .from(payment)
@@ -34,19 +34,19 @@ export function moneyOf(reader: Reader, ids: string[]): Map<string, BookingMoney
  */
 export function deleteBooking(bookingId: string, actorId: string, now: Date): void {
   writeTx((tx) => {
-    const { why } = deletionOf(bookingId, tx);
+    const { why } = getDeletion(bookingId, tx);
     if (why) throw new DomainError("CONFLICT", why);
     deleteBookings(tx, [bookingId], actorId, now);
   });
 }
 
 /** What deleting a request would do: `why` it cannot be now, in words; `isInBooks`: a payment of it stays without the person. Throws NOT_FOUND. */
-export function deletionOf(bookingId: string, reader: Reader = db): { why: string | null; isInBooks: boolean } {
+export function getDeletion(bookingId: string, reader: Reader = db): { why: string | null; isInBooks: boolean } {
   const isIt = and(eq(booking.id, bookingId), isThere);
-  const known = reader.select({ status: booking.status }).from(booking).where(isIt).get();
-  if (!known) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
-  const money = moneyOf(reader, [bookingId]).get(bookingId) ?? [];
-  return { why: deletionProblem(known.status, money), isInBooks: money.length > 0 };
+  const existing = reader.select({ status: booking.status }).from(booking).where(isIt).get();
+  if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
+  const money = getBookingMoney(reader, [bookingId]).get(bookingId) ?? [];
+  return { why: deletionProblem(existing.status, money), isInBooks: money.length > 0 };
 }
 
 /**
@@ -59,9 +59,9 @@ export function deletionOf(bookingId: string, reader: Reader = db): { why: strin
 export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isAsked = and(isOneOf(booking.id, ids), isThere);
   const rows = tx.select().from(booking).where(isAsked).all();
-  const money = moneyOf(tx, ids);
+  const money = getBookingMoney(tx, ids);
   const deletable = rows.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
-  recordChanges(tx, actorId, deletable.map(changeOf), now);
+  recordChanges(tx, actorId, deletable.map(toDeletionChange), now);
   const deletableIds = deletable.map(({ id }) => id);
   const others = deletableIds.filter((id) => !money.has(id));
   eraseEmails(tx, { email: "", about: [], messages: deletableIds });
@@ -79,7 +79,7 @@ export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date
 }
 
 /** What the audit log says of a request that goes. */
-function changeOf(row: typeof booking.$inferSelect) {
+function toDeletionChange(row: typeof booking.$inferSelect) {
   const { id, number, status, visitType, serviceType, preferredDate, timeSlot, createdAt } = row;
   const before = { status, visitType, serviceType, preferredDate, timeSlot, createdAt };
   return { action: "deleted", kind: "service", id, label: number, before } as const;

@@ -8,9 +8,9 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { setBookingStatus } from "./change-booking.server";
 import { bookShopVisit } from "./create-shop-visit.server";
-import { deleteBookings, deletionOf } from "./delete-bookings.server";
-import { bookingOf } from "./find-bookings.server";
-import { slotsOf } from "./slots.server";
+import { deleteBookings, getDeletion } from "./delete-bookings.server";
+import { findVisibleBooking } from "./find-bookings.server";
+import { listSlots } from "./slots.server";
 import { photo, bookingEvent, booking, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
@@ -35,9 +35,9 @@ test("a deleted request is gone with its seat, its photo, its timeline and its l
   expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
   expect(rowsOf(id)).toEqual([0, 0, 0, 0]);
   expect(db.select().from(photo).where(eq(photo.id, sent.id)).all()).toEqual([]);
-  expect(slotsOf("2026-11-24", undefined, NOW)[1]).toMatchObject({ available: 2 });
+  expect(listSlots("2026-11-24", undefined, NOW)[1]).toMatchObject({ available: 2 });
   expect(getRowCounts("service_request").pending).toBe(before - 1);
-  expect(bookingOf(id, { isAdmin: true })).toBeUndefined();
+  expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
 });
 
 test("who deleted what is written down by its booking ID, and of whom it was is not", async () => {
@@ -55,5 +55,5 @@ test("many go at once, and the others stay", async () => {
   expect(remove(one.id, two.id, "nobody's", one.id)).toEqual({ deleted: 2, kept: 0 });
   expect(remove(one.id, two.id)).toEqual({ deleted: 0, kept: 0 });
   expect(rowsOf(other.id)).toEqual([1, 1, 1, 1]);
-  expect(() => deletionOf(one.id)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
+  expect(() => getDeletion(one.id)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
 });

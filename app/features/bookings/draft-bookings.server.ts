@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { type BookingVisitor, type Booking, photoFor } from "./create-booking.server";
+import { type BookingVisitor, type Booking, findPhotoOfForm } from "./create-booking.server";
 import { placeHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
@@ -47,7 +47,7 @@ export function completeDetails(tx: Tx, bookingId: string, form: HomeVisit, visi
   const draft = tx
     .update(booking)
     .set({
-      ...{ ...words, userId: visitor.userId ?? visit.userId, photo: photoFor(tx, form, visitor) },
+      ...{ ...words, userId: visitor.userId ?? visit.userId, photo: findPhotoOfForm(tx, form, visitor) },
       ...{ awaitsDetails: false, updatedAt: now },
     })
     .where(eq(booking.id, bookingId))

@@ -28,7 +28,7 @@ export interface BookingEmailData {
 /** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
 type BookingEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & { linkLabel?: string; part?: "/rate" };
 
-const feeOf = ({ booking }: BookingEmailData): string => formatRupees(booking.feePaise ?? paise(0));
+const formatFee = ({ booking }: BookingEmailData): string => formatRupees(booking.feePaise ?? paise(0));
 
 const serviceAndTimeText = ({ booking, now }: BookingEmailData): string => `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${bookingTimeText(booking, now)}.`;
 
@@ -63,7 +63,7 @@ const bookedEmail = (data: BookingEmailData): BookingEmailContent =>
         subject: "waiting for your payment",
         heading: "Your home visit waits for its fee",
         paragraphs: [
-          `Booking ID: ${data.booking.number}. The visit fee is ${feeOf(data)}, final, no GST on top.`,
+          `Booking ID: ${data.booking.number}. The visit fee is ${formatFee(data)}, final, no GST on top.`,
           ...(data.booking.payBy
             ? [`Please pay until ${formatMoment(data.booking.payBy)}. If you have paid already, there is nothing to do.`]
             : []),
@@ -90,7 +90,7 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
   paid: (data) => ({
     subject: "your home visit is confirmed",
     heading: "Your home visit is confirmed",
-    paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}. We have received the visit fee of ${feeOf(data)}.`),
+    paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}. We have received the visit fee of ${formatFee(data)}.`),
   }),
   confirmed: confirmedEmail,
   scheduled: confirmedEmail,

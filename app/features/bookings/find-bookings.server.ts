@@ -30,7 +30,7 @@ export const findBooking = (bookingId: string) =>
     .get();
 
 /** The same by its id or by its booking ID, the number that people read out. */
-export const findBookingNamed = (named: string) =>
+export const findBookingByIdOrNumber = (named: string) =>
   db
     .select(COLUMNS)
     .from(booking)
@@ -48,7 +48,7 @@ const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolea
   access.key === linkKey || access.isAdmin === true || (access.userId !== undefined && access.userId === userId);
 
 /** A booking with what has happened to it, for whoever has its link, has made it, or runs the shop; else undefined. */
-export function bookingOf(bookingId: string, access: BookingAccess): BookingDetail | undefined {
+export function findVisibleBooking(bookingId: string, access: BookingAccess): BookingDetail | undefined {
   const booking = findBooking(bookingId);
   if (!booking || !canOpen(booking, access)) return undefined;
   const isAbout = eq(bookingEvent.bookingId, bookingId);
@@ -59,7 +59,7 @@ export function bookingOf(bookingId: string, access: BookingAccess): BookingDeta
 const BOOKINGS_PER_PAGE = 10;
 
 /** One page of a customer's own bookings, the newest first. */
-export function bookingsOf(userId: string, page = 1, size = BOOKINGS_PER_PAGE): Page<BookingRow> {
+export function listBookings(userId: string, page = 1, size = BOOKINGS_PER_PAGE): Page<BookingRow> {
   const isMine = eq(booking.userId, userId);
   const total = db.select({ n: count() }).from(booking).where(isMine).get()?.n ?? 0;
   const { limit, offset, ...part } = paginate(total, page, size);

@@ -1,14 +1,14 @@
 import {
-  homeVisitTo,
+  checkHomeVisit,
   type NearbyArea,
-  nearbyAreas,
+  listNearestAreas,
   type HomeVisitCheck,
 } from "~/features/delivery/home-visit-coverage.server";
 import { DomainError } from "~/lib/errors";
-import { type Hold, holdOf } from "./hold-slot.server";
+import { type Hold, findHold } from "./hold-slot.server";
 import { bookableDays } from "./opening-hours";
 import type { VisitType } from "./rules";
-import { type FreeDay, freeDays, NEAR_DAYS, type OfferedSlot, type Slot, slotsOf } from "./slots.server";
+import { type FreeDay, freeDays, NEAR_DAYS, type OfferedSlot, type Slot, listSlots } from "./slots.server";
 
 /** What has been chosen in the form so far, as it was typed. */
 export interface Chosen {
@@ -34,7 +34,7 @@ export interface BookingFormState {
 
 function slotAnswer(date: string, browserId: string | undefined, now: Date): SlotAnswer {
   try {
-    return { date, slots: slotsOf(date, browserId, now) };
+    return { date, slots: listSlots(date, browserId, now) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { date, message: error.message };
@@ -44,12 +44,12 @@ function slotAnswer(date: string, browserId: string | undefined, now: Date): Slo
 /** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
 export function getFormState(chosen: Chosen, browserId: string | undefined, now: Date): BookingFormState {
   const { visitType, pincode, preferredDate } = chosen;
-  const visit = pincode ? homeVisitTo(pincode) : null;
-  const held = browserId ? holdOf(browserId, now) : undefined;
+  const visit = pincode ? checkHomeVisit(pincode) : null;
+  const held = browserId ? findHold(browserId, now) : undefined;
   const day = preferredDate || held?.date;
   return {
     ...{ visitType, ...bookableDays(now), visit },
-    nearby: visit && visit.state !== "malformed" ? nearbyAreas(visit.pincode) : [],
+    nearby: visit && visit.state !== "malformed" ? listNearestAreas(visit.pincode) : [],
     days: freeDays(browserId, NEAR_DAYS, now),
     slots: day && visitType === "shop" ? slotAnswer(day, browserId, now) : null,
     hold: held ? toHoldView(held, now) : null,

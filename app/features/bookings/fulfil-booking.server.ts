@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { closedDay } from "./closed-days.server";
-import { beginningOf } from "./opening-hours";
+import { findClosedDay } from "./closed-days.server";
+import { findStart } from "./opening-hours";
 import type { BookingEventKind } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
 import { bookingEvent, booking } from "./tables";
@@ -38,9 +38,9 @@ export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | un
   const isExpired = visit.status === "cancelled" && visit.cancelledAt === null;
   if (visit.status !== "pending" && !isExpired) return "The visit had been cancelled";
   if (visit.payBy && after(visit.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
-  const begins = beginningOf(visit);
+  const begins = findStart(visit);
   if (begins && begins <= now) return "The time of the visit was over";
-  if (visit.preferredDate && closedDay(visit.preferredDate)) return "We are closed on the day of the visit";
+  if (visit.preferredDate && findClosedDay(visit.preferredDate)) return "We are closed on the day of the visit";
   tx.update(booking)
     .set({ status: "confirmed", paymentStatus: "paid", updatedAt: now })
     .where(eq(booking.id, bookingId))

@@ -20,7 +20,7 @@ export type Hold = Slot & { expiresAt: Date };
 export async function holdSlot(browserId: string, from: string, slot: Slot, getNow: () => Date): Promise<Hold> {
   return writeTx((tx) => {
     const now = getNow();
-    const held = holdOf(browserId, now, tx);
+    const held = findHold(browserId, now, tx);
     const isSame = held?.date === slot.date && held.start === slot.start;
     countAccepted(tx, isSame ? { limit: LIMITS.renewals, subject: browserId } : { limit: LIMITS.holds, subject: from });
     const expiresAt = after(now, minutes(HOLD_MINUTES));
@@ -32,12 +32,12 @@ export async function holdSlot(browserId: string, from: string, slot: Slot, getN
 
 /** Gives back the slot that `holder` holds at `now`. Throws NOT_FOUND where there is none. */
 export function releaseHold(browserId: string | undefined, now: Date): void {
-  if (!browserId || !holdOf(browserId, now)) throw new DomainError("NOT_FOUND", "This slot is not held any more.");
+  if (!browserId || !findHold(browserId, now)) throw new DomainError("NOT_FOUND", "This slot is not held any more.");
   writeTx((tx) => releaseHeldSeat(tx, browserId));
 }
 
 /** What a browser holds at `now`; a hold ends by the clock alone. */
-export function holdOf(browserId: string, now: Date, reader: Pick<Tx, "select"> = db): Hold | undefined {
+export function findHold(browserId: string, now: Date, reader: Pick<Tx, "select"> = db): Hold | undefined {
   const isLive = and(eq(slotSeat.browserId, browserId), isNull(slotSeat.bookingId), gt(slotSeat.expiresAt, now));
   const held = reader.select().from(slotSeat).where(isLive).get();
   return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;

@@ -10,7 +10,7 @@ import {
   phone10,
   pincode,
   required,
-  someId,
+  idField,
   multiLine,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
@@ -114,7 +114,7 @@ export const FormQuery = z.object({
   preferredDate: z.string().max(20).optional().catch(undefined),
   timeSlot: z.string().max(5).optional().catch(undefined),
   pincode: z.string().max(20).optional().catch(undefined),
-  again: someId().optional().catch(undefined),
+  again: idField().optional().catch(undefined),
   key: z.string().max(64).optional().catch(undefined),
 });
 

@@ -1,5 +1,5 @@
 import { DomainError } from "~/lib/errors";
-import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, formatTwelveHour, weekdayOf } from "~/lib/time";
+import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, formatTwelveHour, getWeekday } from "~/lib/time";
 import type { ClosedDay } from "./closed-day-limits";
 
 /** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (D15). */
@@ -23,12 +23,12 @@ export const WINDOWS = {
 export type VisitWindow = keyof typeof WINDOWS;
 
 /** When a slot ends, "HH:MM". */
-export const endOf = (start: string): string => `${Number(start.slice(0, 2)) + 1}:${start.slice(3)}`;
+export const slotEnd = (start: string): string => `${Number(start.slice(0, 2)) + 1}:${start.slice(3)}`;
 
 const fromTo = (from: string, to: string): string => `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
 
 /** "10:00 am - 11:00 am": a slot as people read it (spec storefront §3 Slot). */
-export const slotTime = (start: string): string => fromTo(start, endOf(start));
+export const slotTime = (start: string): string => fromTo(start, slotEnd(start));
 
 /** "Morning, 10:00 am - 1:00 pm". */
 export const windowTime = (window: VisitWindow): string =>
@@ -44,7 +44,7 @@ export function bookableDays(now: Date): { first: string; last: string } {
 }
 
 /** Whether the repair desk is closed on a day every week (D15). */
-export const isWeeklyClosed = (day: string): boolean => weekdayOf(day) === "Sunday";
+export const isWeeklyClosed = (day: string): boolean => getWeekday(day) === "Sunday";
 
 /**
  * Refuses a day ("YYYY-MM-DD") on which nobody can come at `now`; `closed`: what the shopkeeper's calendar says of it.
@@ -83,7 +83,7 @@ export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: 
 }
 
 /** The moment a visit begins: its slot, or its window; undefined for a home visit without a day. */
-export function beginningOf(booking: {
+export function findStart(booking: {
   preferredDate: string | null;
   timeSlot: string | null;
   visitWindow: VisitWindow | null;

@@ -15,7 +15,7 @@ type Reader = Pick<typeof db, "select">;
 /** A photo that no booking has. */
 const isDraft = (from: Reader) =>
   notExists(from.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id)));
-const isDraftOf = (from: Reader, browserId: string, id: string) =>
+const isDraftOfBrowser = (from: Reader, browserId: string, id: string) =>
   and(eq(photo.id, id), eq(photo.browserId, browserId), isDraft(from));
 
 /**
@@ -37,11 +37,11 @@ export async function savePhotoDraft(bytes: Buffer, browserId: string, from: str
 }
 
 /** Whether `id` is a photo this browser has sent that no booking has yet. */
-export const draftOf = (browserId: string, id: string): boolean =>
+export const hasPhotoDraft = (browserId: string, id: string): boolean =>
   db
     .select({ id: photo.id })
     .from(photo)
-    .where(isDraftOf(db, browserId, id))
+    .where(isDraftOfBrowser(db, browserId, id))
     .get() !== undefined;
 
 /** Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not. */
@@ -56,7 +56,7 @@ export const attachPhoto = (tx: Tx, browserId: string, id: string): string | und
   tx
     .select({ id: photo.id })
     .from(photo)
-    .where(isDraftOf(tx, browserId, id))
+    .where(isDraftOfBrowser(tx, browserId, id))
     .get()?.id;
 
 /** The picture of one's own draft, as WebP. */
@@ -64,11 +64,11 @@ export const draftImage = (browserId: string, id: string): Buffer | undefined =>
   db
     .select({ image: photo.image })
     .from(photo)
-    .where(isDraftOf(db, browserId, id))
+    .where(isDraftOfBrowser(db, browserId, id))
     .get()?.image;
 
 /** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking (D35). */
-export const photoOf = (bookingId: string): Buffer | undefined =>
+export const findBookingPhoto = (bookingId: string): Buffer | undefined =>
   db
     .select({ image: photo.image })
     .from(booking)

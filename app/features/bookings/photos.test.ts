@@ -7,7 +7,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { attachPhoto, draftImage, draftOf, isPhotoDeleted, savePhotoDraft, photoOf, deleteExpiredPhotos } from "./photos.server";
+import { attachPhoto, draftImage, hasPhotoDraft, isPhotoDeleted, savePhotoDraft, findBookingPhoto, deleteExpiredPhotos } from "./photos.server";
 import { photo, booking } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
@@ -39,7 +39,7 @@ function book(photoId?: string): string {
 
 test("a photo is kept as the draft of the browser that sent it, made anew", async () => {
   const id = await keep();
-  expect([draftOf(ASHA, id), draftOf(MEENA, id), draftOf(ASHA, "0123456789abcdef01234567")]).toEqual([
+  expect([hasPhotoDraft(ASHA, id), hasPhotoDraft(MEENA, id), hasPhotoDraft(ASHA, "0123456789abcdef01234567")]).toEqual([
     true,
     false,
     false,
@@ -53,10 +53,10 @@ test("a booking takes it once, and only that browser's", async () => {
   expect([attach(MEENA, id), attach(ASHA, "none"), attach(ASHA, id)]).toEqual([undefined, undefined, id]);
   const request = book(id);
   expect(attach(ASHA, id)).toBeUndefined();
-  expect([draftOf(ASHA, id), draftImage(ASHA, id)]).toEqual([false, undefined]);
+  expect([hasPhotoDraft(ASHA, id), draftImage(ASHA, id)]).toEqual([false, undefined]);
   expect(() => book(id)).toThrow("UNIQUE");
-  expect(photoOf(request)?.subarray(8, 12).toString()).toBe("WEBP");
-  expect([photoOf(book()), photoOf("none")]).toEqual([undefined, undefined]);
+  expect(findBookingPhoto(request)?.subarray(8, 12).toString()).toBe("WEBP");
+  expect([findBookingPhoto(book()), findBookingPhoto("none")]).toEqual([undefined, undefined]);
 });
 
 test("what cannot be read is refused at its field, keeps nothing, and counts", async () => {
@@ -71,7 +71,7 @@ test("what cannot be read is refused at its field, keeps nothing, and counts", a
 test("40 photos an hour from one address are enough", async () => {
   for (let time = 0; time < 40; time++) await keep();
   await expect(keep()).rejects.toMatchObject({ code: "TOO_MANY" });
-  expect(draftOf(ASHA, await savePhotoDraft(picture, ASHA, "198.51.100.9", NOW))).toBe(true);
+  expect(hasPhotoDraft(ASHA, await savePhotoDraft(picture, ASHA, "198.51.100.9", NOW))).toBe(true);
 });
 
 test("of more than 200 drafts the oldest make room; those of bookings do not count", async () => {
@@ -85,7 +85,7 @@ test("of more than 200 drafts the oldest make room; those of bookings do not cou
   const [oldest] = drafts(1, after(NOW, -1));
   drafts(199, NOW);
   const id = await keep(ASHA, after(NOW, 1));
-  expect([draftOf(ASHA, id), isPhotoDeleted(oldest?.id ?? "")]).toEqual([true, true]);
+  expect([hasPhotoDraft(ASHA, id), isPhotoDeleted(oldest?.id ?? "")]).toEqual([true, true]);
   expect(db.select().from(photo).all()).toHaveLength(210);
 });
 
@@ -100,18 +100,18 @@ test("drafts are forgotten after two hours; a booking's photo stays", async () =
   const [draft, mine] = [await keep(), await keep()];
   const request = book(mine);
   deleteExpiredPhotos(after(NOW, hours(2)));
-  expect(draftOf(ASHA, draft)).toBe(true);
+  expect(hasPhotoDraft(ASHA, draft)).toBe(true);
   deleteExpiredPhotos(after(NOW, hours(2) + 1));
-  expect(draftOf(ASHA, draft)).toBe(false);
-  expect(photoOf(request)).toBeDefined();
+  expect(hasPhotoDraft(ASHA, draft)).toBe(false);
+  expect(findBookingPhoto(request)).toBeDefined();
 });
 
 test("half a year after a visit is over its photo is forgotten, and the visit stays", async () => {
   const [done, waits] = [book(await keep()), book(await keep())];
   writableDb().update(booking).set({ status: "completed" }).where(eq(booking.id, done)).run();
   deleteExpiredPhotos(after(NOW, days(180)));
-  expect(photoOf(done)).toBeDefined();
+  expect(findBookingPhoto(done)).toBeDefined();
   deleteExpiredPhotos(after(NOW, days(180) + 1));
-  expect([photoOf(done), photoOf(waits) !== undefined]).toEqual([undefined, true]);
+  expect([findBookingPhoto(done), findBookingPhoto(waits) !== undefined]).toEqual([undefined, true]);
   expect(db.select().from(booking).all()).toHaveLength(2);
 });

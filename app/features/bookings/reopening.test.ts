@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, after, hours, weekdayOf } from "~/lib/time";
+import { addDays, after, hours, getWeekday } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -17,7 +17,7 @@ let first = "2026-11-24";
 let other = "";
 
 beforeEach(() => {
-  const next = (day: string) => addDays(day, weekdayOf(day) === "Saturday" ? 2 : 1);
+  const next = (day: string) => addDays(day, getWeekday(day) === "Saturday" ? 2 : 1);
   first = next(other || first);
   other = next(first);
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { addDays, after, hours, shopClock, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { closedDay } from "./closed-days.server";
+import { findClosedDay } from "./closed-days.server";
 import { TO_COME } from "./rules";
 import { queueReminderEmail } from "./send-emails.server";
 import { booking } from "./tables";
@@ -16,7 +16,7 @@ export function remindOfTomorrow(now: Date): void {
   if (shopClock(now) < REMIND_FROM) return;
   const tomorrow = addDays(shopDay(now), 1);
   // The shopkeeper calls those whose day was closed after they had booked.
-  if (closedDay(tomorrow)) return;
+  if (findClosedDay(tomorrow)) return;
   const isTomorrow = eq(booking.preferredDate, tomorrow);
   const isToCome = inArray(booking.status, TO_COME);
   const isSettled = or(ne(booking.visitType, "home"), eq(booking.paymentStatus, "paid"));

@@ -2,7 +2,7 @@ import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "dri
 import { DomainError } from "~/lib/errors";
 import { addDays, formatDay } from "~/lib/time";
 import { db, type Tx } from "~/platform/db/db.server";
-import { closedDay, closedDays } from "./closed-days.server";
+import { findClosedDay, listClosedDays } from "./closed-days.server";
 import {
   bookableDays,
   isSlotStart,
@@ -29,7 +29,7 @@ export interface OfferedSlot {
 }
 
 /** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
-export const assertBookableDay = (day: string, now: Date): void => assertDayAllowed(day, closedDay(day), now);
+export const assertBookableDay = (day: string, now: Date): void => assertDayAllowed(day, findClosedDay(day), now);
 
 /** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
 function countTakenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
@@ -46,7 +46,7 @@ function countTakenSeats(from: string, to: string, browserId: string | undefined
  * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as taken.
  * Throws what `refuseDay` does.
  */
-export function slotsOf(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
+export function listSlots(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
   assertBookableDay(date, now);
   const seatCounts = countTakenSeats(date, date, browserId, now);
   return SLOT_STARTS.map((value) => {
@@ -70,7 +70,7 @@ export interface FreeDay {
 export function freeDays(browserId: string | undefined, max: number, now: Date): FreeDay[] {
   const { first, last } = bookableDays(now);
   const seatCounts = countTakenSeats(first, last, browserId, now);
-  const closed = closedDays(first, last);
+  const closed = listClosedDays(first, last);
   const free: FreeDay[] = [];
   for (let day = first; day <= last && free.length < max; day = addDays(day, 1)) {
     if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;

@@ -6,9 +6,9 @@ import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { bookShopVisit } from "./create-shop-visit.server";
-import { holdOf, holdSlot, deleteExpiredHolds } from "./hold-slot.server";
-import { beginningOf, bookableDays, HOLD_MINUTES, assertDayAllowed, SLOT_STARTS, type SlotStart } from "./opening-hours";
-import { slotsOf } from "./slots.server";
+import { findHold, holdSlot, deleteExpiredHolds } from "./hold-slot.server";
+import { findStart, bookableDays, HOLD_MINUTES, assertDayAllowed, SLOT_STARTS, type SlotStart } from "./opening-hours";
+import { listSlots } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
 
 // NOW is a Friday; the slot is of the Tuesday after.
@@ -22,7 +22,7 @@ const book = (name: string, slot = TEN, now = NOW, holder?: string) =>
     booker(holder),
     at(now),
   );
-const free = (holder?: string, now = NOW) => slotsOf(TUESDAY, holder, now)[0]?.available;
+const free = (holder?: string, now = NOW) => listSlots(TUESDAY, holder, now)[0]?.available;
 
 beforeEach(() => {
   writeTx((tx) => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test("a day has six hours to choose from, none of them at lunch, each with two seats", () => {
-  const slots = slotsOf(TUESDAY, undefined, NOW);
+  const slots = listSlots(TUESDAY, undefined, NOW);
   expect(slots.map(({ value }) => value)).toEqual(["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"]);
   expect(slots[3]).toEqual({ value: "14:00", time: "2:00 pm - 3:00 pm", available: 2, booked: 0 });
 });
@@ -47,7 +47,7 @@ test("a third booking of one hour is refused, and leaves nothing behind", async 
     message: "This time slot is fully booked! Please select another slot.",
   });
   expect(db.select().from(booking).all()).toHaveLength(2);
-  expect(slotsOf(TUESDAY, undefined, NOW)[0]).toMatchObject({ available: 0, booked: 2 });
+  expect(listSlots(TUESDAY, undefined, NOW)[0]).toMatchObject({ available: 0, booked: 2 });
 });
 
 test("the books themselves have no third seat", async () => {
@@ -71,7 +71,7 @@ test("a hold counts as taken for everybody else, and as free for whoever holds i
   await expect(hold("ravi")).rejects.toMatchObject({ code: "SLOT_FULL", field: "timeSlot" });
   await expect(book("Ravi", TEN, NOW, "ravi")).rejects.toMatchObject({ code: "SLOT_FULL" });
   await book("Meena", TEN, NOW, "meena");
-  expect([free(), holdOf("meena", NOW)]).toEqual([0, undefined]);
+  expect([free(), findHold("meena", NOW)]).toEqual([0, undefined]);
 });
 
 test("a hold ends after five minutes to the millisecond, by the clock and no job", async () => {
@@ -79,9 +79,9 @@ test("a hold ends after five minutes to the millisecond, by the clock and no job
   await hold("meena");
   const end = after(NOW, minutes(HOLD_MINUTES));
   const justBefore = after(end, -1);
-  expect([free("ravi", justBefore), holdOf("meena", justBefore)?.expiresAt]).toEqual([0, end]);
+  expect([free("ravi", justBefore), findHold("meena", justBefore)?.expiresAt]).toEqual([0, end]);
   await expect(hold("ravi", TEN, justBefore)).rejects.toMatchObject({ code: "SLOT_FULL" });
-  expect([free("ravi", end), holdOf("meena", end)]).toEqual([1, undefined]);
+  expect([free("ravi", end), findHold("meena", end)]).toEqual([1, undefined]);
   await hold("ravi", TEN, end);
   await expect(book("Meena", TEN, end, "meena")).rejects.toMatchObject({ code: "SLOT_FULL" });
 });
@@ -97,11 +97,11 @@ test("one browser holds one slot: another takes its place, and where that is ful
   const eleven = { ...TEN, start: "11:00" };
   await hold("meena");
   await hold("meena", eleven);
-  expect([free("ravi"), holdOf("meena", NOW)?.start]).toEqual([2, "11:00"]);
+  expect([free("ravi"), findHold("meena", NOW)?.start]).toEqual([2, "11:00"]);
   await book("Asha");
   await book("Ravi");
   await expect(hold("meena")).rejects.toMatchObject({ code: "SLOT_FULL" });
-  expect(holdOf("meena", NOW)?.start).toBe("11:00");
+  expect(findHold("meena", NOW)?.start).toBe("11:00");
 });
 
 test("holding the same slot again begins the five minutes anew", async () => {
@@ -158,9 +158,9 @@ test("one slot can be kept six times over, at nobody else's cost", async () => {
   const keep = (holder: string) => holdSlot(holder, "198.51.100.10", TEN, at(NOW));
   for (let count = 0; count < 7; count++) await keep("sita");
   await expect(keep("sita")).rejects.toMatchObject({ code: "TOO_MANY" });
-  expect(holdOf("sita", NOW)).toMatchObject(TEN);
+  expect(findHold("sita", NOW)).toMatchObject(TEN);
   await keep("ravi");
-  expect(holdOf("ravi", NOW)).toMatchObject(TEN);
+  expect(findHold("ravi", NOW)).toMatchObject(TEN);
 });
 
 const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z");
@@ -183,7 +183,7 @@ test.each([
   ["2026-11-22", "SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday."],
   ["2027-01-20", "INVALID", "Please select a date within the next 60 days."],
 ])("nobody can come on %j", (day, code, message) => {
-  expect(() => slotsOf(day, undefined, NOW)).toThrow(
+  expect(() => listSlots(day, undefined, NOW)).toThrow(
     expect.objectContaining({ code, message, field: "preferredDate" }),
   );
 });
@@ -191,7 +191,7 @@ test.each([
 test("on a day the shopkeeper has closed nobody can be booked, and the reason is told", async () => {
   writeTx((tx) => tx.insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run());
   const closed = { code: "CLOSED", message: expect.stringContaining("Dev Deepawali") };
-  expect(() => slotsOf(TUESDAY, undefined, NOW)).toThrow(expect.objectContaining(closed));
+  expect(() => listSlots(TUESDAY, undefined, NOW)).toThrow(expect.objectContaining(closed));
   await expect(book("Asha")).rejects.toMatchObject(closed);
   await expect(hold("asha")).rejects.toMatchObject(closed);
 });
@@ -215,7 +215,7 @@ test("the same form sent twice is one booking; with other words, or after it was
 
 test("a slot begins when the shop's clock says so", () => {
   const visit = { preferredDate: TUESDAY, timeSlot: SLOT_STARTS[0], visitWindow: null };
-  expect(beginningOf(visit)).toEqual(new Date("2026-11-24T04:30:00Z"));
-  expect(beginningOf({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(new Date("2026-11-24T08:30:00Z"));
-  expect(beginningOf({ ...visit, preferredDate: null })).toBeUndefined();
+  expect(findStart(visit)).toEqual(new Date("2026-11-24T04:30:00Z"));
+  expect(findStart({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(new Date("2026-11-24T08:30:00Z"));
+  expect(findStart({ ...visit, preferredDate: null })).toBeUndefined();
 });

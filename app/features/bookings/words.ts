@@ -27,7 +27,7 @@ export const formatBookingTime = (booking: BookingState, now: Date): string =>
   booking.preferredDate || isToCome(booking, now) ? bookingTimeText(booking, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
-export function feeStep(booking: BookingState & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
+export function getFeeStep(booking: BookingState & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
   const { status, money, paymentStatus, visitType, cancelledAt } = booking;
   if (visitType === "shop" || paymentStatus === "paid") return null;
   if (money === "authorized" && status === "pending") return "wait";

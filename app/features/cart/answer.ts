@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, inRupees, rupeeAmount } from "~/platform/api/codecs";
+import { ids, toIds, inRupees, rupeeAmount } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
 /** A customer's cart (spec storefront §3, D26a): `totalAmount` is its subtotal before GST. */
@@ -24,7 +24,7 @@ export const CartJson = z
 export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
     product: {
-      ...idsOf(productId),
+      ...toIds(productId),
       ...{ name, sku, price: inRupees(unitPaise), imageUrl },
       ...{ stockQuantity: available, inStock: available > 0 },
     },

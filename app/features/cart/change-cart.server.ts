@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { maxQuantity } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
-import { availableAt, type Units } from "~/features/stock/reserve-stock.server";
+import { availableQuantity, type Units } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import type { AddToCart } from "./input";
 import { cartLine } from "./tables";
 
-const lineOf = (userId: string, productId: string) =>
+const lineCondition = (userId: string, productId: string) =>
   and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));
 
 /** Refuses what the shop does not have: NOT_FOUND, OUT_OF_STOCK in the words of spec storefront §5 and §8. */
@@ -19,7 +19,7 @@ export function assertAvailable(
   already = 0,
 ): void {
   const found = reader
-    .select({ available: availableAt(now, { userId }) })
+    .select({ available: availableQuantity(now, { userId }) })
     .from(product)
     .where(eq(product.id, productId))
     .get();
@@ -41,7 +41,7 @@ export function assertAvailable(
  */
 export function addToCart(userId: string, { productId, quantity }: AddToCart, now: Date): void {
   writeTx((tx) => {
-    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
+    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineCondition(userId, productId)).get();
     const already = line?.quantity ?? 0;
     const wanted = already + quantity;
     assertAvailable(userId, { productId, quantity: wanted }, now, tx, already);
@@ -66,9 +66,9 @@ export interface Added {
 /** Puts as many of each into a customer's cart as there are beside what is in it already, in the caller's transaction. */
 export function addWhatIsThere(tx: Tx, userId: string, units: Units[], now: Date): Added[] {
   return units.map(({ productId, quantity }) => {
-    const columns = { available: availableAt(now, { userId }), archivedAt: product.archivedAt };
+    const columns = { available: availableQuantity(now, { userId }), archivedAt: product.archivedAt };
     const found = tx.select(columns).from(product).where(eq(product.id, productId)).get();
-    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
+    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineCondition(userId, productId)).get();
     const already = line?.quantity ?? 0;
     const more = Math.max(0, Math.min(quantity, maxQuantity(found?.available ?? 0) - already));
     if (more > 0) putInCart(tx, userId, productId, already + more, now);
@@ -80,14 +80,14 @@ export function addWhatIsThere(tx: Tx, userId: string, units: Units[], now: Date
 export function setQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): void {
   writeTx((tx) => {
     assertAvailable(userId, { productId, quantity }, now, tx);
-    const { changes } = tx.update(cartLine).set({ quantity }).where(lineOf(userId, productId)).run();
+    const { changes } = tx.update(cartLine).set({ quantity }).where(lineCondition(userId, productId)).run();
     if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found");
   });
 }
 
 /** Takes a product out of the cart; one that is not there is out already. */
 export function removeFromCart(userId: string, productId: string): void {
-  writeTx((tx) => tx.delete(cartLine).where(lineOf(userId, productId)).run());
+  writeTx((tx) => tx.delete(cartLine).where(lineCondition(userId, productId)).run());
 }
 
 /** Empties the cart. */
@@ -98,7 +98,7 @@ export function clearCart(userId: string): void {
 /** Takes what was bought out of the cart, and only that (D4): more of it that was added since stays. */
 export function takeOutOfCart(tx: Tx, userId: string, units: Units[]): void {
   for (const { productId, quantity } of units) {
-    const line = lineOf(userId, productId);
+    const line = lineCondition(userId, productId);
     tx.delete(cartLine)
       .where(and(line, sql`${cartLine.quantity} <= ${quantity}`))
       .run();

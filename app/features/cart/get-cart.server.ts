@@ -2,7 +2,7 @@ import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { cartTotals, type Totals } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
-import { availableAt } from "~/features/stock/reserve-stock.server";
+import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { db, prepared, type Tx } from "~/platform/db/db.server";
 import { cartLine } from "./tables";
@@ -32,11 +32,11 @@ export const lineColumns = (userId: string, now: Date) => ({
   imageUrl: product.imageUrl,
   hsn: product.hsn,
   unitPaise: product.pricePaise,
-  available: availableAt(now, { userId }),
+  available: availableQuantity(now, { userId }),
 });
 
 /** A customer's cart with today's prices in today's tax mode (D2), oldest line first. */
-export function cartOf(userId: string, now: Date, reader: Pick<Tx, "select"> = db): Cart {
+export function getCart(userId: string, now: Date, reader: Pick<Tx, "select"> = db): Cart {
   const lines = reader
     .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })
     .from(cartLine)

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { quantity, someId } from "~/lib/fields";
+import { quantity, idField } from "~/lib/fields";
 
-const productId = someId("Product not found");
+const productId = idField("Product not found");
 
 /** Put a product into the cart. */
 export const AddToCart = z.object({ productId, quantity: quantity().default(1) });

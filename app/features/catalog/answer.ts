@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, inRupees, isoOf, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
+import { ids, toIds, inRupees, toIso, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { WholeProduct } from "./rules";
 
@@ -26,12 +26,12 @@ export function productJson(product: WholeProduct): z.input<typeof ProductJson> 
   const { id, name, brand, category, imageUrl, sku, available, featured } = product;
   const { warranty, tags, description, countryOfOrigin, hsn } = product;
   return {
-    ...idsOf(id),
+    ...toIds(id),
     ...{ name, brand, category, price: inRupees(product.pricePaise), imageUrl, sku },
     ...{ rating: product.rating ?? 0, reviews: product.reviewCount },
     ...{ stockQuantity: product.stock, available, inStock: available > 0 },
     ...{ featured, warranty, tags, specifications: Object.fromEntries(product.specifications) },
     ...{ description, countryOfOrigin, hsn },
-    ...{ createdAt: isoOf(product.createdAt), updatedAt: isoOf(product.updatedAt) },
+    ...{ createdAt: toIso(product.createdAt), updatedAt: toIso(product.updatedAt) },
   };
 }

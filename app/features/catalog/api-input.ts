@@ -5,7 +5,7 @@ import { numberIn, ProductFields, specifications, stockNumber } from "./input";
 
 const isSaid = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** What a program says of a specification may be a number. */
-const rowsOf = (sent: object) =>
+const toRows = (sent: object) =>
   Object.entries(sent).map(([name, value]): [unknown, unknown] => [name, isSaid(value) ? String(value) : value]);
 
 const AS_MAP = { type: "object", additionalProperties: { type: "string" }, items: undefined, maxItems: undefined };
@@ -15,7 +15,7 @@ const featured = trueOrFalse("featured must be true or false");
 /** A product as a program sends it, by the same rules as its form (spec back-office §5, §7); whoever has made it is not among it (D2). */
 export const ItemAdded = ProductFields.extend({
   price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
-  specifications: specifications(rowsOf).prefault({}).meta(AS_MAP),
+  specifications: specifications(toRows).prefault({}).meta(AS_MAP),
   tags: tags.prefault([]).meta({
     type: ["array", "string"],
     items: { type: "string" },

@@ -4,7 +4,7 @@ import { orderLine } from "~/features/orders/tables";
 import { after, days } from "~/lib/time";
 import { isUploaded } from "~/platform/db/columns";
 import { db } from "~/platform/db/db.server";
-import { deletePicture, picturesBefore } from "~/platform/images/store-pictures.server";
+import { deletePicture, listPicturesBefore } from "~/platform/images/store-pictures.server";
 import { log } from "~/platform/log.server";
 import { product } from "./tables";
 
@@ -38,5 +38,5 @@ export async function forgetUnshown(address: string | undefined): Promise<void> 
 
 /** Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and never sent again. */
 export async function deleteOrphanedPictures(now: Date): Promise<void> {
-  for (const address of await picturesBefore(after(now, -ORPHAN_MIN_AGE_MS))) await forgetUnshown(address);
+  for (const address of await listPicturesBefore(after(now, -ORPHAN_MIN_AGE_MS))) await forgetUnshown(address);
 }

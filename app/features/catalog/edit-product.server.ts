@@ -40,7 +40,7 @@ function newSku(tx: Tx, category: Category): string {
 }
 
 /** The columns that the fields of the form fill. */
-const columnsOf = ({ price, sku: _, stockQuantity: __, warranty, hsn, countryOfOrigin, ...fields }: ProductFields) => ({
+const toColumns = ({ price, sku: _, stockQuantity: __, warranty, hsn, countryOfOrigin, ...fields }: ProductFields) => ({
   ...fields,
   pricePaise: price,
   warranty: warranty ?? null,
@@ -49,7 +49,7 @@ const columnsOf = ({ price, sku: _, stockQuantity: __, warranty, hsn, countryOfO
 });
 
 /** What the audit log tells of a product. */
-export const factsOf = ({ sku, stock, ...row }: Row) => ({
+export const toProductFacts = ({ sku, stock, ...row }: Row) => ({
   ...{ sku, name: row.name, brand: row.brand, category: row.category, pricePaise: row.pricePaise, stock },
   ...{ imageUrl: row.imageUrl, description: row.description, specifications: row.specifications, tags: row.tags },
   ...{ warranty: row.warranty, hsn: row.hsn, countryOfOrigin: row.countryOfOrigin, featured: row.featured },
@@ -70,7 +70,7 @@ export function addProduct(
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const made = tx
     .insert(product)
-    .values({ id, ...columnsOf(fields), sku, stock: 0, ...stamps })
+    .values({ id, ...toColumns(fields), sku, stock: 0, ...stamps })
     .returning()
     .get();
   const stock = fields.stockQuantity ?? 0;
@@ -78,7 +78,7 @@ export function addProduct(
   recordChange(
     tx,
     actorId,
-    { action: "added", kind: "product", id: made.id, label: sku, after: factsOf({ ...made, stock }) },
+    { action: "added", kind: "product", id: made.id, label: sku, after: toProductFacts({ ...made, stock }) },
     now,
   );
   return made.id;
@@ -94,11 +94,11 @@ export function editProduct(tx: Tx, id: string, fields: ProductFields, actorId: 
   if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;
   if (isTaken(tx, sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
-  const written = { ...before, ...columnsOf(fields), sku, stock: fields.stockQuantity ?? before.stock };
-  const [was, is] = [factsOf(before), factsOf(written)];
+  const written = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
+  const [was, is] = [toProductFacts(before), toProductFacts(written)];
   if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
   tx.update(product)
-    .set({ ...columnsOf(fields), sku, updatedAt: now })
+    .set({ ...toColumns(fields), sku, updatedAt: now })
     .where(eq(product.id, id))
     .run();
   changeStock(tx, before, { stock: written.stock, reason: "correction", actorId }, now);

@@ -51,7 +51,7 @@ export function findProducts(ids: string[], now: Date, { archivedToo = false } =
 }
 
 /** One product on sale, whole. Throws NOT_FOUND (spec storefront §8). */
-export function productAt(id: string, now: Date, which: { archivedToo?: boolean } = {}): WholeProduct {
+export function getProduct(id: string, now: Date, which: { archivedToo?: boolean } = {}): WholeProduct {
   const [found] = findProducts([id], now, which);
   if (!found) throw new DomainError("NOT_FOUND", "Product not found.");
   return found;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, hasInk, hasContent, line, multiLine } from "~/lib/fields";
-import { numberOf, plainAmount, fromRupees, ungrouped } from "~/lib/money";
+import { parseNumber, plainAmount, fromRupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./limits";
@@ -18,7 +18,7 @@ export const SitemapQuery = z.object({ part: z.coerce.number().int().min(1).max(
 export function numberIn(sent: unknown): unknown {
   if (typeof sent !== "string") return sent;
   const typed = sent.trim();
-  return typed === "" ? undefined : numberOf(ungrouped(typed));
+  return typed === "" ? undefined : parseNumber(ungrouped(typed));
 }
 
 /** The same of an amount in rupees, as people write it ("₹1,290", "Rs. 1290/-"). */
@@ -67,16 +67,16 @@ export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (letters) =>
 
 type Row = [name: string, value: string];
 const isFilled = ([name, value]: [unknown, unknown]) => hasContent(name) && hasContent(value);
-const namesOf = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
+const lowerCaseNames = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
 
 /** Rows of a name and a value; a row counts only if both are filled (spec back-office §5). */
-export const specifications = (rowsOf: (sent: object) => [unknown, unknown][]) =>
+export const specifications = (toRows: (sent: object) => [unknown, unknown][]) =>
   z.preprocess(
-    (sent) => (typeof sent === "object" && sent !== null ? rowsOf(sent).filter(isFilled) : []),
+    (sent) => (typeof sent === "object" && sent !== null ? toRows(sent).filter(isFilled) : []),
     z
       .array(z.tuple([text("The name of a specification", 60), text("A specification", 200)]))
       .max(MAX_SPECIFICATIONS, `A product has at most ${MAX_SPECIFICATIONS} specifications`)
-      .refine((rows) => new Set(namesOf(rows)).size === rows.length, "Two specifications have the same name")
+      .refine((rows) => new Set(lowerCaseNames(rows)).size === rows.length, "Two specifications have the same name")
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
 

@@ -1,5 +1,5 @@
 import { and, isNull } from "drizzle-orm";
-import { availableAt } from "~/features/stock/reserve-stock.server";
+import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { ProductCard } from "./rules";
@@ -17,7 +17,7 @@ export const cardColumns = (now: Date) => ({
   brand: product.brand,
   pricePaise: product.pricePaise,
   imageUrl: product.imageUrl,
-  available: availableAt(now),
+  available: availableQuantity(now),
   featured: product.featured,
   rating: product.rating,
   reviewCount: product.reviewCount,
@@ -33,7 +33,7 @@ export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
 });
 
 /** Cards of the products with these ids, in this order; those no longer on sale are left out. */
-export function cardsOf(ids: string[], now: Date): ProductCard[] {
+export function listProductCards(ids: string[], now: Date): ProductCard[] {
   if (ids.length === 0) return [];
   const rows = db
     .select(cardColumns(now))

@@ -9,7 +9,7 @@ const BATCH_SIZE = 500;
 export const countParts = (): number => Math.max(1, Math.ceil(countOnSale() / PRODUCTS_PER_PART));
 
 /** The products of a part (from 1) of all that is on sale, a few at a time: whoever asks meanwhile need not wait. */
-export async function* productsOfPart(part: number): AsyncGenerator<{ id: string; updatedAt: Date }> {
+export async function* listSitemapProducts(part: number): AsyncGenerator<{ id: string; updatedAt: Date }> {
   let skip = (part - 1) * PRODUCTS_PER_PART;
   let after = "";
   for (let left = PRODUCTS_PER_PART; left > 0; left -= BATCH_SIZE) {

@@ -4,10 +4,10 @@ import { stockMovement } from "~/features/stock/tables";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { isNeeded } from "./admin/get-product.server";
-import { factsOf } from "./edit-product.server";
+import { toProductFacts } from "./edit-product.server";
 import { product } from "./tables";
 
-function found(tx: Tx, id: string, failure: string) {
+function getProductRow(tx: Tx, id: string, failure: string) {
   const row = tx.select().from(product).where(eq(product.id, id)).get();
   if (!row) throw new DomainError("NOT_FOUND", `${failure} Product not found.`);
   return row;
@@ -26,13 +26,13 @@ export interface Removal {
  * as out of stock. Throws NOT_FOUND in the words of spec back-office §8.
  */
 export function removeProduct(tx: Tx, id: string, actorId: string, now: Date): Removal {
-  const before = found(tx, id, "Failed to delete product.");
+  const before = getProductRow(tx, id, "Failed to delete product.");
   const { sku, imageUrl } = before;
   const about = { kind: "product", id, label: sku } as const;
   if (!isNeeded(id, tx)) {
     tx.delete(stockMovement).where(eq(stockMovement.productId, id)).run();
     tx.delete(product).where(eq(product.id, id)).run();
-    recordChange(tx, actorId, { ...about, action: "deleted", before: factsOf(before) }, now);
+    recordChange(tx, actorId, { ...about, action: "deleted", before: toProductFacts(before) }, now);
     return { outcome: "deleted", sku, imageUrl };
   }
   if (!before.archivedAt) {
@@ -44,7 +44,7 @@ export function removeProduct(tx: Tx, id: string, actorId: string, now: Date): R
 
 /** Puts an archived product back on sale, by the administrator `by`. Gives its SKU. Throws NOT_FOUND. */
 export function restoreProduct(tx: Tx, id: string, actorId: string, now: Date): string {
-  const { sku, archivedAt } = found(tx, id, "Failed to restore product.");
+  const { sku, archivedAt } = getProductRow(tx, id, "Failed to restore product.");
   if (!archivedAt) return sku;
   tx.update(product).set({ archivedAt: null, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: "restored", before: { onSale: false }, after: { onSale: true } };
@@ -57,7 +57,7 @@ export function restoreProduct(tx: Tx, id: string, actorId: string, now: Date): 
  * spec back-office §8.
  */
 export function setFeatured(tx: Tx, id: string, featured: boolean, actorId: string, now: Date): string {
-  const { sku, featured: was } = found(tx, id, "Failed to update featured status.");
+  const { sku, featured: was } = getProductRow(tx, id, "Failed to update featured status.");
   if (was === featured) return sku;
   tx.update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: featured ? "featured" : "unfeatured", before: { featured: was }, after: { featured } };

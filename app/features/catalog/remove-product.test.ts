@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { cartOf } from "~/features/cart/get-cart.server";
+import { getCart } from "~/features/cart/get-cart.server";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, readListing } from "~/features/search/list-products.server";
-import { ledgerOf } from "~/features/stock/list-stock-movements.server";
+import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { setStock } from "~/features/stock/set-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { reservedOf } from "./admin/get-product.server";
+import { countReserved } from "./admin/get-product.server";
 import { removeProduct, restoreProduct, setFeatured } from "./remove-product.server";
 import { product } from "./tables";
 
@@ -34,7 +34,7 @@ test("what no order names goes with its ledger, its shelf and every cart", () =>
   addToCart(asha, { productId: id, quantity: 1 }, NOW);
   count(id, 7);
   expect([found("zanjeer"), remove(id)]).toEqual([[id], "deleted"]);
-  expect([rowOf(id), found("zanjeer"), cartOf(asha, NOW).lines]).toEqual([undefined, [], []]);
+  expect([rowOf(id), found("zanjeer"), getCart(asha, NOW).lines]).toEqual([undefined, [], []]);
   expect(db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all()).toEqual([]);
   expect(() => remove(id)).toThrow("Failed to delete product. Product not found.");
 });
@@ -44,7 +44,7 @@ test("what an order names is archived, unpaid as it may be, and can be put back"
   const asha = aCustomer();
   await order(asha, id, 1);
   expect([remove(id), remove(id)]).toEqual(["archived", "archived"]);
-  expect([found("kulhari"), cartOf(asha, NOW).lines[0]?.available]).toEqual([[], 0]);
+  expect([found("kulhari"), getCart(asha, NOW).lines[0]?.available]).toEqual([[], 0]);
   writeTx((tx) => restoreProduct(tx, id, ravi, NOW));
   expect([found("kulhari"), rowOf(id)?.archivedAt]).toEqual([[id], null]);
 });
@@ -52,7 +52,7 @@ test("what an order names is archived, unpaid as it may be, and can be put back"
 test("a stock may be counted below what others keep for an order, and nobody can buy it then", async () => {
   const id = aProduct({ stock: 5 });
   await order(aCustomer(), id, 4);
-  expect([reservedOf(id, NOW), reservedOf(id, after(NOW, minutes(15)))]).toEqual([4, 0]);
+  expect([countReserved(id, NOW), countReserved(id, after(NOW, minutes(15)))]).toEqual([4, 0]);
   count(id, 1);
   expect(rowOf(id)?.stock).toBe(1);
   expect(() => addToCart(aCustomer(), { productId: id, quantity: 1 }, NOW)).toThrow("out of stock");
@@ -62,14 +62,14 @@ test("a number counted against another stock is not set, and the same number aga
   const id = aProduct({ stock: 5 });
   expect(() => count(id, 9, 6)).toThrow("it is now 5");
   count(id, 5, 5);
-  expect(ledgerOf(id, 1).items).toEqual([]);
+  expect(listStockMovements(id, 1).items).toEqual([]);
   expect(() => count("nothing", 1)).toThrow("Failed to update stock quantity. Product not found.");
 });
 
 test("the ledger tells the stock after every movement, page after page", () => {
   const id = aProduct({ stock: 0 });
   for (let stock = 1; stock <= 60; stock++) count(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
-  const [first, second] = [ledgerOf(id, 1), ledgerOf(id, 2)];
+  const [first, second] = [listStockMovements(id, 1), listStockMovements(id, 2)];
   expect(first.items[0]).toMatchObject({ change: 1, stock: 60, who: "Ravi Shankar", note: "The last", order: null });
   expect(second.items.map(({ stock }) => stock)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });

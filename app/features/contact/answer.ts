@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
-import type { messagesAt } from "./list-messages.server";
+import { ids, toIds, toIso, moment } from "~/platform/api/codecs";
+import type { listMessages } from "./list-messages.server";
 
 /** A contact message as administrators read it (spec back-office §3). */
 export const MessageJson = z
@@ -19,7 +19,7 @@ export const messageJson = ({
   number: ticket,
   createdAt,
   ...told
-}: ReturnType<typeof messagesAt>["items"][number]): z.input<typeof MessageJson> => ({
-  ...{ ...idsOf(id), ticket, ...told },
-  createdAt: isoOf(createdAt),
+}: ReturnType<typeof listMessages>["items"][number]): z.input<typeof MessageJson> => ({
+  ...{ ...toIds(id), ticket, ...told },
+  createdAt: toIso(createdAt),
 });

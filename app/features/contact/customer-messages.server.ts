@@ -17,7 +17,7 @@ const isOfCustomer = (reader: Pick<Tx, "select">, userId: string): SQL | undefin
 };
 
 /** The messages of an account, the oldest first. */
-export function messagesOf(userId: string) {
+export function listCustomerMessages(userId: string) {
   return db.select().from(contactMessage).where(isOfCustomer(db, userId)).orderBy(asc(contactMessage.createdAt)).all();
 }
 

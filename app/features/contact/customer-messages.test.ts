@@ -5,7 +5,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { sendMessage } from "./create-message.server";
-import { eraseMessages, messagesOf } from "./customer-messages.server";
+import { eraseMessages, listCustomerMessages } from "./customer-messages.server";
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
@@ -28,7 +28,7 @@ const sends = (subject: string, userId?: string) =>
     NOW,
   );
 const prove = () => writeTx((tx) => tx.update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, asha)).run());
-const theirs = () => messagesOf(asha).map(({ subject }) => subject);
+const theirs = () => listCustomerMessages(asha).map(({ subject }) => subject);
 const left = () => {
   writeTx((tx) => eraseMessages(tx, asha));
   const rows = db.select().from(contactMessage).all();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, email, forgiving, line, page, strictPage, pageSize, searchText, someId, multiLine } from "~/lib/fields";
+import { blank, email, forgiving, line, page, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
 import { MESSAGE_NOT_FOUND, MESSAGE_MAX_LENGTHS } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
@@ -27,7 +27,7 @@ export const MessagesQuery = z.object({ ...forgiving(FILTERS), page: page() });
 export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
 /** Opening a new message from the list, which reads it. */
-export const ViewMessage = z.object({ intent: z.literal("view"), id: someId(MESSAGE_NOT_FOUND) });
+export const ViewMessage = z.object({ intent: z.literal("view"), id: idField(MESSAGE_NOT_FOUND) });
 
 /** What an administrator says of one message. */
 export const MarkMessage = z.object({

@@ -18,7 +18,7 @@ export function messageCounts() {
 }
 
 /** One page of the messages that an administrator asks for (20 unless it says), the newest first (spec back-office §2 Contact Messages). */
-export function messagesAt({ search, status, page, limit = MESSAGES_PER_PAGE }: MessagesQuery) {
+export function listMessages({ search, status, page, limit = MESSAGES_PER_PAGE }: MessagesQuery) {
   const found = matchesSearch("contact_message", search, status ? "all" : "newest");
   const isAsked = and(found, status && eq(contactMessage.status, status));
   const counted = found
@@ -37,7 +37,7 @@ export function messagesAt({ search, status, page, limit = MESSAGES_PER_PAGE }: 
 }
 
 /** One message, whole, with the letter that has acknowledged it, if one was written; undefined where it is not there. */
-export function messageAt(messageId: string) {
+export function findMessage(messageId: string) {
   const found = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
   if (!found) return undefined;
   const isIts = and(eq(outboxEmail.aboutId, messageId), eq(outboxEmail.kind, ACKNOWLEDGEMENT_KIND));

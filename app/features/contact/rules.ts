@@ -18,7 +18,7 @@ export const MESSAGE_MAX_LENGTHS = { name: 50, phone: 20, subject: 100, message:
 const EXCERPT_LENGTH = 120;
 
 /** The beginning of a message, as a row of a list has room for. */
-export function excerptOf(message: string): string {
+export function toExcerpt(message: string): string {
   const signs = [...message];
   return signs.length > EXCERPT_LENGTH ? `${signs.slice(0, EXCERPT_LENGTH).join("")}…` : message;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
+import { ids, toIds, toIso, moment } from "~/platform/api/codecs";
 import type { Sent } from "./create-message.server";
 import type { MessageForm } from "./input";
 
@@ -18,6 +18,6 @@ export const sentMessageJson = (
   { name, email, phone, subject, message }: MessageForm,
   { id, number, createdAt }: Omit<Sent, "isNew">,
 ): z.input<typeof SentMessageJson> => ({
-  ...idsOf(id),
-  ...{ number, name, email, phone: phone ?? null, subject, message, createdAt: isoOf(createdAt) },
+  ...toIds(id),
+  ...{ number, name, email, phone: phone ?? null, subject, message, createdAt: toIso(createdAt) },
 });

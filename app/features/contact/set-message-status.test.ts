@@ -6,7 +6,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { sendMessage } from "./create-message.server";
 import { MessageForm, MessagesQuery } from "./input";
-import { messageAt, messageCounts, messagesAt } from "./list-messages.server";
+import { findMessage, messageCounts, listMessages } from "./list-messages.server";
 import { markMessage, openMessage } from "./set-message-status.server";
 import { contactMessage } from "./tables";
 
@@ -26,21 +26,21 @@ beforeEach(async () => {
   writeTx((tx) => tx.delete(contactMessage).run());
   id = await comes("The drill");
 });
-const listed = (query: object) => messagesAt(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
+const listed = (query: object) => listMessages(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
 
 test("looking at a new message reads it, and at an answered one changes nothing", () => {
   openMessage("ravi", id, NOW);
-  expect(messageAt(id)).toMatchObject({ status: "read", repliedAt: null });
+  expect(findMessage(id)).toMatchObject({ status: "read", repliedAt: null });
   markMessage("ravi", id, "replied", NOW);
   openMessage("ravi", id, after(NOW, 1));
-  expect(messageAt(id)).toMatchObject({ status: "replied", repliedAt: NOW });
+  expect(findMessage(id)).toMatchObject({ status: "replied", repliedAt: NOW });
 });
 
 test("who marked it is written down under its ticket, with none of its words", () => {
   markMessage("ravi", id, "replied", NOW);
   markMessage("ravi", id, "replied", NOW);
   markMessage("meena", id, "new", NOW);
-  expect(messageAt(id)).toMatchObject({ status: "new", repliedAt: null });
+  expect(findMessage(id)).toMatchObject({ status: "new", repliedAt: null });
   const written = db
     .select()
     .from(auditEntry)
@@ -58,7 +58,7 @@ test("messages are found by name, e-mail, subject, words and ticket, and by how 
   markMessage("ravi", await comes("The cooler", "Water\ndrips from it."), "read", NOW);
   expect(listed({ search: "drips" })).toEqual(["The cooler"]);
   expect(listed({ search: "asha@example.com" })).toHaveLength(2);
-  expect(listed({ search: messageAt(id)?.number })).toEqual(["The drill"]);
+  expect(listed({ search: findMessage(id)?.number })).toEqual(["The drill"]);
   expect(listed({ status: "new" })).toEqual(["The drill"]);
   expect(listed({ search: "drill", status: "read" })).toEqual([]);
   expect(messageCounts()).toEqual({ new: 1, read: 1, replied: 0, all: 2 });

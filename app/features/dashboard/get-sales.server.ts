@@ -106,7 +106,7 @@ const summedUp = cacheUntilChange(["orders", "product"], () => new Map<string, S
 export function sales(now: Date): Sales {
   const first = addDays(shopDay(now), 1 - SALES_DAYS);
   const cache = summedUp();
-  const known = cache.get(first) ?? soldSince(first);
-  cache.set(first, known);
-  return known;
+  const result = cache.get(first) ?? soldSince(first);
+  cache.set(first, result);
+  return result;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { daySheet } from "~/features/bookings/admin/day-sheet.server";
+import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { booking } from "~/features/bookings/tables";
 import { newId } from "~/lib/ids";
@@ -74,5 +74,5 @@ test("of many the first are named, and all are counted: as many as the day sheet
   }
   const { visits, total } = listTodaysBookings(now);
   expect([visits.length, total]).toEqual([25, 31]);
-  expect(daySheet(day, undefined, now).sheets.flatMap((sheet) => sheet.visits)).toHaveLength(31);
+  expect(getDaySheet(day, undefined, now).sheets.flatMap((sheet) => sheet.visits)).toHaveLength(31);
 });

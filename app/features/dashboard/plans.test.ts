@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { AuditQuery } from "~/features/audit/input";
-import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
+import { actors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
 import { MessagesQuery } from "~/features/contact/input";
-import { messageAt, messagesAt } from "~/features/contact/list-messages.server";
+import { findMessage, listMessages } from "~/features/contact/list-messages.server";
 import { OutboxQuery } from "~/features/emails/input";
 import { listFailedEmails, findEmail, listEmails } from "~/features/emails/list-emails.server";
 import { EMAIL_STATUSES } from "~/features/emails/rules";
@@ -18,9 +18,9 @@ import { listTodaysBookings } from "./list-todays-bookings.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
-const audit = (query: object) => () => entriesAt(AuditQuery.parse(query));
+const audit = (query: object) => () => listAuditEntries(AuditQuery.parse(query));
 const outbox = (query: object) => () => listEmails(OutboxQuery.parse(query));
-const messages = (query: object) => () => messagesAt(MessagesQuery.parse(query));
+const messages = (query: object) => () => listMessages(MessagesQuery.parse(query));
 const WORK: [string, () => unknown][] = [
   ["the figures", figures],
   ["the average rating", averageRating],
@@ -49,7 +49,7 @@ const WORK: [string, () => unknown][] = [
   ["messages", messages({})],
   ["new messages", messages({ status: "new" })],
   ["messages, searched", messages({ search: "fan", status: "read" })],
-  ["a message", () => messageAt("x")],
+  ["a message", () => findMessage("x")],
 ];
 
 /** A walk along an index in order, until a page is full; what stands in tallies; and the steps of our own making. */

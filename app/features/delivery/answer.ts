@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { ids, idsOf, isoOf, moment, rupeeAmount } from "~/platform/api/codecs";
+import { ids, toIds, toIso, moment, rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
 import type { ServiceArea } from "./coverage.server";
-import { fieldsOf } from "./rules";
+import { toAreaFields } from "./rules";
 
 /** A service area as administrators have it (spec back-office §3). */
 export const ServiceAreaJson = z
@@ -27,10 +27,10 @@ export const serviceAreaJson = ({
   updatedAt,
   ...terms
 }: ServiceArea): z.input<typeof ServiceAreaJson> => ({
-  ...idsOf(id),
+  ...toIds(id),
   ...{ pincode: terms.pincode, area: terms.area, city: terms.city, state: terms.state, district: terms.district },
-  ...fieldsOf(terms),
-  ...{ createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) },
+  ...toAreaFields(terms),
+  ...{ createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) },
 });
 
 /** What a call answers that lists areas. */

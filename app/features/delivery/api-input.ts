@@ -2,9 +2,9 @@ import { z } from "zod";
 import { blank, key, strictPage, pageSize, trueOrFalse } from "~/lib/fields";
 import { parseSentNumber } from "~/lib/money";
 import { FILTERS, freeAbove, homeVisitFee, instructionsField, PLACE, priority, travelMinutesField } from "./input";
-import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "./rules";
+import { AREAS_A_PAGE, toAreaFields, NEW_AREA } from "./rules";
 
-const usual = fieldsOf(NEW_AREA);
+const usual = toAreaFields(NEW_AREA);
 /** A number of a call, which what is no number does not become. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(parseSentNumber, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);

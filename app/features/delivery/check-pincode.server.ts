@@ -27,7 +27,7 @@ const isText = (column: AnySQLiteColumn, text: string | undefined): SQL | undefi
   text === undefined ? undefined : sql`${column} collate nocase = ${text}`;
 
 /** A page of the areas of a city or a state that our people come to, the nearest to the shop first. */
-export function nearbyIn({ city, state, ...asked }: NearbyQuery) {
+export function listNearbyAreas({ city, state, ...asked }: NearbyQuery) {
   const isThere = and(isText(serviceArea.state, state), isText(serviceArea.city, city), VISITED);
   const total = db.select({ n: count() }).from(serviceArea).where(isThere).get()?.n ?? 0;
   const { limit, offset, ...part } = paginate(total, asked.page, asked.limit);

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { NearbyQuery } from "./api-input";
-import { checkTypedPincode, nearbyIn } from "./check-pincode.server";
+import { checkTypedPincode, listNearbyAreas } from "./check-pincode.server";
 import { savePincodeEnquiries } from "./record-enquiries.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
 
@@ -17,7 +17,7 @@ const enquiries = () => {
   savePincodeEnquiries();
   return db.select().from(pincodeEnquiry).all();
 };
-const near = (query: object) => nearbyIn(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);
+const near = (query: object) => listNearbyAreas(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);
 
 test("a pincode is answered with its area, and taken down where it is asked for in vain", () => {
   aServedPincode({ pincode: "221001" });
@@ -51,7 +51,7 @@ test("areas near by are those of the place that our people come to, the nearest 
   expect(near({})).toEqual(["221002", "800001", "221001"]);
   expect(near({ city: "Varanasi", state: "Bihar" })).toEqual([]);
   expect(near({ city: "Vara" })).toEqual([]);
-  expect(nearbyIn(NearbyQuery.parse({ limit: 1, page: 2 }))).toEqual({
+  expect(listNearbyAreas(NearbyQuery.parse({ limit: 1, page: 2 }))).toEqual({
     ...{ currentPage: 2, totalPages: 3, totalItems: 3, limit: 1 },
     items: [{ pincode: "800001", area: "Shivpur", travelMinutes: 30, feePaise: fromRupees(39) }],
   });

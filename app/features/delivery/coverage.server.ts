@@ -20,7 +20,7 @@ export function checkPincode(pincode: string): Coverage {
 }
 
 /** The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (D17). */
-export function servedArea(pincode: string, field = "pincode"): ServiceArea {
+export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
   const coverage = checkPincode(pincode);
   if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, field);
   return coverage.area;
@@ -38,7 +38,7 @@ export type DeliveryAnswer =
   | { state: "unserved" | "malformed"; pincode: string; message: string };
 
 /** Answers the pincode check of a product page (spec storefront §5 Pincode, D17). */
-export function deliveryTo(typed: string): DeliveryAnswer {
+export function checkDelivery(typed: string): DeliveryAnswer {
   const parsed = pincodeField().safeParse(typed);
   if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
   const coverage = checkPincode(parsed.data);

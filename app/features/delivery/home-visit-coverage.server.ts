@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { type DeliveryAnswer, deliveryTo, type ServiceArea, servedArea } from "./coverage.server";
+import { type DeliveryAnswer, checkDelivery, type ServiceArea, getServedArea } from "./coverage.server";
 import { serviceArea } from "./tables";
 
 type Unserved = Exclude<DeliveryAnswer, { state: "served" }>;
@@ -23,11 +23,11 @@ export type HomeVisitCheck =
     };
 
 /** Whether our people come to a pincode, for how much (final, D16), and how long the way is. */
-export function homeVisitTo(typed: string): HomeVisitCheck {
-  const answer = deliveryTo(typed);
+export function checkHomeVisit(typed: string): HomeVisitCheck {
+  const answer = checkDelivery(typed);
   if (answer.state !== "served") return answer;
   const { pincode, area, city, district, homeVisit, homeVisitFeePaise, travelMinutes, specialInstructions } =
-    servedArea(answer.pincode);
+    getServedArea(answer.pincode);
   if (!homeVisit) return { state: "shop-only", pincode, area };
   const terms = { feePaise: homeVisitFeePaise, travelMinutes, note: specialInstructions };
   return { state: "visited", pincode, area, city, district, ...terms };
@@ -54,7 +54,7 @@ function sharedDigits(one: string, other: string): number {
  * At most `most` areas with home visits near to a pincode (six digits, known to the shop or not), nearest first and never
  * itself: those of its district where the shop knows it, then by the digits they share, then by their distance in number.
  */
-export function nearbyAreas(pincode: string, limit = 5): NearbyArea[] {
+export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
   const own = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   const others = db
     .select()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
 import { aServedPincode } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { homeVisitTo, nearbyAreas } from "./home-visit-coverage.server";
+import { checkHomeVisit, listNearestAreas } from "./home-visit-coverage.server";
 import { serviceArea } from "./tables";
 
 beforeEach(() => {
@@ -11,11 +11,11 @@ beforeEach(() => {
 
 const served = (pincodes: string[], terms: Parameters<typeof aServedPincode>[0] = {}) =>
   pincodes.map((pincode) => aServedPincode({ pincode, ...terms }));
-const near = (pincode: string, most?: number) => nearbyAreas(pincode, most).map((area) => area.pincode);
+const near = (pincode: string, most?: number) => listNearestAreas(pincode, most).map((area) => area.pincode);
 
 test("a pincode our people come to is told with its place, fee, way and what to know", () => {
   served(["221001"], { area: "Chowk", travelMinutes: 35, specialInstructions: "We park at Maidagin." });
-  expect(homeVisitTo(" 221 001 ")).toEqual({
+  expect(checkHomeVisit(" 221 001 ")).toEqual({
     state: "visited",
     pincode: "221001",
     area: "Chowk",
@@ -29,9 +29,9 @@ test("a pincode our people come to is told with its place, fee, way and what to 
 
 test("where we only deliver, where we do not go, and what is no pincode are told apart", () => {
   served(["231301"], { area: "Dudhi", homeVisit: false });
-  expect(homeVisitTo("231301")).toEqual({ state: "shop-only", pincode: "231301", area: "Dudhi" });
-  expect(homeVisitTo("211001")).toMatchObject({ state: "unserved", message: expect.stringContaining("211001") });
-  expect(homeVisitTo("2210")).toMatchObject({ state: "malformed" });
+  expect(checkHomeVisit("231301")).toEqual({ state: "shop-only", pincode: "231301", area: "Dudhi" });
+  expect(checkHomeVisit("211001")).toMatchObject({ state: "unserved", message: expect.stringContaining("211001") });
+  expect(checkHomeVisit("2210")).toMatchObject({ state: "malformed" });
 });
 
 test("areas near a pincode we know: its own district first, whatever the numbers say", () => {
@@ -60,9 +60,9 @@ test("only areas that are open, served and visited are named, five of them, and 
   served(["221013"], { isServiceable: false });
   served(["221010", "221014", "221015", "221016", "221017", "221018", "221019"]);
   expect(near("221010")).toEqual(["221014", "221015", "221016", "221017", "221018"]);
-  expect(nearbyAreas("221010", 1)).toEqual([
+  expect(listNearestAreas("221010", 1)).toEqual([
     { pincode: "221014", area: "Shivpur", travelMinutes: 30, feePaise: fromRupees(39) },
   ]);
   writableDb().delete(serviceArea).run();
-  expect(nearbyAreas("221010")).toEqual([]);
+  expect(listNearestAreas("221010")).toEqual([]);
 });

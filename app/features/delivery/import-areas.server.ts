@@ -5,7 +5,7 @@ import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
 import { AreaRow } from "./input";
 import { type AreaTerms, NEW_AREA } from "./rules";
-import { termsOf } from "./save-area.server";
+import { toTerms } from "./save-area.server";
 import { serviceArea } from "./tables";
 
 /** The columns of a file of service areas, both ways, and what they are kept as (D37). */
@@ -44,12 +44,12 @@ export function* listAreaBatches(): Generator<CsvRow<Column>[]> {
       .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
-    yield rows.map(rowOf);
+    yield rows.map(toCsvRow);
     last = rows.at(-1)?.pincode ?? "";
   }
 }
 
-const rowOf = (area: AreaTerms) =>
+const toCsvRow = (area: AreaTerms) =>
   Object.fromEntries(
     AREA_COLUMNS.map((column) => {
       const isMoney = column.startsWith("deliveryCharges");
@@ -70,15 +70,15 @@ export const areaImport: Importing<AreaRow, AreaTerms> = {
   sheet: { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", maxRows: MAX_ROWS, schema: AreaRow },
   table: serviceArea,
   fieldByColumn: FIELD_BY_COLUMN,
-  foundBy: serviceArea.pincode,
+  keyColumn: serviceArea.pincode,
   clearableColumns: new Set<Column>(["specialInstructions"]),
   fresh: NEW_AREA,
-  known: (reader, pincodes) =>
+  findExisting: (reader, pincodes) =>
     reader
       .select()
       .from(serviceArea)
       .where(inArray(serviceArea.pincode, pincodes))
       .all()
-      .map((area) => ({ id: area.id, is: termsOf(area) })),
-  cells: rowOf,
+      .map((area) => ({ id: area.id, is: toTerms(area) })),
+  cells: toCsvRow,
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { draftOf, saveImportDraft, deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
+import { getImportDraft, saveImportDraft, deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
 import { fromRupees } from "~/lib/money";
@@ -126,13 +126,13 @@ test("a file is applied once, by whoever uploaded it, within the hour; a later u
   const mine = { ownerId: ravi, kind: "service-area" } as const;
   const bytes = file(HEADER, CHOWK);
   const draft = keep(bytes);
-  expect(draftOf(draft, mine, after(NOW, hours(1) - 1))).toEqual(bytes);
+  expect(getImportDraft(draft, mine, after(NOW, hours(1) - 1))).toEqual(bytes);
   const gone = { code: "NOT_FOUND" };
-  expect(() => draftOf(draft, mine, after(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
-  expect(() => draftOf(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(expect.objectContaining(gone));
-  expect(() => draftOf(draft, { ...mine, kind: "product" }, NOW)).toThrow(expect.objectContaining(gone));
+  expect(() => getImportDraft(draft, mine, after(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
+  expect(() => getImportDraft(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(expect.objectContaining(gone));
+  expect(() => getImportDraft(draft, { ...mine, kind: "product" }, NOW)).toThrow(expect.objectContaining(gone));
   const next = keep(bytes);
-  expect(() => draftOf(draft, mine, NOW)).toThrow(expect.objectContaining(gone));
+  expect(() => getImportDraft(draft, mine, NOW)).toThrow(expect.objectContaining(gone));
   const { digest } = await planned(bytes);
   await applyImport(areaImport, { draft: next, digest }, ravi, NOW);
   await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(gone);

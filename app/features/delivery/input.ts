@@ -15,14 +15,14 @@ export const PLACE = {
 };
 
 const MAX_RUPEES = 100_000;
-const amountOf = (what: string) =>
+const amountField = (what: string) =>
   z
     .number({ error: `${what} must be a number` })
     .min(0, `${what} cannot be below 0`)
     .max(MAX_RUPEES, `${what} cannot be above ₹1,00,000`)
     .transform(fromRupees);
-export const homeVisitFee = () => amountOf("The home visit fee");
-export const freeAbove = () => amountOf("The free delivery threshold");
+export const homeVisitFee = () => amountField("The home visit fee");
+export const freeAbove = () => amountField("The free delivery threshold");
 
 const { min: least, max: most } = TRAVEL_MINUTES;
 const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inRupees, rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
-import type { nearbyIn } from "./check-pincode.server";
+import type { listNearbyAreas } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
 import { formatServedMessage } from "./rules";
 
@@ -48,7 +48,7 @@ export const NEARBY_AREAS = {
   ),
   pagination: AreasPaginationJson,
 };
-export const nearbyJson = ({ items, ...part }: ReturnType<typeof nearbyIn>) => ({
+export const nearbyJson = ({ items, ...part }: ReturnType<typeof listNearbyAreas>) => ({
   data: items.map(({ pincode, area, travelMinutes, feePaise }) => ({
     ...{ pincode, area, estimatedTravelTime: travelMinutes },
     deliveryCharges: { homeVisit: inRupees(feePaise) },

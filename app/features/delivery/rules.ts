@@ -44,7 +44,7 @@ export function formatServedMessage({ pincode, area, city, homeVisit }: Pick<Row
 }
 
 /** What a form or a caller reads of an area, by the API's names, amounts in rupees (spec back-office §3). */
-export const fieldsOf = ({
+export const toAreaFields = ({
   homeVisit,
   shopVisit,
   homeVisitFeePaise,

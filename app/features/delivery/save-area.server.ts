@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { assertNotChanged, versionOf } from "~/platform/http/versions.server";
+import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { AreaChanged } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
 import type { EditedArea, NewArea } from "./input";
@@ -10,10 +10,10 @@ import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
 import { serviceArea } from "./tables";
 
 /** What the shopkeeper says of an area, without what the shop keeps for itself. */
-export const termsOf = ({ id: _, createdAt: __, updatedAt: ___, ...terms }: ServiceArea): AreaTerms => terms;
+export const toTerms = ({ id: _, createdAt: __, updatedAt: ___, ...terms }: ServiceArea): AreaTerms => terms;
 
 /** What a form says of an area, as it is kept; amounts in paise. */
-const termsIn = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }: NewArea) => ({
+const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }: NewArea) => ({
   ...form,
   ...serviceType,
   homeVisitFeePaise: deliveryCharges.homeVisit,
@@ -23,19 +23,19 @@ const termsIn = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }:
 });
 
 /** An area by its id, served or not, or undefined where there is none. */
-export const areaOf = (id: string, reader: Pick<Tx, "select"> = db): ServiceArea | undefined =>
+export const findArea = (id: string, reader: Pick<Tx, "select"> = db): ServiceArea | undefined =>
   reader.select().from(serviceArea).where(eq(serviceArea.id, id)).get();
 
 /** The same. Throws NOT_FOUND. */
-export function knownArea(id: string, reader: Pick<Tx, "select"> = db): ServiceArea {
-  const area = areaOf(id, reader);
+export function getArea(id: string, reader: Pick<Tx, "select"> = db): ServiceArea {
+  const area = findArea(id, reader);
   if (!area) throw new DomainError("NOT_FOUND", AREA_NOT_FOUND);
   return area;
 }
 
 /** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
 export function addArea(form: NewArea, actorId: string, now: Date): string {
-  const after = { ...termsIn(form), isActive: true };
+  const after = { ...toColumns(form), isActive: true };
   return writeTx((tx) => {
     assertPincodeFree(tx, after.pincode);
     const row = { ...after, createdAt: now, updatedAt: now };
@@ -46,8 +46,8 @@ export function addArea(form: NewArea, actorId: string, now: Date): string {
 }
 
 /** Everything that is to be said of an area where a program has sent some of it. Throws NOT_FOUND. */
-export function areaWith(id: string, { serviceType, deliveryCharges, ...sent }: AreaChanged): EditedArea {
-  const area = knownArea(id);
+export function mergeAreaUpdate(id: string, { serviceType, deliveryCharges, ...sent }: AreaChanged): EditedArea {
+  const area = getArea(id);
   const { homeVisit = area.homeVisit, shopVisit = area.shopVisit } = serviceType;
   const { homeVisit: fee = area.homeVisitFeePaise } = deliveryCharges;
   const { freeDeliveryThreshold = area.freeDeliveryAbovePaise } = deliveryCharges;
@@ -62,16 +62,16 @@ export function areaWith(id: string, { serviceType, deliveryCharges, ...sent }: 
 
 /** What tells how an area stands. */
 export const getAreaVersion = (terms: AreaTerms): string =>
-  versionOf(Object.entries(terms).sort(([one], [other]) => one.localeCompare(other)));
+  toVersion(Object.entries(terms).sort(([one], [other]) => one.localeCompare(other)));
 
 /**
  * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND, CONFLICT at `pincode`
  * where another has it, at `seenVersion` where somebody else has edited it since.
  */
 export function editArea(id: string, { isActive, seenVersion, ...form }: EditedArea, actorId: string, now: Date): void {
-  const after = { ...termsIn(form), isActive };
+  const after = { ...toColumns(form), isActive };
   writeTx((tx) => {
-    const before = termsOf(knownArea(id, tx));
+    const before = toTerms(getArea(id, tx));
     const version = getAreaVersion(before);
     if (version === getAreaVersion(after)) return;
     assertNotChanged("service area", version, seenVersion);
@@ -87,10 +87,10 @@ export function editArea(id: string, { isActive, seenVersion, ...form }: EditedA
 /** Removes a service area, as the administrator `by`. Throws NOT_FOUND. */
 export function deleteArea(id: string, actorId: string, now: Date): void {
   writeTx((tx) => {
-    const area = knownArea(id, tx);
+    const area = getArea(id, tx);
     tx.delete(serviceArea).where(eq(serviceArea.id, id)).run();
     const change = { action: "deleted", kind: "service-area", id, label: area.pincode } as const;
-    recordChange(tx, actorId, { ...change, before: termsOf(area) }, now);
+    recordChange(tx, actorId, { ...change, before: toTerms(area) }, now);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferencesOf, savePreferences } from "~/features/accounts/profile/preferences.server";
+import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { moveBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import type { ShopVisit } from "~/features/bookings/input";
@@ -22,7 +22,7 @@ let made = 0;
 function quiet() {
   made += 1;
   const id = aCustomer();
-  const before = preferencesOf(id);
+  const before = getPreferences(id);
   savePreferences(id, { ...before, notifications: { ...before.notifications, email: false } }, NOW);
   return { id, email: `quiet${made}@example.com` };
 }
@@ -49,7 +49,7 @@ test("an order that the shop has cancelled is told whatever is wanted", async ()
 test("who wants e-mail again gets it from then on", async () => {
   const { id, email } = quiet();
   const order = await buys(id, aProduct(), { more: { email } });
-  const before = preferencesOf(id);
+  const before = getPreferences(id);
   savePreferences(id, { ...before, notifications: { ...before.notifications, email: true } }, NOW);
   writeTx((tx) => recordEvent(tx, order, { kind: "shipped" }, NOW));
   expect(lettersTo(email)).toEqual(["order-shipped"]);

@@ -21,13 +21,13 @@ export interface RefundEmailData {
 }
 
 /** Who a customer is, for the shopkeeper. */
-export const formatCustomer = (...known: string[]): string => `Customer: ${known.filter(Boolean).join(", ")}`;
+export const formatCustomer = (...details: string[]): string => `Customer: ${details.filter(Boolean).join(", ")}`;
 
 type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Why something happened, as the end of a paragraph. */
 export const formatReason = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
-const amountOf = ({ refund: giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
+const formatAmount = ({ refund: giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
 /** How long money is on its way back: Razorpay's own figure. */
 export const REFUND_DURATION = "It usually takes 5 to 7 working days until it is in your account.";
 const whenBack = ({ refund: giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [REFUND_DURATION] : []);
@@ -38,7 +38,7 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told:
     subject: "your money goes back to you",
     heading: "Your money is on its way back",
     paragraphs: [
-      `You paid for ${told.what}, and we are sending ${amountOf(told)} back to you.${formatReason(told.note)}`,
+      `You paid for ${told.what}, and we are sending ${formatAmount(told)} back to you.${formatReason(told.note)}`,
       "It goes back the way it came.",
       ...whenBack(told),
     ],
@@ -47,8 +47,8 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told:
     subject: "money sent back",
     heading: "Your money has been sent back",
     paragraphs: told.note
-      ? [`For ${told.what} we have given ${amountOf(told)} back to you ourselves: ${told.note}.`]
-      : [`For ${told.what} we have sent ${amountOf(told)} back to you, the way it came.`, ...whenBack(told)],
+      ? [`For ${told.what} we have given ${formatAmount(told)} back to you ourselves: ${told.note}.`]
+      : [`For ${told.what} we have sent ${formatAmount(told)} back to you, the way it came.`, ...whenBack(told)],
   }),
 };
 
@@ -58,7 +58,7 @@ const formatNotified = ({ hears }: RefundEmailData): string => (hears ? " The cu
 export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (told: RefundEmailData) => EmailTexts> = {
   "refund-due": (told) => ({
     subject: "money to give back",
-    heading: `Money to give back: ${amountOf(told)}`,
+    heading: `Money to give back: ${formatAmount(told)}`,
     paragraphs: [
       `A payment for ${told.what} has to go back to the customer.${formatReason(told.note)}`,
       `The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more.${formatNotified(told)}`,
@@ -67,9 +67,9 @@ export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (told
   }),
   "refund-failed": (told) => ({
     subject: "please give money back by hand",
-    heading: `Please give back by hand: ${amountOf(told)}`,
+    heading: `Please give back by hand: ${formatAmount(told)}`,
     paragraphs: [
-      `The payment provider could not send ${amountOf(told)} back for ${told.what}, and is not asked again.`,
+      `The payment provider could not send ${formatAmount(told)} back for ${told.what}, and is not asked again.`,
       `Please give it back yourself, and say how on the page of ${told.what}${told.hears ? "; the customer is written to then" : ""}. There you can have the provider asked once more, too.`,
       told.customer,
     ],

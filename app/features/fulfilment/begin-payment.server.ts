@@ -2,11 +2,11 @@ import { type BookingVisitor, type Booking, bookedBefore } from "~/features/book
 import { placeHomeVisit } from "~/features/bookings/create-home-visit.server";
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
-import { servedArea } from "~/features/delivery/coverage.server";
+import { getServedArea } from "~/features/delivery/coverage.server";
 import { type Delivery, type Order, placeOrder } from "~/features/orders/create-order.server";
 import type { BuyNow, Checkout } from "~/features/orders/input";
 import { type Purchase, quote } from "~/features/orders/quote-purchase.server";
-import { requireProvider } from "~/features/payments/provider.server";
+import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ type Sent = Delivery & { seenTotal?: number };
  * PAYMENT_UNAVAILABLE, and INVALID where the total is no longer what the customer saw (D2).
  */
 export async function beginPayment(userId: string, wanted: BuyNow | undefined, sent: Sent, now: Date): Promise<Order> {
-  const provider = requireProvider();
+  const provider = getConfiguredProvider();
   const { seenTotal, ...details } = sent;
   const { order, opened } = writeTx((tx) => {
     const quoted = quote(userId, wanted, now, tx);
@@ -48,7 +48,7 @@ export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisit
     if (before) return { booking: before };
     const booking = placeHomeVisit(tx, form, visitor, now);
     if (booking.status !== "pending") return { booking };
-    return { booking, opened: openPayment(tx, bookingPayable(booking.id), requireProvider(), now) };
+    return { booking, opened: openPayment(tx, bookingPayable(booking.id), getConfiguredProvider(), now) };
   });
   const isSilent = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
@@ -68,9 +68,9 @@ export async function beginFeePayment(
   isRight: (fee: Paise) => void,
   getNow: () => Date,
 ): Promise<Booking> {
-  requireProvider();
+  getConfiguredProvider();
   return writeTx((tx) => {
-    const fee = servedArea(draft.pincode).homeVisitFeePaise;
+    const fee = getServedArea(draft.pincode).homeVisitFeePaise;
     isRight(fee);
     if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
     return createDraftBooking(tx, draft, visitor, getNow());
@@ -79,7 +79,7 @@ export async function beginFeePayment(
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
 function whereItGoes(wanted: BuyNow, { postalCode }: Checkout): BuyNow {
-  servedArea(postalCode, "postalCode");
+  getServedArea(postalCode, "postalCode");
   return { ...wanted, pincode: postalCode };
 }
 

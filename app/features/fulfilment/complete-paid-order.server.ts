@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { addressOf } from "~/features/accounts/profile/rules";
+import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
-import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
 import { NO_ORDER, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { OPEN, type Payment } from "~/features/payments/rules";
@@ -10,7 +10,7 @@ import { formatRupees, type Paise } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { type Destination, fillInAddress, mayGoTo } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
-import { paymentNamed, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+import { getPaymentByProviderOrder, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -24,18 +24,18 @@ export async function completePaidOrder(
   sent: PaidOrder,
   getNow: () => Date,
 ): Promise<{ order: OrderDetail; payment: Payment }> {
-  const known = paymentNamed(sent.paymentResult.razorpay_order_id);
-  const order = ordered(customer, known);
+  const paymentRow = getPaymentByProviderOrder(sent.paymentResult.razorpay_order_id);
+  const order = getOrderOfPayment(customer, paymentRow);
   assertSameSums(order, sent);
-  const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, getNow) : assertPaid(known);
-  const goesTo = order.awaitsAddress ? destinationOf(order, sent, customer) : undefined;
+  const payment = OPEN.includes(paymentRow.status) ? await verifyPayment(sent.paymentResult, getNow) : assertPaid(paymentRow);
+  const goesTo = order.awaitsAddress ? findDestination(order, sent, customer) : undefined;
   if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, getNow()));
-  const found = orderOf(customer.id, order.id);
+  const found = findOrder(customer.id, order.id);
   if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
   return { order: found, payment };
 }
 
-function ordered({ id }: SessionUser, { orderId }: Payment): Order {
+function getOrderOfPayment({ id }: SessionUser, { orderId }: Payment): Order {
   const isTheirs = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
   const order = db.select().from(orders).where(isTheirs).get();
   if (!order) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
@@ -56,12 +56,12 @@ function assertSameSums(order: Order, sent: PaidOrder): void {
 }
 
 /** Where an order goes as its buyer says it, or their profile. Throws INVALID for another pincode than it was priced for. */
-function destinationOf(order: Order, { shippingAddress }: PaidOrder, customer: SessionUser): Destination | undefined {
+function findDestination(order: Order, { shippingAddress }: PaidOrder, customer: SessionUser): Destination | undefined {
   if (!shippingAddress) {
     const profileAddress = findProfileAddress(customer);
     return profileAddress && mayGoTo(order, profileAddress.postalCode) ? profileAddress : undefined;
   }
-  const postalCode = shippingAddress.postalCode ?? pincodeOf(order, shippingAddress.address, customer);
+  const postalCode = shippingAddress.postalCode ?? findPincode(order, shippingAddress.address, customer);
   if (postalCode === undefined) return undefined;
   if (mayGoTo(order, postalCode)) return { ...shippingAddress, postalCode };
   const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
@@ -69,7 +69,7 @@ function destinationOf(order: Order, { shippingAddress }: PaidOrder, customer: S
 }
 
 /** The pincode of an address that was sent without one: it was priced for, it stands in the address, or the profile knows it. */
-function pincodeOf({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
+function findPincode({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
   if (postalCode !== UNKNOWN_POSTAL_CODE) return postalCode;
   const said = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
   return /^\d{6}$/.test(said) ? said : undefined;
@@ -77,7 +77,7 @@ function pincodeOf({ postalCode }: Order, address: string, { zipCode }: SessionU
 
 /** What the profile knows of where somebody lives, where that can be delivered to. */
 function findProfileAddress(customer: SessionUser): Destination | undefined {
-  const address = addressOf(customer);
+  const address = findFormAddress(customer);
   const postalCode = customer.zipCode ?? "";
   return address && /^\d{6}$/.test(postalCode) ? { address, postalCode } : undefined;
 }

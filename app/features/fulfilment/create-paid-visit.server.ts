@@ -1,15 +1,15 @@
 import type { BookingVisitor, Booking } from "~/features/bookings/create-booking.server";
-import { homeVisitArea } from "~/features/bookings/create-home-visit.server";
+import { getHomeVisitArea } from "~/features/bookings/create-home-visit.server";
 import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
-import { servedArea } from "~/features/delivery/coverage.server";
+import { getServedArea } from "~/features/delivery/coverage.server";
 import { OPEN } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
-import { paymentNamed, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+import { getPaymentByProviderOrder, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
 
 /** What a program says of the payment of a home visit, beside the visit itself. */
 interface Said extends Partial<VerifyPayment> {
@@ -26,21 +26,21 @@ const PAY_FIRST = "Please pay the visit fee first, and name its payment by razor
 export function bookHomeVisit(form: HomeVisit, said: Said, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const { razorpay_order_id: named } = said;
   if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, visitor, getNow);
-  const isOwed = said.paymentStatus !== "pending" && servedArea(form.pincode).homeVisitFeePaise > 0;
+  const isOwed = said.paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0;
   if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
 }
 
 async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
-  const { serviceRequestId: bookingId, amountPaise, status } = paymentNamed(named.razorpay_order_id);
+  const { serviceRequestId: bookingId, amountPaise, status } = getPaymentByProviderOrder(named.razorpay_order_id);
   const booking = bookingId ? findBooking(bookingId) : undefined;
   if (!booking) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
   // In its own pincode it costs what it cost then; any other is asked anew.
-  if (form.pincode !== booking.pincode && homeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
+  if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
     throw new DomainError("INVALID", "This payment is not of the visit fee of this pincode.", "razorpay_order_id");
   if (OPEN.includes(status) && named.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN.includes(status)) await verifyPayment(named, getNow);
-  else assertPaid(paymentNamed(named.razorpay_order_id));
+  else assertPaid(getPaymentByProviderOrder(named.razorpay_order_id));
   return writeTx((tx) => completeDetails(tx, booking.id, form, visitor, getNow()));
 }

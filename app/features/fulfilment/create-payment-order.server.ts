@@ -1,5 +1,5 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
-import { findBookingNamed } from "~/features/bookings/find-bookings.server";
+import { findBookingByIdOrNumber } from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee, bookingStateLabel } from "~/features/bookings/rules";
 import type { Delivery } from "~/features/orders/create-order.server";
 import { DomainError } from "~/lib/errors";
@@ -32,10 +32,10 @@ export async function openPaymentOrder(input: PaymentOrder, payer: Payer, getNow
 
 function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<Payable> | Payable {
   const { bookingId, productId, pincode, shippingAddress } = input;
-  if (bookingId !== undefined) return ofBooking(bookingId, input, getNow());
+  if (bookingId !== undefined) return findBookingPayable(bookingId, input, getNow());
   return pincode !== undefined && productId === undefined && shippingAddress === undefined
-    ? ofFee(pincode, input, payer, getNow)
-    : ofPurchase(input, payer.customer, getNow());
+    ? createFeePayable(pincode, input, payer, getNow)
+    : createPurchasePayable(input, payer.customer, getNow());
 }
 
 /** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
@@ -51,8 +51,8 @@ function assertAmount(amount: number | undefined, costs: Paise): void {
   throw new DomainError("INVALID", `The amount is ${formatRupees(costs)}, not what was sent.`, "amount");
 }
 
-function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Payable {
-  const booking = findBookingNamed(bookingId);
+function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Date): Payable {
+  const booking = findBookingByIdOrNumber(bookingId);
   const isOwed = booking && isAwaitingFee(booking, now);
   // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has told.
   const isByNumber = booking?.number === bookingId;
@@ -63,7 +63,7 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Paya
   return bookingPayable(booking.id);
 }
 
-async function ofFee(pincode: string, input: PaymentOrder, { customer, from }: Payer, getNow: () => Date) {
+async function createFeePayable(pincode: string, input: PaymentOrder, { customer, from }: Payer, getNow: () => Date) {
   const visitor = { from, userId: customer?.id };
   const isRight = (costs: Paise) => assertAmount(input.amount, costs);
   const own = customer && { name: customer.name, email: customer.email, phone: customer.phone ?? undefined };
@@ -71,10 +71,10 @@ async function ofFee(pincode: string, input: PaymentOrder, { customer, from }: P
   return bookingPayable(id);
 }
 
-async function ofPurchase(input: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Payable> {
+async function createPurchasePayable(input: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Payable> {
   if (!customer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
   const wanted = wantedBy(input);
-  const sent = { ...deliveryOf(input, customer), seenTotal: input.amount };
+  const sent = { ...toDelivery(input, customer), seenTotal: input.amount };
   const { id } = await beginPayment(customer.id, wanted, sent, now);
   return orderPayable(id);
 }
@@ -87,7 +87,7 @@ function wantedBy({ productId, quantity, pincode, shippingAddress }: PaymentOrde
   return { productId, quantity, pincode: goesTo };
 }
 
-function deliveryOf({ customerDetails, shippingAddress, pincode }: PaymentOrder, customer: SessionUser): Delivery {
+function toDelivery({ customerDetails, shippingAddress, pincode }: PaymentOrder, customer: SessionUser): Delivery {
   const { name = customer.name, email = customer.email, phone = customer.phone ?? "" } = customerDetails;
   const where = shippingAddress ?? unknownAddress(pincode);
   return { name, email, phone, ...where };

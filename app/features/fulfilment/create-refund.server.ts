@@ -21,15 +21,15 @@ interface RefundReason {
 }
 
 /** The refund first: the letters that the event brings tell its amount. */
-function insertRefund(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: RefundAmount, why: RefundReason, now: Date): Refund {
+function insertRefund(tx: Tx, paymentRow: Payment, { providerPaymentId, amountPaise }: RefundAmount, why: RefundReason, now: Date): Refund {
   const { reason, userId } = why;
-  const dueRefund = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
+  const dueRefund = { paymentId: paymentRow.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
   const written = tx
     .insert(refund)
     .values({ ...dueRefund, status: "due", createdAt: now, updatedAt: now })
     .returning()
     .get();
-  getPayable(known).recordRefund(tx, { kind: "refund-due", note: reason, userId }, now);
+  getPayable(paymentRow).recordRefund(tx, { kind: "refund-due", note: reason, userId }, now);
   return written;
 }
 
@@ -37,10 +37,10 @@ function insertRefund(tx: Tx, known: Payment, { providerPaymentId, amountPaise }
  * Writes down that money is to be given back, once for each of the provider's payments: all of what `owed` says was
  * paid, for `reason` in words for the customer (D4). The clock does the rest.
  */
-export function createRefund(tx: Tx, known: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
+export function createRefund(tx: Tx, paymentRow: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
   const isIt = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
   if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
-  insertRefund(tx, known, dueRefund, { reason }, now);
+  insertRefund(tx, paymentRow, dueRefund, { reason }, now);
 }
 
 /** What was paid for one thing and is kept: as a rule one payment. */
@@ -57,7 +57,7 @@ const listCapturedPayments = (tx: Tx, { isIts }: Payable): Payment[] =>
  */
 export function refundPayable(tx: Tx, payable: Payable, reason: string, now: Date): void {
   for (const capturedPayment of listCapturedPayments(tx, payable)) {
-    const left = leftOf(tx, capturedPayment);
+    const left = getUnrefundedPaise(tx, capturedPayment);
     if (left > 0) creditRefund(tx, capturedPayment, insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, left), { reason }, now), now);
     else markRefundDue(tx, capturedPayment.id, reason, now);
     closeRefundedPayment(tx, capturedPayment.id, now);
@@ -66,7 +66,7 @@ export function refundPayable(tx: Tx, payable: Payable, reason: string, now: Dat
 
 /** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
 export const getRefundablePaise = (tx: Tx, payable: Payable): Paise =>
-  paise(listCapturedPayments(tx, payable).reduce((sum, capturedPayment) => sum + leftOf(tx, capturedPayment), 0));
+  paise(listCapturedPayments(tx, payable).reduce((sum, capturedPayment) => sum + getUnrefundedPaise(tx, capturedPayment), 0));
 
 /**
  * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
@@ -89,7 +89,7 @@ const MIN_REFUND_PAISE = fromRupees(1);
 export function createPartialRefund(tx: Tx, payable: Payable, part: PartialRefund, now: Date): void {
   const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
   const [capturedPayment] = listCapturedPayments(tx, payable);
-  const left = capturedPayment ? leftOf(tx, capturedPayment) : paise(0);
+  const left = capturedPayment ? getUnrefundedPaise(tx, capturedPayment) : paise(0);
   if (!capturedPayment || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
   if (seenLeftPaise !== undefined && seenLeftPaise !== left)
     throw new DomainError("CONFLICT", `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`);
@@ -109,10 +109,10 @@ const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): Ref
  * What follows once money that was kept begins to go back, by whomever: what it was paid for is credited, and a payment of
  * which nothing is left is one to give back.
  */
-export function creditRefund(tx: Tx, known: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
-  if (known.status !== "captured") return;
-  getPayable(known).credit(tx, { id, amountPaise }, now);
-  if (leftOf(tx, known) === 0) markRefundDue(tx, known.id, reason, now);
+export function creditRefund(tx: Tx, paymentRow: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
+  if (paymentRow.status !== "captured") return;
+  getPayable(paymentRow).credit(tx, { id, amountPaise }, now);
+  if (getUnrefundedPaise(tx, paymentRow) === 0) markRefundDue(tx, paymentRow.id, reason, now);
 }
 
 function markRefundDue(tx: Tx, paymentId: string, reason: string, now: Date): void {
@@ -123,7 +123,7 @@ function markRefundDue(tx: Tx, paymentId: string, reason: string, now: Date): vo
 }
 
 /** What of a payment the shop has not begun to give back, by itself or at the provider's own desk. */
-function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
+function getUnrefundedPaise(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
   const isIt = eq(refund.providerPaymentId, providerPaymentId ?? "");
   const row = tx
     .select({ total: sum(refund.amountPaise).mapWith(Number) })
@@ -134,9 +134,9 @@ function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
 }
 
 /** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
-export function recordRefundDone(tx: Tx, known: Payment, how: { note?: string; userId?: string }, now: Date): void {
-  getPayable(known).recordRefund(tx, { kind: "refunded", ...how }, now);
-  closeRefundedPayment(tx, known.id, now);
+export function recordRefundDone(tx: Tx, paymentRow: Payment, how: { note?: string; userId?: string }, now: Date): void {
+  getPayable(paymentRow).recordRefund(tx, { kind: "refunded", ...how }, now);
+  closeRefundedPayment(tx, paymentRow.id, now);
 }
 
 /** A payment to give back reads refunded once all its refunds have come to their end. */

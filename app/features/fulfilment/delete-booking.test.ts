@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
-import { deleteBookings, deletionOf } from "~/features/bookings/delete-bookings.server";
+import { deleteBookings, getDeletion } from "~/features/bookings/delete-bookings.server";
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
-import { bookingOf } from "~/features/bookings/find-bookings.server";
+import { findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
@@ -26,11 +26,11 @@ const paidVisit = async () => {
 test("a paid visit to come is kept: its fee has to go back first", async () => {
   const visit = await paidVisit();
   const { id } = visit;
-  expect(deletionOf(id)).toEqual({ why: expect.stringContaining("Cancel it first"), isInBooks: true });
+  expect(getDeletion(id)).toEqual({ why: expect.stringContaining("Cancel it first"), isInBooks: true });
   expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
   cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
-  expect(deletionOf(id).why).toContain("on its way back");
+  expect(getDeletion(id).why).toContain("on its way back");
   expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
   await advanceRefunds(() => NOW);
   expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
@@ -44,7 +44,7 @@ test("of a visit that was paid and done the payment stays in the books, and noth
   const nobody = { name: "Deleted", email: "", phone: "", address: "", description: null, userId: null, rating: null };
   expect(visitOf(id)).toMatchObject({ ...nobody, status: "completed", paymentStatus: "paid", deletedAt: NOW });
   expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
-  expect(bookingOf(id, { isAdmin: true })).toBeUndefined();
+  expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, email)).all()).toEqual([]);
   expect(remove(id)).toEqual({ deleted: 0, kept: 0 });
 });
@@ -65,6 +65,6 @@ test("while a bank is still to say whether it is paid, a visit is kept", async (
   const { visit, open } = await ashaBooks();
   hear({ ...captured(open), state: "authorized" }, NOW);
   expect(remove(visit.id)).toEqual({ deleted: 0, kept: 1 });
-  expect(deletionOf(visit.id).why).toContain("is being confirmed");
+  expect(getDeletion(visit.id).why).toContain("is being confirmed");
   expect(db.select().from(booking).where(eq(booking.id, visit.id)).all()).toHaveLength(1);
 });

@@ -13,29 +13,29 @@ import { settlePayment } from "./settle-payment.server";
  * The payment of a demo order. One left over from before the shop took real money pays for nothing (D22).
  * Throws NOT_FOUND, PAYMENT_UNAVAILABLE.
  */
-function demoPayment(providerOrderId: string): Payment {
-  const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (known?.provider !== "demo") throw new DomainError("NOT_FOUND", "We do not know this payment.");
+function getDemoPayment(providerOrderId: string): Payment {
+  const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
+  if (paymentRow?.provider !== "demo") throw new DomainError("NOT_FOUND", "We do not know this payment.");
   assertDemoProvider();
-  return known;
+  return paymentRow;
 }
 
 /** Pays a demo payment (D26: its order id alone settles it). Throws what `demoPayment` does. */
 export function settleDemoPayment(providerOrderId: string, now: Date): Payment {
-  const known = demoPayment(providerOrderId);
-  if (!OPEN.includes(known.status)) return known;
-  return settleUpdates(known, [createDemoPayment(providerOrderId, known)], now);
+  const paymentRow = getDemoPayment(providerOrderId);
+  if (!OPEN.includes(paymentRow.status)) return paymentRow;
+  return settleUpdates(paymentRow, [createDemoPayment(providerOrderId, paymentRow)], now);
 }
 
 /** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
 export async function payDemoPayment(providerOrderId: string, getNow: () => Date): Promise<Payment> {
-  if (OPEN.includes(demoPayment(providerOrderId).status)) await demoPace();
+  if (OPEN.includes(getDemoPayment(providerOrderId).status)) await demoPace();
   return settleDemoPayment(providerOrderId, getNow());
 }
 
 /** Lets a payment at the demo till fail. Throws what `demoPayment` does. */
 export function failDemoPayment(providerOrderId: string, now: Date): void {
-  const { amountPaise, currency } = demoPayment(providerOrderId);
+  const { amountPaise, currency } = getDemoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
   const update = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
   writeTx((tx) => settlePayment(tx, { ...update, note: "The demo payment was made to fail" }, now));

@@ -14,7 +14,7 @@ import { startDueRefunds } from "./send-refunds.server";
 type Refund = typeof refund.$inferSelect;
 
 /** A refund that has failed for good, and its payment. Throws NOT_FOUND, CONFLICT for one that stands otherwise. */
-function requireFailed(tx: Tx, refundId: string): { failed: Refund; known: Payment } {
+function getFailedRefund(tx: Tx, refundId: string): { failed: Refund; known: Payment } {
   const row = tx
     .select({ failed: refund, known: payment })
     .from(refund)
@@ -29,7 +29,7 @@ function requireFailed(tx: Tx, refundId: string): { failed: Refund; known: Payme
 }
 
 /** Moves a refund that has failed on, by the administrator `by`, and writes that down. */
-function updateFailedRefund(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof requireFailed>, to: Step, now: Date): void {
+function updateFailedRefund(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof getFailedRefund>, to: Step, now: Date): void {
   const { action, status, problem } = to;
   tx.update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
   const payable = getPayable(known);
@@ -48,7 +48,7 @@ interface Step extends Pick<Refund, "status" | "problem"> {
  */
 export function retryRefund(actorId: string, refundId: string, now: Date): Paise {
   const { failed } = writeTx((tx) => {
-    const found = requireFailed(tx, refundId);
+    const found = getFailedRefund(tx, refundId);
     updateFailedRefund(tx, actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
     return found;
   });
@@ -63,7 +63,7 @@ export function retryRefund(actorId: string, refundId: string, now: Date): Paise
  */
 export function recordManualRefund(actorId: string, { refund: refundId, how }: ManualRefundForm, now: Date): Paise {
   return writeTx((tx) => {
-    const found = requireFailed(tx, refundId);
+    const found = getFailedRefund(tx, refundId);
     const problem = `By hand: ${how}`;
     updateFailedRefund(tx, actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
     recordRefundDone(tx, found.known, { note: how, userId: actorId }, now);

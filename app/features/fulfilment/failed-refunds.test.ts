@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { deletionOf } from "~/features/bookings/delete-bookings.server";
+import { getDeletion } from "~/features/bookings/delete-bookings.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
-import { anyOrder } from "~/features/orders/find-orders.server";
+import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orderEvent } from "~/features/orders/tables";
 import { ManualRefundForm, RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
@@ -51,7 +51,7 @@ async function failing(goBack: (orderId: string) => void) {
 const cancelling = (id: string) => cancelOrder(ravi, id, undefined, LATER);
 const giving = (amount: string) => (id: string) => {
   changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  const seenLeft = anyOrder(id)?.keptPaise;
+  const seenLeft = findAnyOrder(id)?.keptPaise;
   refundOrderPart(ravi, id, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), LATER);
 };
 const lastGiven = () => [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
@@ -132,7 +132,7 @@ test("what was given back by hand is at its end: written down with who and how, 
   const [letter, ...more] = lettersOf(id, "order-refunded");
   expect(letter?.text).toMatch(/we have given ₹[\d,]+ back to you ourselves: UPI 4123 5678 9012\./);
   expect([more, letter?.text.includes("the way it came")]).toEqual([[], false]);
-  expect(anyOrder(id)?.refunds).toMatchObject([{ status: "processed", isByHand: true }]);
+  expect(findAnyOrder(id)?.refunds).toMatchObject([{ status: "processed", isByHand: true }]);
   const facts = { action: "refund given back by hand", kind: "order", actorId: ravi };
   const after = { refund: "processed", amountPaise: first.amount };
   expect(audited(id).at(-1)).toMatchObject({ ...facts, before: { refund: "failed" }, after });
@@ -145,8 +145,8 @@ test("what the provider says later of what was given back by hand changes nothin
   for (const state of ["failed", "pending", "processed"] as const) tell({ ...first, receipt: null }, state);
   for (const state of ["failed", "processed"] as const) tell(first, state);
   await advanceRefunds(() => LATER);
-  const total = anyOrder(id)?.totalPaise ?? 0;
-  expect([statusesOf(id), moneyOf(id), anyOrder(id)?.keptPaise]).toEqual([["processed"], "captured", total - 30_000]);
+  const total = findAnyOrder(id)?.totalPaise ?? 0;
+  expect([statusesOf(id), moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual([["processed"], "captured", total - 30_000]);
   expect([notesOf(id).length, lettersOf(id, "order-refunded").length]).toEqual([1, 1]);
   expect(razorpay.refunds.size).toBe(asked);
 });
@@ -158,7 +158,7 @@ test("what failed and is then sent back at the provider's own desk is that refun
   expect(statusesOf(id)).toEqual(["pending"]);
   tell(desk, "processed");
   expect(refundsOf(id)).toMatchObject([{ status: "processed", providerRefundId: desk.id }]);
-  expect([notesOf(id).length, anyOrder(id)?.keptPaise]).toEqual([1, (anyOrder(id)?.totalPaise ?? 0) - 30_000]);
+  expect([notesOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([1, (findAnyOrder(id)?.totalPaise ?? 0) - 30_000]);
 });
 
 test("a visit whose fee was given back by hand can be deleted", async () => {
@@ -168,13 +168,13 @@ test("a visit whose fee was given back by hand can be deleted", async () => {
   const confirmed = `${visit.number}: ₹39 goes back to Asha Verma. Cancel and refund?`;
   cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
-  expect(deletionOf(visit.id).why).toContain("still on its way back");
+  expect(getDeletion(visit.id).why).toContain("still on its way back");
   const owed = db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
   byHand(owed.id, "Cash, at the counter");
   expect([feeRefunds(visit.id)[0]?.status, paymentsOf(visit.id)[0]?.status]).toEqual(["processed", "refunded"]);
   expect(lettersOf(visit.id, "booking-refunded")[0]?.text).toContain("ourselves: Cash, at the counter.");
   expect(audited(visit.id).at(-1)).toMatchObject({ action: "refund given back by hand", kind: "service" });
-  expect(deletionOf(visit.id).why).toBeNull();
+  expect(getDeletion(visit.id).why).toBeNull();
 });
 
 test("only a refund that is there and has failed is seen to, and how it was given back has to be said", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { homeVisitCall } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
-import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";
+import { blank, line, PINCODE_MESSAGE, pincode, quantity, idField } from "~/lib/fields";
 import { parseSentNumber, fromRupees } from "~/lib/money";
 
 /** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
@@ -35,8 +35,8 @@ export const PaymentOrder = z.object({
   receipt: z.string().max(200).optional().describe("Left alone: the receipt is the shop's own number"),
   customerDetails: customerDetails.default({}),
   shippingAddress: shippingAddress.optional(),
-  bookingId: someId("We could not find that booking.").optional(),
-  productId: someId("Product not found").optional(),
+  bookingId: idField("We could not find that booking.").optional(),
+  productId: idField("Product not found").optional(),
   quantity: quantity().default(1),
   pincode: pincode().optional(),
 });

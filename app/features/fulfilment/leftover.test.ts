@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { orderOf } from "~/features/orders/find-orders.server";
+import { findOrder } from "~/features/orders/find-orders.server";
 import { config } from "~/platform/config.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";
@@ -14,5 +14,5 @@ test("a demo order begun before the shop went public pays for nothing", async ()
   const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
   Object.assign(config(), { SITE_URL: new URL("https://vidyut.example"), DEMO_PAYMENTS: false });
   await expect(payDemoPayment(providerOrderId ?? "", () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
-  expect(orderOf(asha, order.id)?.paidAt).toBeNull();
+  expect(findOrder(asha, order.id)?.paidAt).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type OrderDetail, orderOf, ordersOf } from "~/features/orders/find-orders.server";
+import { type OrderDetail, findOrder, listOrders } from "~/features/orders/find-orders.server";
 import type { Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import type { Page } from "~/lib/paginate";
@@ -13,13 +13,13 @@ export interface OrderWithPayment {
 
 /** One page of a customer's own orders, each whole, the newest first (spec storefront §7). */
 export function listOrdersWithPayment(userId: string, { page, limit }: { page: number; limit: number }): Page<OrderWithPayment> {
-  const { items, ...part } = ordersOf(userId, page, limit);
+  const { items, ...part } = listOrders(userId, page, limit);
   const whole = items.flatMap(({ id }): OrderWithPayment[] => {
-    const order = orderOf(userId, id);
-    return order ? [{ order, payment: latestOf(id) }] : [];
+    const order = findOrder(userId, id);
+    return order ? [{ order, payment: findLatestPayment(id) }] : [];
   });
   return { ...part, items: whole };
 }
 
-const latestOf = (orderId: string): Payment | undefined =>
+const findLatestPayment = (orderId: string): Payment | undefined =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.createdAt)).limit(1).get();

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { providerNamed, requireProvider } from "~/features/payments/provider.server";
+import { getProviderByName, getConfiguredProvider } from "~/features/payments/provider.server";
 import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
@@ -37,7 +37,7 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
   if (opened.providerOrderId) return opened;
   const { bill, queueBillEmail } = getPayable(opened);
   const charge = { receipt: bill().number, amountPaise: opened.amountPaise, currency: opened.currency };
-  const result = providerNamed(opened.provider).createOrder(charge);
+  const result = getProviderByName(opened.provider).createOrder(charge);
   const { providerOrderId } = await result.catch((error: unknown) => {
     log.warn({ err: error, payment: opened.id }, "the payment provider did not answer");
     throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);
@@ -56,7 +56,7 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
  * money has been taken already. Throws PAYMENT_UNAVAILABLE.
  */
 export async function readyPayment(payable: Payable, now: Date): Promise<Payment | undefined> {
-  const provider = requireProvider();
+  const provider = getConfiguredProvider();
   const opened = writeTx((tx) => openPayment(tx, payable, provider, now));
   return UNPAID.includes(opened.status) ? createProviderOrder(opened, now) : undefined;
 }

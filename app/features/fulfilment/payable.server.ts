@@ -64,7 +64,7 @@ export interface Payable {
 
 /** An order, as something to be paid for. */
 export function orderPayable(id: string): Payable {
-  const rowOf = (reader: Reader) => reader.select().from(orders).where(eq(orders.id, id)).get();
+  const findRow = (reader: Reader) => reader.select().from(orders).where(eq(orders.id, id)).get();
   return {
     noun: "order",
     auditSubject: { kind: "order", id },
@@ -72,11 +72,11 @@ export function orderPayable(id: string): Payable {
     isIts: eq(payment.orderId, id),
     paidMessage: "Order placed successfully!",
     bill(reader = db) {
-      const { number, totalPaise: amountPaise, name, email, phone } = rowOf(reader) ?? nothing();
+      const { number, totalPaise: amountPaise, name, email, phone } = findRow(reader) ?? nothing();
       const customer = { name, email, phone };
       return { number, description: `Order ${number}`, amountPaise, customer, urls: orderPaymentUrls(id) };
     },
-    payBy: () => rowOf(db)?.payBy,
+    payBy: () => findRow(db)?.payBy,
     waitFor: (tx, until, now) => holdLonger(tx, id, until, now),
     fulfil: (tx, now) => fulfilOrder(tx, id, now),
     noteFailed: (tx, reason, now) => recordEvent(tx, id, { kind: "payment-failed", note: reason }, now),
@@ -89,7 +89,7 @@ export function orderPayable(id: string): Payable {
 
 /** The fee of a home visit (D16), as something to be paid for. */
 export function bookingPayable(id: string): Payable {
-  const rowOf = (reader: Reader) => reader.select().from(booking).where(eq(booking.id, id)).get();
+  const findRow = (reader: Reader) => reader.select().from(booking).where(eq(booking.id, id)).get();
   return {
     noun: "booking",
     auditSubject: { kind: "service", id },
@@ -97,12 +97,12 @@ export function bookingPayable(id: string): Payable {
     isIts: eq(payment.bookingId, id),
     paidMessage: "Payment received. Your visit is confirmed.",
     bill(reader = db) {
-      const { number, feePaise, name, email, phone, linkKey } = rowOf(reader) ?? nothing();
+      const { number, feePaise, name, email, phone, linkKey } = findRow(reader) ?? nothing();
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
       return { number, description: `Home visit ${number}`, amountPaise, customer, urls: bookingPaymentUrls(id, linkKey) };
     },
-    payBy: () => rowOf(db)?.payBy,
+    payBy: () => findRow(db)?.payBy,
     waitFor: (tx, until, now) => waitForFee(tx, id, until, now),
     fulfil: (tx, now) => fulfilBooking(tx, id, now),
     noteFailed(tx, reason, now) {
@@ -128,5 +128,5 @@ export function getPayable({ orderId, serviceRequestId: bookingId }: Payment): P
 }
 
 /** What a customer is told when they come from paying, by how the payment stands then. */
-export const outcomeOf = (known: Payment): { success?: string; error?: string } =>
-  known.status === "captured" ? { success: getPayable(known).paidMessage } : PAYMENT_OUTCOME_MESSAGES[known.status];
+export const getPaymentOutcome = (paymentRow: Payment): { success?: string; error?: string } =>
+  paymentRow.status === "captured" ? { success: getPayable(paymentRow).paidMessage } : PAYMENT_OUTCOME_MESSAGES[paymentRow.status];

@@ -1,6 +1,6 @@
-import { type BookingAccess, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { type BookingAccess, type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee } from "~/features/bookings/rules";
-import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -23,7 +23,7 @@ export async function findOrderToPay(
   getNow: () => Date,
 ): Promise<{ order: OrderDetail; payment?: ProviderPayment } | undefined> {
   await refreshPayment(userId, orderId, getNow);
-  const order = orderOf(userId, orderId);
+  const order = findOrder(userId, orderId);
   if (!order || !isAwaitingPayment(order, getNow())) return order && { order };
   return { order, payment: await findProviderPayment(orderPayable(orderId), getNow()) };
 }
@@ -34,9 +34,9 @@ export async function findBookingToPay(
   access: BookingAccess,
   getNow: () => Date,
 ): Promise<{ visit: BookingDetail; payment?: ProviderPayment } | undefined> {
-  if (!bookingOf(bookingId, access)) return undefined;
+  if (!findVisibleBooking(bookingId, access)) return undefined;
   await refreshBookingPayment(bookingId, getNow);
-  const visit = bookingOf(bookingId, access);
+  const visit = findVisibleBooking(bookingId, access);
   if (!visit || !isAwaitingFee(visit, getNow())) return visit && { visit };
   return { visit, payment: await findProviderPayment(bookingPayable(bookingId), getNow()) };
 }
@@ -52,7 +52,7 @@ export type { RazorpayCheckout };
 export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 
 /** The public key by which a program opens the provider's checkout; null at the demo provider. */
-export const checkoutKey = ({ provider }: Payment): string | null =>
+export const findCheckoutKey = ({ provider }: Payment): string | null =>
   provider === "demo" ? null : (config().RAZORPAY_KEY_ID ?? null);
 
 /** The till for a payment, with the way back to the pages of what it is for. */

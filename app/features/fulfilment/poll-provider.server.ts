@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { providerNamed } from "~/features/payments/provider.server";
+import { getProviderByName } from "~/features/payments/provider.server";
 import { OPEN, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { writeTx } from "~/platform/db/db.server";
@@ -10,9 +10,9 @@ import { startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
 /** Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands. */
-export function settleUpdates(known: Payment, updates: PaymentUpdate[], now: Date): Payment {
+export function settleUpdates(paymentRow: Payment, updates: PaymentUpdate[], now: Date): Payment {
   const settled = writeTx((tx) => {
-    let stands = known;
+    let stands = paymentRow;
     for (const one of updates) stands = settlePayment(tx, one, now) ?? stands;
     return stands;
   });
@@ -26,8 +26,8 @@ export function settleUpdates(known: Payment, updates: PaymentUpdate[], now: Dat
  */
 export async function listPaymentUpdates({ id, provider, providerOrderId }: Payment, attempt?: string): Promise<PaymentUpdate[]> {
   if (!providerOrderId) return [];
-  const gateway = providerNamed(provider);
-  const questions = [gateway.paymentsOf(providerOrderId), ...(attempt ? [gateway.paymentOf(attempt)] : [])];
+  const gateway = getProviderByName(provider);
+  const questions = [gateway.listPayments(providerOrderId), ...(attempt ? [gateway.getPayment(attempt)] : [])];
   const answers = await Promise.allSettled(questions);
   return answers.flatMap((answer) => {
     if (answer.status === "fulfilled")
@@ -38,9 +38,9 @@ export async function listPaymentUpdates({ id, provider, providerOrderId }: Paym
 }
 
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
-export async function pollProvider(known: Payment, getNow: () => Date): Promise<Payment> {
-  const updates = OPEN.includes(known.status) ? await listPaymentUpdates(known) : [];
-  return updates.length > 0 ? settleUpdates(known, updates, getNow()) : known;
+export async function pollProvider(paymentRow: Payment, getNow: () => Date): Promise<Payment> {
+  const updates = OPEN.includes(paymentRow.status) ? await listPaymentUpdates(paymentRow) : [];
+  return updates.length > 0 ? settleUpdates(paymentRow, updates, getNow()) : paymentRow;
 }
 
 /** Payments that a real provider may know more of than we do. */

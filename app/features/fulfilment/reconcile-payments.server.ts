@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { paymentProvider, providerNamed } from "~/features/payments/provider.server";
+import { paymentProvider, getProviderByName } from "~/features/payments/provider.server";
 import type { Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { after, days, hours, minutes } from "~/lib/time";
@@ -45,7 +45,7 @@ async function captureAuthorized({ id, provider }: Payment, updates: PaymentUpda
   const best = updates.at(-1);
   if (best?.state !== "authorized") return updates;
   try {
-    return [...updates, await providerNamed(provider).capture(best)];
+    return [...updates, await getProviderByName(provider).capture(best)];
   } catch (error) {
     log.warn({ err: error, payment: id }, "an authorized payment could not be captured");
     return updates;

@@ -23,16 +23,16 @@ type Clock = () => Date;
  */
 export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise<Payment> {
   const isIt = eq(payment.providerOrderId, sent.razorpay_order_id);
-  const known = db.select().from(payment).where(isIt).get();
-  if (!known?.providerOrderId)
+  const paymentRow = db.select().from(payment).where(isIt).get();
+  if (!paymentRow?.providerOrderId)
     throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
-  const { providerOrderId, amountPaise, currency } = known;
+  const { providerOrderId, amountPaise, currency } = paymentRow;
   const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = sent;
-  if (known.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
+  if (paymentRow.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
   const update: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
-  const stands = settleUpdates(known, [update], getNow());
+  const stands = settleUpdates(paymentRow, [update], getNow());
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN.includes(stands.status) && !isAnother) return stands;
@@ -51,7 +51,7 @@ const RECENT_MAX_AGE_MS = hours(2);
 const POLL_TIMEOUT_MS = 3_000;
 
 /** The latest of some payments that is open at its provider. */
-function openOf(which: SQL | undefined, ageMs: number, now: Date): Payment | undefined {
+function findOpenPayment(which: SQL | undefined, ageMs: number, now: Date): Payment | undefined {
   const isRecent = gt(payment.createdAt, after(now, -ageMs));
   return db
     .select()
@@ -73,7 +73,7 @@ const pollWithTimeout = (open: Payment, why: string, getNow: Clock): Promise<unk
 
 async function refreshIfDue(which: SQL | undefined, ageMs: number, getNow: Clock): Promise<void> {
   const now = getNow();
-  const open = openOf(which, ageMs, now);
+  const open = findOpenPayment(which, ageMs, now);
   // Just begun: nobody can have paid yet.
   if (open && +now - +open.createdAt >= POLL_INTERVAL_MS) await pollWithTimeout(open, "look", getNow);
 }
@@ -101,7 +101,7 @@ const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
  */
 export async function refreshAfterFailure({ isIts, payBy }: Payable, getNow: Clock): Promise<void> {
   const until = payBy();
-  const open = until && until > getNow() ? openOf(isIts, POLL_MAX_AGE_MS, getNow()) : undefined;
+  const open = until && until > getNow() ? findOpenPayment(isIts, POLL_MAX_AGE_MS, getNow()) : undefined;
   const isTooMuch = () => false;
   if (open && (await unsigned.consume("all").catch(isTooMuch))) await pollWithTimeout(open, "failure", getNow);
 }

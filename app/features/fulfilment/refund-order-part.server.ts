@@ -24,7 +24,7 @@ export function refundOrderPart(actorId: string, orderId: string, { amount, reas
     if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
     const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: actorId, whyNotAll: fullRefundProblem(order) };
     createPartialRefund(tx, orderPayable(orderId), part, now);
-    const units = unitsOf(tx, orderId, back);
+    const units = toUnits(tx, orderId, back);
     takeBack(tx, orderId, units, actorId, now);
     const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
     const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
@@ -34,7 +34,7 @@ export function refundOrderPart(actorId: string, orderId: string, { amount, reas
 }
 
 /** Which products the lines of a form are: "line0" is the first. */
-function unitsOf(tx: Tx, orderId: string, back: RefundInput["back"]) {
+function toUnits(tx: Tx, orderId: string, back: RefundInput["back"]) {
   const { productId, position } = orderLine;
   return tx
     .select({ productId, position })

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { customerCancellationTexts } from "~/features/orders/cancellation-words";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
-import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
+import { findAnyOrder, paidSoFar } from "~/features/orders/find-orders.server";
 import { RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
@@ -27,7 +27,7 @@ async function paidOrder() {
 }
 type Typed = { amount: string; reason?: string; seenLeft?: string; back?: Record<string, string> };
 const give = (orderId: string, { reason = "A scratch on the housing", ...typed }: Typed) =>
-  refundOrderPart(ravi, orderId, RefundInput.parse({ reason, seenLeft: String(anyOrder(orderId)?.keptPaise), ...typed }), LATER);
+  refundOrderPart(ravi, orderId, RefundInput.parse({ reason, seenLeft: String(findAnyOrder(orderId)?.keptPaise), ...typed }), LATER);
 const refundsOf = (orderId: string) =>
   db
     .select({ amount: refund.amountPaise, status: refund.status })
@@ -41,7 +41,7 @@ const settleRefunds = () => advanceRefunds(() => LATER);
 test("a part goes back: the order stays as it is, its payment too, the customer reads how much and why", async () => {
   const { asha, drill, id } = await paidOrder();
   give(id, { amount: "₹250.50" });
-  expect([orderOf(id).status, moneyOf(id), anyOrder(id)?.keptPaise]).toEqual(["processing", "captured", 210_950]);
+  expect([orderOf(id).status, moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual(["processing", "captured", 210_950]);
   await settleRefunds();
   expect([refundsOf(id), moneyOf(id)]).toEqual([[{ amount: 25_050, status: "processed" }], "captured"]);
   expect([eventsOf(id), stockOf(drill)]).toEqual([["placed", "paid", "refund-due", "refunded"], 3]);
@@ -69,14 +69,14 @@ test("of an order that was not sent all of it goes back by cancelling alone, so 
   expect(() => give(id, { amount: "2360" })).toThrow("To give all of it back, cancel the order.");
   give(id, { amount: "2000" });
   expect(() => give(id, { amount: "360" })).toThrow("To give all of it back, cancel the order.");
-  expect([refundsOf(id).length, anyOrder(id)?.keptPaise]).toEqual([1, 36_000]);
+  expect([refundsOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([1, 36_000]);
 });
 
 test("₹300 again and again goes back as often as there is money for it", async () => {
   const { id } = await paidOrder();
   for (let n = 1; n <= 7; n += 1) give(id, { amount: "300" });
   expect(() => give(id, { amount: "300" })).toThrow("At most ₹260 can go back");
-  expect([refundsOf(id).length, anyOrder(id)?.keptPaise]).toEqual([7, TOTAL - 7 * 30_000]);
+  expect([refundsOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([7, TOTAL - 7 * 30_000]);
 });
 
 test("a form sent twice gives back once: what was left is not what it saw", async () => {
@@ -90,7 +90,7 @@ test("an order cancelled after a part went back gives back the rest, and says so
   for (const cancels of ["customer", "shopkeeper"]) {
     const { asha, drill, id } = await paidOrder();
     give(id, { amount: "360", back: { line0: "1" } });
-    const order = anyOrder(id) ?? expect.fail("no order");
+    const order = findAnyOrder(id) ?? expect.fail("no order");
     expect(customerCancellationTexts(order, LATER)[1]).toMatch(/^The rest of what you have paid, ₹2,000, goes back/);
     if (cancels === "customer") cancelOwnOrder(asha, id, undefined, LATER);
     else cancelOrder(ravi, id, "Out of stock after all", LATER);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { providerNamed } from "~/features/payments/provider.server";
-import { isRefundUpdate, keyOf, refundIdIn } from "~/features/payments/refund-keys.server";
+import { getProviderByName } from "~/features/payments/provider.server";
+import { isRefundUpdate, toRefundKey, refundIdIn } from "~/features/payments/refund-keys.server";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -21,12 +21,12 @@ const FAILED = "The provider could not give the money back";
  */
 export function recordRefundUpdate(tx: Tx, update: RefundUpdate, now: Date): void {
   const { providerRefundId, state } = update;
-  const known = findRefund(tx, update) ?? beganElsewhere(tx, update, now);
-  if (!known || !isRefundUpdate(known, update)) return;
+  const refundRow = findRefund(tx, update) ?? beganElsewhere(tx, update, now);
+  if (!refundRow || !isRefundUpdate(refundRow, update)) return;
   const noted = tx
     .update(refund)
     .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
-    .where(eq(refund.id, known.id))
+    .where(eq(refund.id, refundRow.id))
     .returning()
     .get();
   if (state !== "pending") notifyRefundEnd(tx, noted, now);
@@ -54,43 +54,43 @@ function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPa
 /** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
 function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundUpdate, now: Date): Refund | undefined {
   if (!providerPaymentId || !amountPaise) return undefined;
-  const known = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
-  if (!known) return undefined;
+  const refundRow = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
+  if (!refundRow) return undefined;
   const reason = "The shop has sent money back";
   const begun = tx
     .insert(refund)
     .values({
-      ...{ paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason },
+      ...{ paymentId: refundRow.id, providerPaymentId, amountPaise: amountPaise as Paise, reason },
       ...{ status: "due", createdAt: now, updatedAt: now },
     })
     .returning()
     .get();
-  creditRefund(tx, known, begun, now);
+  creditRefund(tx, refundRow, begun, now);
   return begun;
 }
 
 /** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
 function notifyRefundEnd(tx: Tx, ended: Refund, now: Date): void {
-  const known = tx.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
-  if (!known) return;
+  const refundRow = tx.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
+  if (!refundRow) return;
   if (ended.status !== "failed") {
-    recordRefundDone(tx, known, {}, now);
+    recordRefundDone(tx, refundRow, {}, now);
     return;
   }
   log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");
-  getPayable(known).queueFailedRefundEmail(tx, keyOf(ended), now);
+  getPayable(refundRow).queueFailedRefundEmail(tx, toRefundKey(ended), now);
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
 async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
   const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = openRefund;
-  const known = db.select().from(payment).where(eq(payment.id, paymentId)).get();
-  if (!known) return;
+  const refundRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
+  if (!refundRow) return;
   try {
-    const gateway = providerNamed(known.provider);
-    const key = keyOf(openRefund);
+    const gateway = getProviderByName(refundRow.provider);
+    const key = toRefundKey(openRefund);
     const update = await (status === "pending" && providerRefundId
-      ? gateway.refundOf(providerRefundId)
+      ? gateway.getRefund(providerRefundId)
       : gateway.refund(providerPaymentId, amountPaise, key));
     writeTx((tx) => recordRefundUpdate(tx, { ...update, key }, getNow()));
   } catch (error) {

@@ -20,17 +20,17 @@ const CONFIRMING_MS = minutes(30);
  * settled something else.
  */
 export function settlePayment(tx: Tx, update: PaymentUpdate, now: Date): Payment | undefined {
-  const known = tx.select().from(payment).where(eq(payment.providerOrderId, update.providerOrderId)).get();
-  if (!known) return undefined;
-  if (update.state === "captured") return capture(tx, known, update, now);
-  if (update.state === "authorized") return authorize(tx, known, update, now);
-  return fail(tx, known, update, now);
+  const paymentRow = tx.select().from(payment).where(eq(payment.providerOrderId, update.providerOrderId)).get();
+  if (!paymentRow) return undefined;
+  if (update.state === "captured") return capture(tx, paymentRow, update, now);
+  if (update.state === "authorized") return authorize(tx, paymentRow, update, now);
+  return fail(tx, paymentRow, update, now);
 }
 
 /** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
-function updateStatus(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
-  if (!from.includes(known.status)) return known;
-  const isThis = eq(payment.id, known.id);
+function updateStatus(tx: Tx, paymentRow: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
+  if (!from.includes(paymentRow.status)) return paymentRow;
+  const isThis = eq(payment.id, paymentRow.id);
   return tx
     .update(payment)
     .set({ ...to, updatedAt: now })
@@ -40,44 +40,44 @@ function updateStatus(tx: Tx, known: Payment, from: Payment["status"][], to: Par
 }
 
 /** The provider has the money: what is paid for waits longer. Money that went back already does not come again. */
-function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
+function authorize(tx: Tx, paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
-  if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
+  if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return paymentRow;
   // Told again, it does not wait any longer.
-  if (UNPAID.includes(known.status)) getPayable(known).waitFor(tx, after(now, CONFIRMING_MS), now);
-  return updateStatus(tx, known, UNPAID, { status: "authorized" }, now);
+  if (UNPAID.includes(paymentRow.status)) getPayable(paymentRow).waitFor(tx, after(now, CONFIRMING_MS), now);
+  return updateStatus(tx, paymentRow, UNPAID, { status: "authorized" }, now);
 }
 
-function capture(tx: Tx, known: Payment, update: PaymentUpdate, now: Date): Payment {
-  assertNotReplayed(tx, known, update);
-  if (!OPEN.includes(known.status)) {
-    if (known.providerPaymentId !== update.providerPaymentId) createRefund(tx, known, update, duplicateReason(known), now);
-    return known;
+function capture(tx: Tx, paymentRow: Payment, update: PaymentUpdate, now: Date): Payment {
+  assertNotReplayed(tx, paymentRow, update);
+  if (!OPEN.includes(paymentRow.status)) {
+    if (paymentRow.providerPaymentId !== update.providerPaymentId) createRefund(tx, paymentRow, update, duplicateReason(paymentRow), now);
+    return paymentRow;
   }
-  const problem = matches(known, update)
-    ? getPayable(known).fulfil(tx, now)
+  const problem = matches(paymentRow, update)
+    ? getPayable(paymentRow).fulfil(tx, now)
     : "The amount paid is not the amount asked for";
-  if (problem) createRefund(tx, known, update, problem, now);
+  if (problem) createRefund(tx, paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
-  return updateStatus(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
+  return updateStatus(tx, paymentRow, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
 }
 
-const matches = (known: Payment, { amountPaise, currency }: PaymentUpdate) =>
-  known.amountPaise === amountPaise && known.currency === currency;
+const matches = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
+  paymentRow.amountPaise === amountPaise && paymentRow.currency === currency;
 
-function duplicateReason(known: Payment): string {
-  const { noun } = getPayable(known);
-  return known.status === "captured"
+function duplicateReason(paymentRow: Payment): string {
+  const { noun } = getPayable(paymentRow);
+  return paymentRow.status === "captured"
     ? `This ${noun} was paid twice; the first payment stands`
     : `An earlier payment for this ${noun} was being given back already`;
 }
 
 /** A payment that has settled one thing settles nothing else. */
-function assertNotReplayed(tx: Tx, known: Payment, { providerPaymentId }: PaymentUpdate): void {
+function assertNotReplayed(tx: Tx, paymentRow: Payment, { providerPaymentId }: PaymentUpdate): void {
   const isIt = eq(payment.providerPaymentId, providerPaymentId);
   const used = tx.select({ id: payment.id }).from(payment).where(isIt).get();
-  if (used && used.id !== known.id) throw new DomainError("CONFLICT", "This payment has been used already");
+  if (used && used.id !== paymentRow.id) throw new DomainError("CONFLICT", "This payment has been used already");
 }
 
 const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
@@ -85,16 +85,16 @@ const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `$
 const SENT_BACK = "The money was sent back to you without reaching us";
 
 /** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
-function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
+function fail(tx: Tx, paymentRow: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
   const from = state === "returned" ? OPEN : UNPAID;
-  if (!from.includes(known.status)) return known;
-  const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: known.providerOrderId };
+  if (!from.includes(paymentRow.status)) return paymentRow;
+  const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: paymentRow.providerOrderId };
   const { changes } = tx
     .insert(paymentEvent)
     .values({ ...event, receivedAt: now })
     .onConflictDoNothing()
     .run();
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (changes > 0) getPayable(known).noteFailed(tx, said, now);
-  return updateStatus(tx, known, from, { status: "failed", note: said }, now);
+  if (changes > 0) getPayable(paymentRow).noteFailed(tx, said, now);
+  return updateStatus(tx, paymentRow, from, { status: "failed", note: said }, now);
 }

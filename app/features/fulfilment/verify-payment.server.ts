@@ -11,10 +11,10 @@ import { confirmReturn } from "./refresh-payment.server";
 export const UNKNOWN_PAYMENT = "We do not know this payment. Please contact support.";
 
 /** The payment of a provider's order. Throws NOT_FOUND. */
-export function paymentNamed(providerOrderId: string): Payment {
-  const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (!known) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
-  return known;
+export function getPaymentByProviderOrder(providerOrderId: string): Payment {
+  const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
+  if (!paymentRow) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  return paymentRow;
 }
 
 /**
@@ -23,7 +23,7 @@ export function paymentNamed(providerOrderId: string): Payment {
  * NOT_FOUND, PAYMENT_FAILED for what is not genuine or was not paid, CONFLICT where the money goes back.
  */
 export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {
-  const { provider } = paymentNamed(sent.razorpay_order_id);
+  const { provider } = getPaymentByProviderOrder(sent.razorpay_order_id);
   if (provider === "demo") return assertPaid(settleDemoPayment(sent.razorpay_order_id, clock()));
   const { data: whole } = PaymentReturn.safeParse(sent);
   if (!whole) throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");

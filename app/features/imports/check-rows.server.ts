@@ -20,7 +20,7 @@ export async function checkRows<Row extends Facts>(
   bytes: Uint8Array,
   { columns, needed, key, maxRows: mostRows, schema }: Sheet<Row>,
 ): Promise<{ rows: CheckedRow<Row>[]; problems: string[] }> {
-  const read = await readCsv(bytes, { known: columns, needed, maxRows: mostRows });
+  const read = await readCsv(bytes, { columns: columns, needed, maxRows: mostRows });
   const problems = [...read.problems];
   const rows: CheckedRow<Row>[] = [];
   if (problems.length === 0 && read.rows.length === 0) problems.push("There are no rows below the header.");

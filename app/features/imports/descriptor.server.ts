@@ -21,7 +21,7 @@ export interface Sheet<Row extends Facts> {
 }
 
 /** A thing that is there already. */
-export interface Known<Is extends Facts> {
+export interface ExistingRow<Is extends Facts> {
   id: string;
   /** What a row finds it by, where that is not simply its key as it is kept. */
   key?: string;
@@ -60,10 +60,10 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   /** A new thing, before a file says anything of it. */
   fresh: Partial<Is>;
   /** What of the table a row's key is looked up in. */
-  foundBy: AnySQLiteColumn | SQL;
+  keyColumn: AnySQLiteColumn | SQL;
   /** The field that sales move while a file lies about: of a thing that is there, it is written only where somebody says so. */
   moving?: string & keyof Is;
-  known(reader: Pick<Tx, "select">, keys: string[]): Known<Is>[];
+  findExisting(reader: Pick<Tx, "select">, keys: string[]): ExistingRow<Is>[];
   /** How a thing stands in a file, by column. */
   cells(thing: Is): CsvRow;
   /** What a new thing bears besides, made by the administrator `by`. */
@@ -75,7 +75,7 @@ export interface Importing<Row extends Facts, Is extends Facts> {
 }
 
 /** A thing that a file adds or changes, with its id. */
-export interface Written<Is extends Facts> extends Known<Is> {
+export interface Written<Is extends Facts> extends ExistingRow<Is> {
   was?: Is;
 }
 

@@ -26,7 +26,7 @@ export function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, no
 }
 
 /** A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced, applied, or lies longer than an hour. */
-export function draftOf(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
+export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
   const isTheirs = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
   const isFresh = gt(importDraft.createdAt, after(now, -RETENTION_MS));
   const found = db

@@ -2,7 +2,7 @@ import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
 import type { Facts, Importing, Plan } from "./descriptor.server";
-import { draftOf, deleteImportDraft } from "./import-drafts.server";
+import { getImportDraft, deleteImportDraft } from "./import-drafts.server";
 import { isSamePlan, type Planned, planRows } from "./plan-rows.server";
 import { madeReady } from "./prepare-import.server";
 
@@ -41,14 +41,14 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
   now: Date,
 ): Promise<Plan<Is>> {
   const owned = { ownerId: actorId, kind: importing.kind };
-  const { rows, problems } = await checkRows(draftOf(draft, owned, now), importing.sheet);
+  const { rows, problems } = await checkRows(getImportDraft(draft, owned, now), importing.sheet);
   if (problems.length > 0) throw createConflict();
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const planned = await planRows(importing, rows, setsMoving);
     if (!isSamePlan(planned.digest, digest, setsMoving)) break;
     const write = await madeReady(importing, planned.plan, actorId, now);
     const isDone = writeTx((tx) => {
-      draftOf(draft, owned, now);
+      getImportDraft(draft, owned, now);
       if (!planned.isTrueStill(tx)) return false;
       write(tx);
       deleteImportDraft(tx, owned);

@@ -4,7 +4,7 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
-import { type Change, type Facts, type Importing, type Known, type Plan, toValues } from "./descriptor.server";
+import { type Change, type Facts, type Importing, type ExistingRow, type Plan, toValues } from "./descriptor.server";
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
 export interface Planned<Is extends Facts> {
@@ -32,7 +32,7 @@ export async function planRows<Row extends Facts, Is extends Facts>(
   const slices = await inBatches(rows, (slice) => {
     const keys = slice.map(({ value }) => String(value[importing.sheet.key]));
     const stood = readState(importing, db, keys);
-    const changes = changesOf(importing, slice, keys);
+    const changes = listChanges(importing, slice, keys);
     for (const { label, was, is, fields } of changes)
       for (const field of ["", ...fields])
         (was && field === importing.moving ? moving : steady).update(
@@ -62,14 +62,14 @@ function withoutVolatileChange<Is extends Facts>(change: Change<Is>, moving = ""
   return { ...change, is, fields: change.fields.filter((field) => field !== moving) };
 }
 
-function changesOf<Row extends Facts, Is extends Facts>(
+function listChanges<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   rows: CheckedRow<Row>[],
   keys: string[],
 ): Change<Is>[] {
   const found = importing
-    .known(db, keys)
-    .map((known): [string, Known<Is>] => [known.key ?? String(known.is[importing.sheet.key]), known]);
+    .findExisting(db, keys)
+    .map((known): [string, ExistingRow<Is>] => [known.key ?? String(known.is[importing.sheet.key]), known]);
   const known = new Map(found);
   return rows.map(({ row, value, cells }, at) => {
     const label = keys[at] ?? "";
@@ -84,7 +84,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
 function readState<Row extends Facts, Is extends Facts>(
-  { table, foundBy, fieldByColumn: keptAs }: Importing<Row, Is>,
+  { table, keyColumn: foundBy, fieldByColumn: keptAs }: Importing<Row, Is>,
   reader: Pick<Tx, "get">,
   keys: string[],
 ): string {

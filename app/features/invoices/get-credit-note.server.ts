@@ -1,25 +1,25 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
-import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { findAnyOrder, type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { toDocumentHeader, toAmountInWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
+import { toDocumentHeader, toAmountInWords, findInvoiceRecord, toDocumentTotals } from "./invoice-document.server";
 import type { CreditNoteDocument } from "./rules";
 
 /** A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it. */
-export const creditNoteOf = (userId: string, orderId: string, noteId: string): CreditNoteDocument | undefined =>
-  toCreditNoteDocument(orderOf(userId, orderId), noteId);
+export const findCreditNote = (userId: string, orderId: string, noteId: string): CreditNoteDocument | undefined =>
+  toCreditNoteDocument(findOrder(userId, orderId), noteId);
 
 /** The same of anybody's order, for the administrator. */
-export const anyCreditNote = (orderId: string, noteId: string): CreditNoteDocument | undefined =>
-  toCreditNoteDocument(anyOrder(orderId), noteId);
+export const findAnyCreditNote = (orderId: string, noteId: string): CreditNoteDocument | undefined =>
+  toCreditNoteDocument(findAnyOrder(orderId), noteId);
 
 function toCreditNoteDocument(order: OrderDetail | undefined, noteId: string): CreditNoteDocument | undefined {
-  const invoiceRecord = order && issuedFor(order.id);
-  const note = invoiceRecord && noteWith(noteId, order.id);
+  const invoiceRecord = order && findInvoiceRecord(order.id);
+  const note = invoiceRecord && findNote(noteId, order.id);
   if (!note) return undefined;
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, amountPaise, reason } = note;
   // What of it is neither goods nor tax is delivery.
@@ -33,7 +33,7 @@ function toCreditNoteDocument(order: OrderDetail | undefined, noteId: string): C
   };
 }
 
-const noteWith = (noteId: string, orderId: string) =>
+const findNote = (noteId: string, orderId: string) =>
   db
     .select({ ...getTableColumns(creditNote), amountPaise: refund.amountPaise, reason: refund.reason })
     .from(creditNote)

@@ -1,26 +1,26 @@
 import { LRUCache } from "lru-cache";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
-import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { findAnyOrder, type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
 import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
-import { toDocumentHeader, type InvoiceRecord, toAmountInWords, issuedFor, toDocumentTotals } from "./invoice-document.server";
+import { toDocumentHeader, type InvoiceRecord, toAmountInWords, findInvoiceRecord, toDocumentTotals } from "./invoice-document.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
 
 const WITH_GST = "Unit prices include GST; taxable values are without it.";
 
 /** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
-export const invoiceOf = (userId: string, orderId: string): InvoiceDocument | undefined => findDocument(orderOf(userId, orderId));
+export const findInvoice = (userId: string, orderId: string): InvoiceDocument | undefined => findDocument(findOrder(userId, orderId));
 
 /** The same of anybody's order, for the administrator. */
-export const anyInvoice = (orderId: string): InvoiceDocument | undefined => findDocument(anyOrder(orderId));
+export const findAnyInvoice = (orderId: string): InvoiceDocument | undefined => findDocument(findAnyOrder(orderId));
 
 function findDocument(order: OrderDetail | undefined): InvoiceDocument | undefined {
-  const invoiceRecord = order && issuedFor(order.id);
+  const invoiceRecord = order && findInvoiceRecord(order.id);
   return invoiceRecord && toDocument(invoiceRecord, order);
 }
 
@@ -32,11 +32,11 @@ const inTurn = createConcurrencyLimit(1, 8);
  * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already, or
  * where sixty were made for one customer in an hour.
  */
-export async function invoicePdfOf(
+export async function findInvoicePdf(
   userId: string,
   orderId: string,
 ): Promise<{ invoice: InvoiceDocument; pdf: Buffer } | undefined> {
-  const invoice = invoiceOf(userId, orderId);
+  const invoice = findInvoice(userId, orderId);
   if (!invoice) return undefined;
   const key = JSON.stringify(invoice);
   const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? makePdf(userId, invoice)));
@@ -52,21 +52,21 @@ async function makePdf(userId: string, invoice: InvoiceDocument): Promise<Buffer
 const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDocument => ({
   ...toDocumentHeader(invoiceRecord, invoiceRecord, order),
   isCancelled: order.status === "cancelled",
-  lines: linesOf(invoiceRecord, order),
+  lines: toLines(invoiceRecord, order),
   totals: toDocumentTotals(
     { ...invoiceRecord, taxablePaise: order.itemsPaise, shippingPaise: order.shippingPaise },
     invoiceRecord.taxPercent,
     order.totalPaise,
   ),
   amountInWords: toAmountInWords(order.totalPaise),
-  notes: notesOf(order),
+  notes: toNotes(order),
 });
 
 /**
  * The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. Where prices
  * include it, what a line costs without its share is its taxable value.
  */
-function linesOf({ taxPercent, goods }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {
+function toLines({ taxPercent, goods }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {
   const worth = goods.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
   return goods.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
@@ -78,7 +78,7 @@ function linesOf({ taxPercent, goods }: InvoiceRecord, { taxPaise, pricesInclude
   }));
 }
 
-function notesOf({ status, refunds, creditNotes, events, isDemo, pricesIncludeTax }: OrderDetail): string[] {
+function toNotes({ status, refunds, creditNotes, events, isDemo, pricesIncludeTax }: OrderDetail): string[] {
   const cancelled = events.findLast(({ kind }) => kind === "cancelled");
   return [
     ...(status === "cancelled"

@@ -3,7 +3,7 @@ import { ToWords } from "to-words/en-IN";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { invoice, orderLine, orders } from "~/features/orders/tables";
 import type { Bill } from "~/features/pricing/credits";
-import { stateOfIndia } from "~/features/pricing/states";
+import { formatState } from "~/features/pricing/states";
 import { formatPaise, type Paise, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
@@ -12,10 +12,10 @@ import type { InvoiceDocument, DocumentHeader } from "./rules";
 
 // What the papers of an order have in common: its invoice, and the credit notes of that.
 
-export type InvoiceRecord = NonNullable<ReturnType<typeof issuedFor>>;
+export type InvoiceRecord = NonNullable<ReturnType<typeof findInvoiceRecord>>;
 
 /** What an order's invoice tells beside what its page does; undefined where there is none. */
-export function issuedFor(orderId: string) {
+export function findInvoiceRecord(orderId: string) {
   const found = db
     .select({ ...getTableColumns(invoice), city: orders.city })
     .from(invoice)
@@ -36,7 +36,7 @@ export function toDocumentHeader(
   { seller, stateCode, city }: InvoiceRecord,
   order: OrderDetail,
 ): DocumentHeader {
-  const state = stateOfIndia(stateCode);
+  const state = formatState(stateCode);
   const { name, address, postalCode, country } = order;
   return {
     ...{ number, date: formatDate(issuedAt) },

@@ -1,16 +1,16 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import {
-  bottomOf,
+  getBottom,
   type Doc,
   GAP_PT,
   MARGIN_PT,
   PLAIN_PT,
   rule,
-  runsOf,
+  splitByScript,
   SMALL_PT,
   set,
   type Weight,
-  widthOf,
+  getContentWidth,
 } from "~/platform/pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
 
@@ -30,8 +30,8 @@ const COLUMNS = [
 const DESCRIPTION = 1;
 
 /** How high a row becomes: only its description may need lines; of mixed scripts one more, known only once it is set. */
-function heightOf(doc: Doc, description: string): number {
-  const runs = runsOf(description);
+function rowHeight(doc: Doc, description: string): number {
+  const runs = splitByScript(description);
   const width = COLUMNS[DESCRIPTION][1] - GAP_PT;
   const height = doc
     .font(runs[0]?.script ?? "devanagari")
@@ -57,7 +57,7 @@ function row(doc: Doc, cells: string[], height: number, weight: Weight = ""): vo
 
 function headings(doc: Doc): void {
   const words = COLUMNS.map(([heading]) => heading);
-  row(doc, words, heightOf(doc, words[DESCRIPTION] ?? ""), "-bold");
+  row(doc, words, rowHeight(doc, words[DESCRIPTION] ?? ""), "-bold");
 }
 
 /** The table, its headings again on every page. Everybody else has a turn between two rows: letters take their time. */
@@ -66,8 +66,8 @@ export async function table(doc: Doc, lines: InvoiceLine[]): Promise<void> {
   for (const line of lines) {
     await othersFirst();
     const cells = COLUMNS.map(([, , of]) => of(line));
-    const height = heightOf(doc, cells[DESCRIPTION] ?? "");
-    if (doc.y + height + 6 > bottomOf(doc)) {
+    const height = rowHeight(doc, cells[DESCRIPTION] ?? "");
+    if (doc.y + height + 6 > getBottom(doc)) {
       doc.addPage();
       headings(doc);
     }
@@ -77,9 +77,9 @@ export async function table(doc: Doc, lines: InvoiceLine[]): Promise<void> {
 
 /** Pairs of words and an amount, right below one another; they stay on one page with what follows. */
 export function totals(doc: Doc, { totals: all, amountInWords, notes }: InvoiceDocument): void {
-  if (doc.y + all.length * 15 + 60 + notes.length * 14 > bottomOf(doc)) doc.addPage();
+  if (doc.y + all.length * 15 + 60 + notes.length * 14 > getBottom(doc)) doc.addPage();
   doc.y += 6;
-  const left = MARGIN_PT + widthOf(doc) - 240;
+  const left = MARGIN_PT + getContentWidth(doc) - 240;
   for (const [at, { what, amount }] of all.entries()) {
     const weight = at === all.length - 1 ? "-bold" : "";
     const y = doc.y;

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { type Doc, FONT_FILES, GAP_PT, MARGIN_PT, PLAIN_PT, rule, SMALL_PT, set, widthOf } from "~/platform/pdf.server";
+import { type Doc, FONT_FILES, GAP_PT, MARGIN_PT, PLAIN_PT, rule, SMALL_PT, set, getContentWidth } from "~/platform/pdf.server";
 import { table, totals } from "./invoice-pdf-table.server";
 import type { InvoiceDocument } from "./rules";
 
@@ -9,7 +9,7 @@ function renderHeader(doc: Doc, { seller, number, date, orderNumber, orderDate, 
   set(doc, isCancelled ? "Tax invoice (order cancelled)" : "Tax invoice", 16, "-bold");
   doc.y += 4;
   const top = doc.y;
-  const half = widthOf(doc) / 2;
+  const half = getContentWidth(doc) / 2;
   set(doc, seller.legalName, 11, "-bold", { width: half - GAP_PT });
   for (const text of [seller.address, `GSTIN ${seller.gstin}`, `${seller.phone} · ${seller.email}`])
     set(doc, text, PLAIN_PT, "", { width: half - GAP_PT });
@@ -54,7 +54,7 @@ function renderFooters(doc: Doc, number: string): void {
     doc.page.margins.bottom = 0;
     doc.x = MARGIN_PT;
     doc.y = doc.page.height - MARGIN_PT - SMALL_PT;
-    set(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", { width: widthOf(doc), align: "right" });
+    set(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", { width: getContentWidth(doc), align: "right" });
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runsOf } from "~/platform/pdf.server";
+import { splitByScript } from "~/platform/pdf.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { InvoiceDocument } from "./rules";
 
@@ -24,19 +24,19 @@ const paper = (lines: number): InvoiceDocument => ({
 const pagesIn = (pdf: Buffer) => (pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? []).length;
 
 test("text is set in stretches by script; Latin and signs go with what stands before them", () => {
-  expect(runsOf(NAME)).toEqual([
+  expect(splitByScript(NAME)).toEqual([
     { text: "आशा / ", script: "devanagari" },
     { text: "আশা Devi", script: "bengali" },
   ]);
-  expect(runsOf("₹1,000 for 12 mm")).toHaveLength(1);
-  expect(runsOf("(আশা)")).toEqual([{ text: "(আশা)", script: "bengali" }]);
+  expect(splitByScript("₹1,000 for 12 mm")).toHaveLength(1);
+  expect(splitByScript("(আশা)")).toEqual([{ text: "(আশা)", script: "bengali" }]);
 });
 
 test("of letters that alternate the first few are set each in its font, and the rest in one", () => {
   const restless = "कক".repeat(50);
-  expect(runsOf(restless)).toHaveLength(6);
+  expect(splitByScript(restless)).toHaveLength(6);
   expect(
-    runsOf(restless)
+    splitByScript(restless)
       .map(({ text }) => text)
       .join(""),
   ).toBe(restless);

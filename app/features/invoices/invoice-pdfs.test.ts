@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { invoicePdfOf } from "./get-invoice.server";
+import { findInvoicePdf } from "./get-invoice.server";
 
 async function paid() {
   const { asha, order, open } = await ashaBegins();
@@ -12,11 +12,11 @@ async function paid() {
 
 test("sixty invoices an hour are set for one customer; what was set before costs nothing, and others are not kept waiting", async () => {
   const { asha, order } = await paid();
-  const first = await invoicePdfOf(asha, order.id);
+  const first = await findInvoicePdf(asha, order.id);
   const paper = { limit: LIMITS.invoicePdfs, who: asha };
   for (let made = 1; made < 60; made++) await countingEvery([paper], () => undefined);
-  expect((await invoicePdfOf(asha, order.id))?.pdf).toBe(first?.pdf);
+  expect((await findInvoicePdf(asha, order.id))?.pdf).toBe(first?.pdf);
   await expect(countingEvery([paper], () => undefined)).rejects.toThrow("That is a lot of invoices in one hour.");
   const other = await paid();
-  expect((await invoicePdfOf(other.asha, other.order.id))?.pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await findInvoicePdf(other.asha, other.order.id))?.pdf.subarray(0, 5).toString()).toBe("%PDF-");
 }, 30_000);

@@ -12,9 +12,9 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { invoiceOf } from "./get-invoice.server";
+import { findInvoice } from "./get-invoice.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
-import { financialYearOf, invoiceNumber } from "./rules";
+import { getFinancialYear, invoiceNumber } from "./rules";
 
 const invoiceRow = (orderId: string) => db.select().from(invoice).where(eq(invoice.orderId, orderId)).get();
 const allOfYear = (year: string) =>
@@ -28,10 +28,10 @@ async function paidOrder(postalCode = "221005", now = NOW) {
 }
 
 test("the financial year turns at midnight of 1 April in India", () => {
-  expect(financialYearOf(new Date("2027-03-31T18:29:59Z"))).toBe("26-27");
-  expect(financialYearOf(new Date("2027-03-31T18:30:00Z"))).toBe("27-28");
-  expect(financialYearOf(new Date("2026-12-31T20:00:00Z"))).toBe("26-27");
-  expect(financialYearOf(new Date("2099-06-01T00:00:00Z"))).toBe("99-00");
+  expect(getFinancialYear(new Date("2027-03-31T18:29:59Z"))).toBe("26-27");
+  expect(getFinancialYear(new Date("2027-03-31T18:30:00Z"))).toBe("27-28");
+  expect(getFinancialYear(new Date("2026-12-31T20:00:00Z"))).toBe("26-27");
+  expect(getFinancialYear(new Date("2099-06-01T00:00:00Z"))).toBe("99-00");
 });
 
 test("a number has at most 16 characters of the allowed ones", () => {
@@ -68,7 +68,7 @@ test("a new financial year begins at 1", async () => {
 test("an order that is not paid has no invoice, and a settlement that fails takes no number", async () => {
   const before = allOfYear("26-27").length;
   const { asha, order, open } = await ashaBegins();
-  expect([invoiceOf(asha, order.id), invoiceRow(order.id)]).toEqual([undefined, undefined]);
+  expect([findInvoice(asha, order.id), invoiceRow(order.id)]).toEqual([undefined, undefined]);
   const failing = () =>
     writeTx((tx) => {
       settlePayment(tx, captured(open), NOW);
@@ -82,8 +82,8 @@ test("an order that is not paid has no invoice, and a settlement that fails take
 
 test("the paper says what was bought, from whom, for whom, and its figures add up", async () => {
   const { asha, order } = await paidOrder("800001");
-  expect(invoiceOf(aCustomer("Meena"), order.id)).toBeUndefined();
-  expect(invoiceOf(asha, order.id)).toMatchObject({
+  expect(findInvoice(aCustomer("Meena"), order.id)).toBeUndefined();
+  expect(findInvoice(asha, order.id)).toMatchObject({
     ...{ date: "20 Nov 2026", orderNumber: order.number, isCancelled: false, placeOfSupply: "Bihar (10)" },
     seller: { legalName: SHOP_DEFAULTS.legalName, gstin: SHOP_DEFAULTS.gstin },
     buyer: { name: "Asha Verma", address: ["12 Lanka Road", "800001, India"], state: "Bihar (10)" },
@@ -114,18 +114,18 @@ test("an invoice keeps the seller and the rate of its day", async () => {
   writableDb().insert(setting).values({ key: "shop", value: moved, updatedAt: NOW }).run();
   writableDb().update(invoice).set({ taxPercent: 12 }).where(eq(invoice.orderId, order.id)).run();
   const { legalName, gstin } = SHOP_DEFAULTS;
-  expect(invoiceOf(asha, order.id)).toMatchObject({ seller: { legalName, gstin }, lines: [{ rate: "12 %" }] });
-  expect(invoiceOf(asha, order.id)?.totals.map(({ what }) => what)).toContain("CGST 6 %");
+  expect(findInvoice(asha, order.id)).toMatchObject({ seller: { legalName, gstin }, lines: [{ rate: "12 %" }] });
+  expect(findInvoice(asha, order.id)?.totals.map(({ what }) => what)).toContain("CGST 6 %");
   writableDb().delete(setting).where(eq(setting.key, "shop")).run();
 });
 
 test("the invoice of a cancelled order says so, and where the money is", async () => {
   const { asha, order } = await paidOrder();
   cancelOwnOrder(asha, order.id, undefined, NOW);
-  const [words] = invoiceOf(asha, order.id)?.notes ?? [];
+  const [words] = findInvoice(asha, order.id)?.notes ?? [];
   expect(words).toBe("Cancelled on 20 Nov 2026. ₹2,360.00 goes back the way it came.");
   await advanceRefunds(() => NOW);
-  expect(invoiceOf(asha, order.id)?.notes[0]).toBe(
+  expect(findInvoice(asha, order.id)?.notes[0]).toBe(
     "Cancelled on 20 Nov 2026. ₹2,360.00 has been sent back the way it came.",
   );
 });
@@ -138,7 +138,7 @@ test("orders paid before there were invoices get theirs, in the order they were 
   const rows = [...allOfYear("24-25"), ...allOfYear("25-26")];
   expect(rows.length).toBeGreaterThan(10);
   for (const { financialYear, issuedAt, orderId } of rows) {
-    expect(financialYearOf(issuedAt)).toBe(financialYear);
+    expect(getFinancialYear(issuedAt)).toBe(financialYear);
     expect(db.select().from(orders).where(eq(orders.id, orderId)).get()?.paidAt).toEqual(issuedAt);
   }
   for (const year of ["24-25", "25-26"]) {

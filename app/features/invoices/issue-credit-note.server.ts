@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, max, sum } from "drizzle-orm";
 import { creditNote, invoice, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { type Bill, creditOf } from "~/features/pricing/credits";
+import { type Bill, splitCredit } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { creditNoteNumber, financialYearOf } from "./rules";
+import { creditNoteNumber, getFinancialYear } from "./rules";
 
 /** Money that goes back: the refund's id, and how much of it there is, in paise. */
 export interface Credited {
@@ -24,9 +24,9 @@ export function issueCreditNote(
   issuedAt: Date,
 ): void {
   const billed = leftToCredit(tx, orderId);
-  const credit = billed && creditOf(amountPaise, billed.left);
+  const credit = billed && splitCredit(amountPaise, billed.left);
   if (!billed || !credit) return;
-  const financialYear = financialYearOf(issuedAt);
+  const financialYear = getFinancialYear(issuedAt);
   const isOfTheYear = eq(creditNote.financialYear, financialYear);
   const last = tx
     .select({ serial: max(creditNote.serial) })

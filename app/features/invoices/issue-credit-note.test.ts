@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { createRefund } from "~/features/fulfilment/create-refund.server";
 import { refundOrderPart } from "~/features/fulfilment/refund-order-part.server";
-import { anyOrder } from "~/features/orders/find-orders.server";
+import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orders } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
 import { refund } from "~/features/payments/tables";
@@ -13,8 +13,8 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { creditNoteOf } from "./get-credit-note.server";
-import { invoiceOf } from "./get-invoice.server";
+import { findCreditNote } from "./get-credit-note.server";
+import { findInvoice } from "./get-invoice.server";
 import { issueMissingCreditNotes } from "./issue-credit-note.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
 
@@ -29,7 +29,7 @@ const notesOf = (orderId: string) =>
     .all()
     .map(({ note }) => note);
 const give = (orderId: string, amount: string, now = NOW) => {
-  const seenLeft = anyOrder(orderId)?.keptPaise;
+  const seenLeft = findAnyOrder(orderId)?.keptPaise;
   refundOrderPart(ravi, orderId, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), now);
 };
 
@@ -66,16 +66,16 @@ test("the notes of an order that was given back in parts and then cancelled add 
     notes.reduce((sum, note) => sum + note[part], 0);
   expect(notes).toHaveLength(4);
   expect([total("taxablePaise"), total("cgstPaise"), total("sgstPaise")]).toEqual([200_000, 18_000, 18_000]);
-  expect(anyOrder(id)?.creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number));
-  expect(invoiceOf(asha, id)?.notes).toContain(`Credit note ${notes[0]?.number} of 20 Nov 2026: ₹333.33.`);
+  expect(findAnyOrder(id)?.creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number));
+  expect(findInvoice(asha, id)?.notes).toContain(`Credit note ${notes[0]?.number} of 20 Nov 2026: ₹333.33.`);
 });
 
 test("the paper says what was credited, of which invoice, and why; to its owner alone", async () => {
   const { asha, id } = await paidOrder("800001");
   give(id, "1180");
   const noteId = notesOf(id)[0]?.id ?? expect.fail("no note");
-  expect(creditNoteOf(asha, id, noteId)).toMatchObject({
-    ...{ reason: "One was broken", placeOfSupply: "Bihar (10)", invoiceNumber: invoiceOf(asha, id)?.number },
+  expect(findCreditNote(asha, id, noteId)).toMatchObject({
+    ...{ reason: "One was broken", placeOfSupply: "Bihar (10)", invoiceNumber: findInvoice(asha, id)?.number },
     totals: [
       { what: "Taxable value", amount: "₹1,000.00" },
       { what: "IGST 18 %", amount: "₹180.00" },
@@ -84,8 +84,8 @@ test("the paper says what was credited, of which invoice, and why; to its owner 
     ],
     amountInWords: "One Thousand One Hundred Eighty Rupees Only",
   });
-  expect(creditNoteOf(aCustomer("Meena"), id, noteId)).toBeUndefined();
-  expect(creditNoteOf(asha, (await paidOrder()).id, noteId)).toBeUndefined();
+  expect(findCreditNote(aCustomer("Meena"), id, noteId)).toBeUndefined();
+  expect(findCreditNote(asha, (await paidOrder()).id, noteId)).toBeUndefined();
 });
 
 test("money that never paid for the order is not credited: a second payment, and one that came too late", async () => {

@@ -5,7 +5,7 @@ import { splitTax } from "~/features/pricing/taxes";
 import { GST_PERCENT } from "~/features/pricing/totals";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { financialYearOf, invoiceNumber } from "./rules";
+import { getFinancialYear, invoiceNumber } from "./rules";
 
 type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
 
@@ -16,7 +16,7 @@ type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">
  */
 export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Billed, issuedAt: Date): void {
   const { legalName, address, gstin, phone, email, stateCode: ownState } = getShopProfile();
-  const financialYear = financialYearOf(issuedAt);
+  const financialYear = getFinancialYear(issuedAt);
   const isOfTheYear = eq(invoice.financialYear, financialYear);
   const last = tx
     .select({ serial: max(invoice.serial) })

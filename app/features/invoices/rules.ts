@@ -5,7 +5,7 @@ const SERIES = { invoice: "VE", creditNote: "CN" };
 const APRIL = 4;
 
 /** "26-27": the financial year of a moment, from April to March by the shop's calendar. */
-export function financialYearOf(moment: Date): string {
+export function getFinancialYear(moment: Date): string {
   const [year = 0, month = 0] = shopDay(moment).split("-").map(Number);
   const begins = month < APRIL ? year - 1 : year;
   const twoDigits = (of: number) => String(of % 100).padStart(2, "0");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
-import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
+import { ids, toIds, inRupees, toIso, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -31,21 +31,21 @@ export const OrderJson = z
 export function orderJson(order: OrderDetail, payment: Payment | undefined): z.input<typeof OrderJson> {
   const { address, city, postalCode, country, awaitsAddress } = order;
   return {
-    ...{ ...idsOf(order.id), orderNumber: order.number, status: order.status },
+    ...{ ...toIds(order.id), orderNumber: order.number, status: order.status },
     ...{ total: inRupees(order.totalPaise), totalPrice: inRupees(order.totalPaise) },
-    ...{ isPaid: order.paidAt !== null, paidAt: isoOrNull(order.paidAt), createdAt: isoOf(order.createdAt) },
+    ...{ isPaid: order.paidAt !== null, paidAt: isoOrNull(order.paidAt), createdAt: toIso(order.createdAt) },
     items: order.lines.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
     orderItems: order.lines.map(({ productId, name, quantity, imageUrl, unitPaise }) => ({
       ...{ product: productId, name, qty: quantity, image: imageUrl, price: inRupees(unitPaise) },
     })),
     shippingAddress: awaitsAddress ? null : { address, city, postalCode, country },
     paymentMethod: payment?.provider ?? null,
-    paymentResult: payment ? resultOf(payment) : null,
+    paymentResult: payment ? toPaymentResult(payment) : null,
     ...{ itemsPrice: inRupees(order.itemsPaise), taxPrice: inRupees(order.taxPaise) },
     ...{ shippingPrice: inRupees(order.shippingPaise), courier: order.courier, trackingNumber: order.trackingNumber },
   };
 }
 
-const resultOf = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({
-  ...{ id: providerPaymentId, order_id: providerOrderId, status, update_time: isoOf(updatedAt) },
+const toPaymentResult = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({
+  ...{ id: providerPaymentId, order_id: providerOrderId, status, update_time: toIso(updatedAt) },
 });

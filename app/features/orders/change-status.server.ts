@@ -14,7 +14,7 @@ type Order = typeof orders.$inferSelect;
 
 const KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
 
-function requireOrder(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
+function getOrderRow(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
   const columns = { ...getTableColumns(orders), keptPaise: KEPT_PAISE };
   const order = tx.select(columns).from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
@@ -22,7 +22,7 @@ function requireOrder(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
 }
 
 /** Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no money. Throws CONFLICT. */
-function assertTransition(order: ReturnType<typeof requireOrder>, to: OrderStatus): asserts to is "shipped" | "delivered" {
+function assertTransition(order: ReturnType<typeof getOrderRow>, to: OrderStatus): asserts to is "shipped" | "delivered" {
   const problem = transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
   if (problem) throw new DomainError("CONFLICT", problem);
   if (to === "processing")
@@ -37,7 +37,7 @@ function assertTransition(order: ReturnType<typeof requireOrder>, to: OrderStatu
  */
 export function changeOrderStatus(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
   return writeTx((tx) => {
-    const before = requireOrder(tx, orderId);
+    const before = getOrderRow(tx, orderId);
     assertTransition(before, to);
     const sent = to === "shipped" ? dispatch : undefined;
     const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
@@ -59,7 +59,7 @@ export function changeOrderStatus(actorId: string, orderId: string, to: OrderSta
  */
 export function correctDispatch(actorId: string, orderId: string, { courier, trackingNumber }: Dispatch, now: Date): void {
   writeTx((tx) => {
-    const before = requireOrder(tx, orderId);
+    const before = getOrderRow(tx, orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
       throw new DomainError("CONFLICT", "This order has not been sent.");
     const sent = { courier: courier ?? null, trackingNumber: trackingNumber ?? null };

@@ -25,7 +25,7 @@ const awaitingOrders = (tx: Tx, userId: string, now: Date) =>
     .where(and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt), gt(orders.payBy, now)))
     .all();
 
-const linesOf = (tx: Tx, orderId: string) => tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
+const listLines = (tx: Tx, orderId: string) => tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
 
 /** Whether an order says exactly what is about to be bought: same lines, quantities and prices, same total in the same tax mode. */
 function isSamePurchase(tx: Tx, order: Order, { kind, lines, totals }: Purchase): boolean {
@@ -34,7 +34,7 @@ function isSamePurchase(tx: Tx, order: Order, { kind, lines, totals }: Purchase)
   const key = (line: { productId: string; quantity: number; unitPaise: number }) =>
     `${line.productId} ${line.quantity} ${line.unitPaise}`;
   const wanted = new Set(lines.map(key));
-  const ordered = linesOf(tx, order.id);
+  const ordered = listLines(tx, order.id);
   return ordered.length === wanted.size && ordered.every((line) => wanted.has(key(line)));
 }
 

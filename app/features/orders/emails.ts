@@ -30,7 +30,7 @@ export interface OrderEmailData {
 export type OrderEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & { linkLabel?: string };
 
 /** What is ordered and what it costs, as the order's page says it. */
-function billOf({ order, lines }: OrderEmailData): EmailContent["bill"] {
+function toBill({ order, lines }: OrderEmailData): EmailContent["bill"] {
   return {
     lines: lines.map(({ name, quantity, unitPaise }) => ({
       what: `${quantity} × ${name}`,
@@ -55,7 +55,7 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
       `We keep the goods for you until ${formatMoment(data.order.payBy)}. If you have paid already, there is nothing to do.`,
       "If you know nothing of this order, you need do nothing: unpaid, it ends by itself, and nothing is charged to you.",
     ],
-    bill: billOf(data),
+    bill: toBill(data),
     linkLabel: "See the order and pay",
   }),
   paid: (data) => ({
@@ -65,7 +65,7 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
       `Thank you. We have received ${formatRupees(data.order.totalPaise)} for your order ${data.order.number}.`,
       ...goesTo(data),
     ],
-    bill: billOf(data),
+    bill: toBill(data),
   }),
   shipped: (data) => ({
     subject: "on its way",

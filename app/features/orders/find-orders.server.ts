@@ -9,8 +9,8 @@ import { creditNote, invoice, orderEvent, orderLine, orders } from "./tables";
 
 const ORDERS_PER_PAGE = 10;
 
-export type OrderInList = ReturnType<typeof ordersOf>["items"][number];
-export type OrderDetail = NonNullable<ReturnType<typeof orderOf>>;
+export type OrderInList = ReturnType<typeof listOrders>["items"][number];
+export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;
 
 const IS_ITS = sql`p.order_id = orders.id`;
 const MONEY = moneyColumn(IS_ITS);
@@ -35,7 +35,7 @@ const LINE = {
 const EVENT = { id: orderEvent.id, kind: orderEvent.kind, note: orderEvent.note, createdAt: orderEvent.createdAt };
 
 /** One page of a customer's own orders with their lines, the newest first. */
-export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE) {
+export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   const mine = eq(orders.userId, userId);
   const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
   const { limit, offset, ...part } = paginate(total, page, size);
@@ -49,15 +49,15 @@ export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE) {
     .all();
   const ids = rows.map((order) => order.id);
   const lines = db.select(LINE).from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.position));
-  const linesOf = groupById(lines.all());
-  return { ...part, items: rows.map((order) => ({ ...order, lines: linesOf(order.id) })) };
+  const getLines = groupById(lines.all());
+  return { ...part, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
 }
 
 /** One of a customer's own orders, whole; another's is not there (undefined). */
-export const orderOf = (userId: string, orderId: string) => readOrder(orderId, eq(orders.userId, userId));
+export const findOrder = (userId: string, orderId: string) => readOrder(orderId, eq(orders.userId, userId));
 
 /** The same of anybody's, for the administrator. */
-export const anyOrder = (orderId: string) => readOrder(orderId);
+export const findAnyOrder = (orderId: string) => readOrder(orderId);
 
 function readOrder(orderId: string, isTheirs?: SQL) {
   const order = db
@@ -78,11 +78,11 @@ function readOrder(orderId: string, isTheirs?: SQL) {
   const isIts = eq(payment.orderId, orderId);
   // `isDemo`: paid at the demo till, where no money moves (D22).
   const { isDemo } = getMoneyEmailData(db, isIts);
-  return { ...order, lines, events, refunds: listRefundSummaries(isIts), creditNotes: creditNotesOf(orderId), isDemo };
+  return { ...order, lines, events, refunds: listRefundSummaries(isIts), creditNotes: listCreditNotes(orderId), isDemo };
 }
 
 /** The credit notes of an order's invoice, the earliest first. */
-function creditNotesOf(orderId: string) {
+function listCreditNotes(orderId: string) {
   const { id, number } = creditNote;
   return db
     .select({ id, number, amountPaise: refund.amountPaise, issuedAt: creditNote.issuedAt })

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { DETAILS, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { orderOf, ordersOf } from "./find-orders.server";
+import { findOrder, listOrders } from "./find-orders.server";
 
 test("what is read for the pages of orders holds nothing that they do not show", async () => {
   const { asha, order, open } = await ashaBegins();
   hear(captured(open), NOW);
-  const [list, page] = [ordersOf(asha), orderOf(asha, order.id)].map((read) => JSON.stringify(read));
+  const [list, page] = [listOrders(asha), findOrder(asha, order.id)].map((read) => JSON.stringify(read));
   for (const unseen of [asha, DETAILS.name, DETAILS.email, DETAILS.phone, DETAILS.address])
     expect(list).not.toContain(unseen);
   for (const unseen of [asha, DETAILS.email, '"orderId"']) expect(page).not.toContain(unseen);

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { fulfilOrder } from "~/features/fulfilment/fulfil-order.server";
-import { invoiceOf } from "~/features/invoices/get-invoice.server";
+import { findInvoice } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, type Paise, paise, fromRupees, sum, times } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { orderOf } from "./find-orders.server";
+import { findOrder } from "./find-orders.server";
 
 const setMode = (mode: string) => writeTx((tx) => saveSetting(tx, "tax", { mode }, NOW));
 afterEach(() => setMode("exclusive"));
@@ -32,8 +32,8 @@ test.each(["221005", "800001"])("an invoice to %s adds up line by line: unit pri
   setMode("inclusive");
   for (let most = 1; most <= PRICES.length; most++) {
     const { asha, id } = await paidOrder(PRICES.slice(0, most), to);
-    const order = orderOf(asha, id) ?? expect.fail("no order");
-    const { lines, totals, notes } = invoiceOf(asha, id) ?? expect.fail("no invoice");
+    const order = findOrder(asha, id) ?? expect.fail("no order");
+    const { lines, totals, notes } = findInvoice(asha, id) ?? expect.fail("no invoice");
     for (const { price, quantity, taxable, tax } of lines)
       expect(sum([paiseIn(taxable), paiseIn(tax)])).toBe(times(paiseIn(price), Number.parseInt(quantity, 10)));
     expect(sum(lines.map(({ taxable }) => paiseIn(taxable)))).toBe(order.itemsPaise);
@@ -50,8 +50,8 @@ test("orders of both modes keep theirs, whatever the shop's is today", async () 
   const within = await paidOrder([1_000_00]);
   const bills = () =>
     [added, within].map(({ asha, id }) => ({
-      bill: billLines(orderOf(asha, id) ?? expect.fail("no order")),
-      paper: invoiceOf(asha, id),
+      bill: billLines(findOrder(asha, id) ?? expect.fail("no order")),
+      paper: findInvoice(asha, id),
     }));
   const before = bills();
   expect(before.map(({ bill }) => bill[1])).toEqual([
@@ -72,5 +72,5 @@ test("a cart that costs the same in both modes is another purchase all the same,
   const second = await begin();
   expect([second.totalPaise, second.pricesIncludeTax]).toEqual([first.totalPaise, true]);
   expect(second.id).not.toBe(first.id);
-  expect(orderOf(asha, first.id)).toMatchObject({ pricesIncludeTax: false, payBy: NOW });
+  expect(findOrder(asha, first.id)).toMatchObject({ pricesIncludeTax: false, payBy: NOW });
 });

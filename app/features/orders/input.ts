@@ -11,7 +11,7 @@ import {
   pincode,
   quantity,
   required,
-  someId,
+  idField,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
@@ -37,7 +37,7 @@ const VERIFY_FIRST = "Please verify your pincode first";
 
 /** One product, straight to payment (spec storefront §5 Buy Now). */
 export const BuyNow = z.object({
-  productId: someId("Product not found"),
+  productId: idField("Product not found"),
   quantity: quantity().default(1),
   pincode: pincode(VERIFY_FIRST),
 });
@@ -86,7 +86,7 @@ export type Dispatch = z.output<typeof Dispatch>;
 /** Where an order is to go next. */
 export const StatusChangeForm = Dispatch.extend({ status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }) });
 /** The same from a row of the list. */
-export const StatusChangeRowForm = StatusChangeForm.extend({ id: someId("We could not find that order.") });
+export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField("We could not find that order.") });
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 

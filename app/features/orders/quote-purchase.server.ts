@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { assertAvailable } from "~/features/cart/change-cart.server";
-import { type CartLine, cartOf, lineColumns } from "~/features/cart/get-cart.server";
+import { type CartLine, getCart, lineColumns } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
-import { servedArea } from "~/features/delivery/coverage.server";
+import { getServedArea } from "~/features/delivery/coverage.server";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { DomainError } from "~/lib/errors";
@@ -35,13 +35,13 @@ export function payableQuote(userId: string, wanted: BuyNow | undefined, now: Da
 }
 
 function quoteCart(userId: string, now: Date, reader: Reader): Purchase {
-  const { lines, totals } = cartOf(userId, now, reader);
+  const { lines, totals } = getCart(userId, now, reader);
   if (lines.length === 0) throw new DomainError("CONFLICT", "Your cart is empty. Add some items first!");
   return { kind: "cart", lines, totals };
 }
 
 function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date, reader: Reader): Purchase {
-  const area = servedArea(pincode);
+  const area = getServedArea(pincode);
   const found = reader
     .select(lineColumns(userId, now))
     .from(product)

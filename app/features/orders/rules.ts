@@ -72,7 +72,7 @@ export function orderStateLabel(order: OrderPaymentState, now: Date): string {
 export type NextStep = "pay" | "wait" | "order-again" | "receive" | "give-back" | "none";
 
 /** What the customer can do about an order at `now`, or expect of it. */
-export function nextStepOf(order: OrderPaymentState, now: Date): NextStep {
+export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
   if (isAwaitingPayment(order, now)) return "pay";
   if (order.status === "pending" && !order.paidAt) {
     if (order.money === "authorized") return "wait";

@@ -27,7 +27,7 @@ export const BegunJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayme
 /** The same, with what it is for. */
 export const begunJson = (payment: ProviderPayment): z.input<typeof BegunJson> => ({
   ...paymentOrderJson(payment),
-  ...paidForOf(payment),
+  ...toPaidFor(payment),
 });
 
 const STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;
@@ -43,7 +43,7 @@ export const PaymentJson = z
 
 /** How the API shows a payment that was verified. */
 export const paymentJson = (payment: Payment): z.input<typeof PaymentJson> => ({
-  ...{ ...paidForOf(payment), status: payment.status, isPaid: payment.status === "captured" },
+  ...{ ...toPaidFor(payment), status: payment.status, isPaid: payment.status === "captured" },
 });
 
-const paidForOf = ({ orderId, serviceRequestId: bookingId }: Payment) => ({ orderId, bookingId: bookingId });
+const toPaidFor = ({ orderId, serviceRequestId: bookingId }: Payment) => ({ orderId, bookingId: bookingId });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lengthOf } from "~/lib/count-characters";
-import { line, required, someId } from "~/lib/fields";
+import { countCharacters } from "~/lib/count-characters";
+import { line, required, idField } from "~/lib/fields";
 import { paise, plainAmount, fromRupees } from "~/lib/money";
 import { REFUND_REASON_MAX_LENGTH } from "./rules";
 import { BY_HAND_MIN_LENGTH, BY_HAND_MAX_LENGTH } from "./words";
@@ -52,7 +52,7 @@ export const RefundInput = z.object({
 export type RefundInput = z.output<typeof RefundInput>;
 
 /** A refund that has failed, to be asked for again. */
-export const RetryRefundForm = z.object({ refund: someId("We could not find that refund.") });
+export const RetryRefundForm = z.object({ refund: idField("We could not find that refund.") });
 
 /** The same, given back by hand, and how: the reference of a UPI payment, who took the cash. */
 export const ManualRefundForm = RetryRefundForm.extend({
@@ -62,6 +62,6 @@ export const ManualRefundForm = RetryRefundForm.extend({
     `Please use at most ${BY_HAND_MAX_LENGTH} characters`,
   )
     .transform((text) => text.replace(/\.+$/, ""))
-    .refine((text) => lengthOf(text) >= BY_HAND_MIN_LENGTH, `Please use at least ${BY_HAND_MIN_LENGTH} characters`),
+    .refine((text) => countCharacters(text) >= BY_HAND_MIN_LENGTH, `Please use at least ${BY_HAND_MIN_LENGTH} characters`),
 });
 export type ManualRefundForm = z.output<typeof ManualRefundForm>;

@@ -18,14 +18,14 @@ export function paymentProvider(): PaymentGateway | undefined {
 }
 
 /** The provider a payment was begun with, whatever the shop uses today. Throws PAYMENT_UNAVAILABLE without its keys. */
-export function providerNamed(name: PaymentGateway["name"]): PaymentGateway {
+export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway {
   if (name === "demo") return demoPayments;
   if (!config().RAZORPAY_KEY_ID) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return razorpay;
 }
 
 /** The provider; throws PAYMENT_UNAVAILABLE where there is none. */
-export function requireProvider(): PaymentGateway {
+export function getConfiguredProvider(): PaymentGateway {
   const provider = paymentProvider();
   if (!provider) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return provider;

@@ -11,7 +11,7 @@ const SUFFIX = 12;
  * The key under which a provider is asked for a refund: its id. Asked again under the same key a provider only repeats what it
  * answered then, so that after a try that failed (`providerRefundId`) there is another.
  */
-export function keyOf({ id, providerRefundId }: Pick<Refund, "id" | "providerRefundId">): string {
+export function toRefundKey({ id, providerRefundId }: Pick<Refund, "id" | "providerRefundId">): string {
   if (!providerRefundId) return id;
   return `${id}-${createHash("sha256").update(providerRefundId).digest("hex").slice(0, SUFFIX)}`;
 }
@@ -23,12 +23,12 @@ export const refundIdIn = (key: string): string => key.split("-")[0] ?? key;
  * Whether news changes a refund. What was given back stays so; of money that comes through everything else gives way; and of
  * a try that failed before nothing else is heard any more.
  */
-export function isRefundUpdate(known: Refund, { state, providerRefundId, key }: RefundUpdate): boolean {
-  if (known.status === "processed") return false;
+export function isRefundUpdate(current: Refund, { state, providerRefundId, key }: RefundUpdate): boolean {
+  if (current.status === "processed") return false;
   if (state === "processed") return true;
-  const isSameTry = known.providerRefundId === providerRefundId;
-  if (known.status === "pending") return isSameTry;
-  const isOurs = key !== undefined && refundIdIn(key) === known.id;
+  const isSameTry = current.providerRefundId === providerRefundId;
+  if (current.status === "pending") return isSameTry;
+  const isOurs = key !== undefined && refundIdIn(key) === current.id;
   // One that failed is begun anew by the shopkeeper alone, at the provider's own desk.
-  return !isSameTry && (!isOurs || (known.status === "due" && key === keyOf(known)));
+  return !isSameTry && (!isOurs || (current.status === "due" && key === toRefundKey(current)));
 }

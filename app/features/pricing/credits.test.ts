@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paise } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
-import { type Bill, creditOf } from "./credits";
+import { type Bill, splitCredit } from "./credits";
 
 const bill = (taxable: number, half: number, igst: number, shipping: number): Bill => ({
   ...{ taxablePaise: paise(taxable), cgstPaise: paise(half), sgstPaise: paise(half) },
@@ -16,13 +16,13 @@ const lessBy = (left: Bill, credit: Bill): Bill => {
 
 test("all of a bill given back is the bill", () => {
   for (const whole of [bill(200_000, 18_000, 0, 5_000), bill(99_999, 0, 18_000, 0)])
-    expect(creditOf(paise(worth(whole)), whole)).toEqual(whole);
+    expect(splitCredit(paise(worth(whole)), whole)).toEqual(whole);
 });
 
 test("a part of it has the same proportions, and CGST and SGST are alike", () => {
-  expect(creditOf(paise(118_000), bill(200_000, 18_000, 0, 0))).toEqual(bill(100_000, 9_000, 0, 0));
-  expect(creditOf(paise(118_000), bill(200_000, 0, 36_000, 0))).toEqual(bill(100_000, 0, 18_000, 0));
-  const odd = creditOf(paise(33_333), bill(200_000, 18_000, 0, 5_000)) ?? bill(0, 0, 0, 0);
+  expect(splitCredit(paise(118_000), bill(200_000, 18_000, 0, 0))).toEqual(bill(100_000, 9_000, 0, 0));
+  expect(splitCredit(paise(118_000), bill(200_000, 0, 36_000, 0))).toEqual(bill(100_000, 0, 18_000, 0));
+  const odd = splitCredit(paise(33_333), bill(200_000, 18_000, 0, 5_000)) ?? bill(0, 0, 0, 0);
   expect([worth(odd), odd.cgstPaise]).toEqual([33_333, odd.sgstPaise]);
 });
 
@@ -40,7 +40,7 @@ test("however a bill is given back in parts, they add up to it, to the paisa, an
     let left = whole;
     for (let parts = 0; worth(left) > 0; parts += 1) {
       const amount = parts > 8 ? worth(left) : Math.min(worth(left), 100 + upTo(worth(left)));
-      const credit = creditOf(paise(amount), left) ?? expect.fail("nothing");
+      const credit = splitCredit(paise(amount), left) ?? expect.fail("nothing");
       expect([worth(credit), credit.cgstPaise - credit.sgstPaise]).toEqual([amount, 0]);
       left = lessBy(left, credit);
       expect(Math.min(...valuesOf(credit), ...valuesOf(left))).toBeGreaterThanOrEqual(0);
@@ -51,6 +51,6 @@ test("however a bill is given back in parts, they add up to it, to the paisa, an
 
 test("more than is left counts as what is left, and of nothing there is no credit", () => {
   const left = bill(1_000, 90, 0, 0);
-  expect(creditOf(paise(5_000), left)).toEqual(left);
-  expect(creditOf(paise(5_000), bill(0, 0, 0, 0))).toBeUndefined();
+  expect(splitCredit(paise(5_000), left)).toEqual(left);
+  expect(splitCredit(paise(5_000), bill(0, 0, 0, 0))).toBeUndefined();
 });

@@ -15,12 +15,12 @@ export interface Bill {
  * more than is `left` of it, CGST and SGST are alike, and the last amount takes all that is left. More than is left counts as
  * that; undefined where nothing is.
  */
-export function creditOf(amount: Paise, left: Bill): Bill | undefined {
+export function splitCredit(amount: Paise, left: Bill): Bill | undefined {
   const taxLeft = left.cgstPaise + left.sgstPaise + left.igstPaise;
   const goes = Math.min(amount, left.taxablePaise + taxLeft + left.shippingPaise);
   if (goes <= 0) return undefined;
   let [taxable = 0, tax = 0, shipping = 0] = shareOut(paise(goes), [left.taxablePaise, taxLeft, left.shippingPaise]);
-  if (left.igstPaise > 0) return billOf(taxable, { igst: tax }, shipping);
+  if (left.igstPaise > 0) return toBilledAmounts(taxable, { igst: tax }, shipping);
   // Halves are whole paise: an odd one goes to the goods or the delivery while there is room, else it comes from there.
   if (tax % 2 === 1) {
     const step = taxable < left.taxablePaise || shipping < left.shippingPaise ? 1 : -1;
@@ -28,10 +28,10 @@ export function creditOf(amount: Paise, left: Bill): Bill | undefined {
     if (step === 1 ? taxable < left.taxablePaise : taxable > 0) taxable += step;
     else shipping += step;
   }
-  return billOf(taxable, { half: tax / 2 }, shipping);
+  return toBilledAmounts(taxable, { half: tax / 2 }, shipping);
 }
 
-const billOf = (taxable: number, { half = 0, igst = 0 }: { half?: number; igst?: number }, shipping: number): Bill => ({
+const toBilledAmounts = (taxable: number, { half = 0, igst = 0 }: { half?: number; igst?: number }, shipping: number): Bill => ({
   ...{ taxablePaise: paise(taxable), cgstPaise: paise(half), sgstPaise: paise(half) },
   ...{ igstPaise: paise(igst), shippingPaise: paise(shipping) },
 });

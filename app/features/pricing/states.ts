@@ -55,7 +55,7 @@ const CODES = new Map(
 );
 
 /** The GST code of the state a postal code (six digits) lies in; undefined where none does: army post, or a slip (D42). */
-export function stateCodeOf(postalCode: string): string | undefined {
+export function findStateCode(postalCode: string): string | undefined {
   for (let length = postalCode.length; length > 1; length--) {
     const code = CODES.get(postalCode.slice(0, length));
     if (code) return code;
@@ -69,11 +69,11 @@ export const STATE_CHOICES = Object.entries(STATES)
   .sort((one, other) => one.name.localeCompare(other.name));
 
 /** "Uttar Pradesh (09)": a state as invoices write it, by its GST code. */
-export const stateOfIndia = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
+export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 
 /**
  * The GST code of the place of supply of goods sent to `postalCode` (D42). Where that tells no state it is the seller's
  * own, as the law has it for an address that is not known (IGST Act, section 10(1)(ca)).
  */
 export const placeOfSupply = (postalCode: string, ownStateCode: string): string =>
-  stateCodeOf(postalCode) ?? ownStateCode;
+  findStateCode(postalCode) ?? ownStateCode;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { paise, sum } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
-import { stateCodeOf, stateOfIndia } from "./states";
+import { findStateCode, formatState } from "./states";
 import { shareOut, splitTax } from "./taxes";
 import { gstOn } from "./totals";
 
@@ -69,15 +69,15 @@ describe("the state of a postal code", () => {
     ["834001", "20", "Ranchi"],
     ["848101", "10", "Samastipur"],
   ])("%s is %s (%s)", (postalCode, code) => {
-    expect(stateCodeOf(postalCode)).toBe(code);
+    expect(findStateCode(postalCode)).toBe(code);
   });
 
   test.each(["900001", "990000", "000000", "290001", "650001"])("%s, where no state is, tells none", (postalCode) => {
-    expect(stateCodeOf(postalCode)).toBeUndefined();
+    expect(findStateCode(postalCode)).toBeUndefined();
   });
 
   test("is written with its code, as invoices have it", () => {
-    expect([stateOfIndia("09"), stateOfIndia("10")]).toEqual(["Uttar Pradesh (09)", "Bihar (10)"]);
+    expect([formatState("09"), formatState("10")]).toEqual(["Uttar Pradesh (09)", "Bihar (10)"]);
   });
 });
 

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { createUser } from "~/features/accounts/sign-in/register.server";
 import { user } from "~/features/accounts/tables";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { bookingOf } from "~/features/bookings/find-bookings.server";
+import { findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { product } from "~/features/catalog/tables";
 import { sendMessage } from "~/features/contact/create-message.server";
 import { MessageForm } from "~/features/contact/input";
 import { outboxEmail } from "~/features/emails/tables";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { orderOf } from "~/features/orders/find-orders.server";
+import { findOrder } from "~/features/orders/find-orders.server";
 import { orders } from "~/features/orders/tables";
 import { review } from "~/features/reviews/tables";
 import { after, hours } from "~/lib/time";
@@ -64,9 +64,9 @@ test("goods, amounts, postal code and stars stay, but are nobody's", async () =>
     photo: null,
     userId: null,
   });
-  expect(orderOf(id, goods.sent)).toBeUndefined();
+  expect(findOrder(id, goods.sent)).toBeUndefined();
   for (const visit of Object.values(visits))
-    expect(bookingOf(visit.id, { key: visit.linkKey, userId: id })).toBeUndefined();
+    expect(findVisibleBooking(visit.id, { key: visit.linkKey, userId: id })).toBeUndefined();
 });
 
 test("a message sent signed out goes with its letters where the e-mail is proved", async () => {

@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { preferencesOf } from "~/features/accounts/profile/preferences.server";
+import { getPreferences } from "~/features/accounts/profile/preferences.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
-import { liveSessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
+import { listLiveSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import type { SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleIdentity, portrait } from "~/features/accounts/tables";
-import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
+import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
-import { messagesOf } from "~/features/contact/customer-messages.server";
+import { listCustomerMessages } from "~/features/contact/customer-messages.server";
 import { listCustomerEmails } from "~/features/emails/list-customer-emails.server";
 import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
@@ -17,7 +17,7 @@ import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { asDataAddress, ordersToExport, listBookingsForExport } from "./purchase-export.server";
 
-function profileOf(userId: string) {
+function getProfileExport(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = getUser(userId);
   const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt: lastLogin } = person;
   const isTheirs = eq(portrait.userId, userId);
@@ -39,14 +39,14 @@ function getSignInExport(visitor: SessionRef, now: Date) {
     .get();
   return {
     google: google ?? null,
-    twoFactor: authenticatorOf(db, visitor.id) !== undefined,
-    sessions: liveSessionsOf(visitor, now).map(({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
+    twoFactor: findAuthenticator(db, visitor.id) !== undefined,
+    sessions: listLiveSessions(visitor, now).map(({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
       ...{ userAgent, createdAt, lastSeenAt, idleUntil, endsAt },
     })),
   };
 }
 
-function reviewsOf(userId: string) {
+function listReviewsForExport(userId: string) {
   const { id, rating, title, comment, userName, verified, helpfulCount, createdAt, updatedAt } = review;
   const versionsOf = versionsByReview(userId);
   return db
@@ -70,7 +70,7 @@ function versionsByReview(userId: string) {
 }
 
 /** Which reviews of others they found helpful: of which product, and when. Who wrote those is not theirs to know. */
-const votesOf = (userId: string) =>
+const listVotesForExport = (userId: string) =>
   db
     .select({ product: product.name, title: review.title, createdAt: reviewVote.createdAt })
     .from(reviewVote)
@@ -91,21 +91,21 @@ const listEmailsForExport = (email: string, about: { id: string }[]) =>
  * rupees): what they may take with them. No secret is in it, and nothing of anybody else. `asker`: them, in a session of
  * theirs. Throws NOT_FOUND.
  */
-export function personalDataOf(visitor: SessionRef, now: Date) {
+export function getPersonalData(visitor: SessionRef, now: Date) {
   const { id: userId } = visitor;
   const of = { productId: product.id, name: product.name };
-  const profile = profileOf(userId);
+  const profile = getProfileExport(userId);
   const [orders, visits] = [ordersToExport(userId), listBookingsForExport(userId)];
-  const messages = messagesOf(userId);
+  const messages = listCustomerMessages(userId);
   return {
     exportedAt: now,
     profile,
-    preferences: preferencesOf(userId),
+    preferences: getPreferences(userId),
     signIn: getSignInExport(visitor, now),
     orders,
     visits,
-    reviews: reviewsOf(userId),
-    helpfulVotes: votesOf(userId),
+    reviews: listReviewsForExport(userId),
+    helpfulVotes: listVotesForExport(userId),
     wishlist: db
       .select({ ...of, addedAt: wishlistItem.addedAt })
       .from(wishlistItem)
@@ -129,6 +129,6 @@ export function personalDataOf(visitor: SessionRef, now: Date) {
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return writeTx((tx) => {
     countAccepted(tx, { limit: LIMITS.copies, subject: visitor.id });
-    return JSON.stringify(personalDataOf(visitor, now), null, 2);
+    return JSON.stringify(getPersonalData(visitor, now), null, 2);
   });
 }

@@ -8,14 +8,14 @@ import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
 import { statementsOf } from "../../../tests/support/statements";
-import { personalDataOf } from "./export-data.server";
+import { getPersonalData } from "./export-data.server";
 
 let her: Awaited<ReturnType<typeof zubeida>>;
 beforeAll(async () => {
   her = await zubeida();
 });
 
-const dataOf = (id: string, now = NOW) => personalDataOf({ id, sessionId: "" }, now);
+const dataOf = (id: string, now = NOW) => getPersonalData({ id, sessionId: "" }, now);
 const fileOf = (userId: string) => JSON.stringify(dataOf(userId));
 
 test("all that is kept about somebody is in their file", () => {

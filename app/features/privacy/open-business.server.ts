@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { choicesOf } from "~/features/bookings/allowed-changes";
+import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { withdrawBooking } from "~/features/bookings/change-booking.server";
-import { beginningOf } from "~/features/bookings/opening-hours";
+import { findStart } from "~/features/bookings/opening-hours";
 import { hasPaidFee, isToCome, TO_COME, bookingTimeText } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
@@ -47,9 +47,9 @@ function listOpenBookings(userId: string, now: Date): OpenBooking[] {
     .orderBy(asc(booking.createdAt))
     .all();
   return rows
-    .filter((visit) => isToCome(visit, now) && (beginningOf(visit) ?? now) >= now)
+    .filter((visit) => isToCome(visit, now) && (findStart(visit) ?? now) >= now)
     .map((visit) => {
-      const kept = choicesOf(visit, now).cancel ? "back" : "kept";
+      const kept = getAllowedChanges(visit, now).cancel ? "back" : "kept";
       const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? kept : "none";
       return { id: visit.id, number: visit.number, when: bookingTimeText(visit, now), fee };
     });

@@ -17,7 +17,7 @@ export const asDataAddress = (image: Buffer | null | undefined): string | null =
 type Owner = typeof payment.orderId | typeof payment.bookingId;
 
 /** What was asked and paid for each of somebody's things, and what of it went back; amounts in rupees. */
-function moneyOf(of: Owner, theirs: ReturnType<typeof idsOfOrders> | ReturnType<typeof selectBookingIds>) {
+function groupPayments(of: Owner, theirs: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>) {
   const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
   const isTheirs = inArray(of, theirs);
   const backOf = groupById(
@@ -46,11 +46,11 @@ function moneyOf(of: Owner, theirs: ReturnType<typeof idsOfOrders> | ReturnType<
   );
 }
 
-const idsOfOrders = (userId: string) => db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+const selectOrderIds = (userId: string) => db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
 
 /** A customer's orders, the oldest first, with all that belongs to each; amounts in rupees. */
 export function ordersToExport(userId: string) {
-  const theirs = idsOfOrders(userId);
+  const theirs = selectOrderIds(userId);
   const { userId: _, payBy: __, itemsPaise, taxPaise, shippingPaise, totalPaise, ...shown } = getTableColumns(orders);
   const { productId, sku, name, quantity, unitPaise: price } = orderLine;
   const { kind, note, createdAt } = orderEvent;
@@ -66,7 +66,7 @@ export function ordersToExport(userId: string) {
   const isAbout = inArray(orderEvent.orderId, theirs);
   const told = db.select({ of: orderEvent.orderId, kind, note, createdAt }).from(orderEvent).where(isAbout);
   const eventsOf = groupById(told.orderBy(asc(orderEvent.id)).all());
-  const paymentsOf = moneyOf(payment.orderId, theirs);
+  const paymentsOf = groupPayments(payment.orderId, theirs);
   const sums = { itemsPrice: itemsPaise, taxPrice: taxPaise, shippingPrice: shippingPaise, totalPrice: totalPaise };
   return db
     .select({ ...shown, ...sums, invoiceNumber: invoice.number })
@@ -99,7 +99,7 @@ export function listBookingsForExport(userId: string) {
   const isAbout = inArray(bookingEvent.bookingId, theirs);
   const told = db.select({ of: bookingEvent.bookingId, kind, note, createdAt }).from(bookingEvent).where(isAbout);
   const eventsOf = groupById(told.orderBy(asc(bookingEvent.id)).all());
-  const paymentsOf = moneyOf(payment.bookingId, theirs);
+  const paymentsOf = groupPayments(payment.bookingId, theirs);
   return db
     .select({ ...shown, fee, photo: photo.image })
     .from(booking)

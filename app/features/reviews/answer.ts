@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductJson } from "~/features/catalog/answer";
 import type { Page } from "~/lib/paginate";
-import { ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
+import { ids, toIds, toIso, moment } from "~/platform/api/codecs";
 import { listed, paginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
@@ -20,9 +20,9 @@ type Said = Pick<Review, "id" | "userName" | "rating" | "title" | "comment" | "v
 
 /** How the API shows a review. */
 export const reviewJson = ({ id, userName, rating, title, comment, ...review }: Said): z.input<typeof ReviewJson> => ({
-  ...idsOf(id),
+  ...toIds(id),
   ...{ userName, rating, title, comment, verified: review.verified },
-  ...{ createdAt: isoOf(review.createdAt), updatedAt: isoOf(review.updatedAt) },
+  ...{ createdAt: toIso(review.createdAt), updatedAt: toIso(review.updatedAt) },
 });
 
 /** A review as its writer is shown it, with the product it is about. */
@@ -35,7 +35,7 @@ export const OwnReviewJson = ReviewJson.extend({
 export const ownReviewJson = (review: OwnReview): z.input<typeof OwnReviewJson> => ({
   ...reviewJson(review),
   userId: review.userId,
-  product: { ...idsOf(review.productId), name: review.productName, imageUrl: review.imageUrl },
+  product: { ...toIds(review.productId), name: review.productName, imageUrl: review.imageUrl },
 });
 
 /** Whether somebody has reviewed a product, and how. */

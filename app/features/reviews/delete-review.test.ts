@@ -7,7 +7,7 @@ import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { deleteReview } from "./delete-review.server";
 import { WriteReview } from "./input";
-import { countReviews, ownReviewOf, ownReviews } from "./list-own-reviews.server";
+import { countReviews, findOwnReview, ownReviews } from "./list-own-reviews.server";
 import { review, reviewVersion, reviewVote } from "./tables";
 import { voteHelpful } from "./vote-review.server";
 import { writeReview } from "./write-review.server";
@@ -35,10 +35,10 @@ test("a review goes with its votes and versions, and its stars are no longer cou
   write(asha, 5);
   write(asha, 2, { comment: "On second thoughts.", now: after(NOW, minutes(1)) });
   write(meena, 4);
-  voteHelpful(meena, { productId: drill, reviewId: ownReviewOf(asha, drill)?.id ?? "" }, NOW);
+  voteHelpful(meena, { productId: drill, reviewId: findOwnReview(asha, drill)?.id ?? "" }, NOW);
   deleteReview(asha, drill, NOW);
   expect(marks()).toEqual({ sum: 4, count: 1 });
-  expect(ownReviewOf(asha, drill)).toBeUndefined();
+  expect(findOwnReview(asha, drill)).toBeUndefined();
   expect([db.select().from(reviewVote).all(), db.select().from(reviewVersion).all()]).toEqual([[], []]);
 });
 
@@ -68,7 +68,7 @@ test("deleted, edited and written again in any order, the sums are those of the 
   const people = [asha, meena, aCustomer("Farah Khan")];
   for (let step = 0; step < 60; step++) {
     const who = people[(step * 7) % 3] ?? asha;
-    if ((step * 5) % 4 === 3 && ownReviewOf(who, drill)) deleteReview(who, drill, NOW);
+    if ((step * 5) % 4 === 3 && findOwnReview(who, drill)) deleteReview(who, drill, NOW);
     else write(who, (step % 5) + 1, { comment: `Step ${step}`, now: after(NOW, step) });
     const there = db.select({ rating: review.rating }).from(review).where(eq(review.productId, drill)).all();
     expect(marks()).toEqual({ sum: there.reduce((sum, { rating }) => sum + rating, 0), count: there.length });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, page, strictPage, pageSize, someId, multiLine } from "~/lib/fields";
+import { line, page, strictPage, pageSize, idField, multiLine } from "~/lib/fields";
 import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } from "./rules";
 
 const FILL_IN = "Please fill in all fields";
@@ -39,7 +39,7 @@ export const DeleteReview = z.object({});
 /** Which review somebody found helpful, or no longer does. */
 export const Vote = z.object({
   intent: z.enum(["helpful", "not-helpful"]),
-  reviewId: someId(REVIEW_NOT_FOUND),
+  reviewId: idField(REVIEW_NOT_FOUND),
 });
 
 export type Vote = z.output<typeof Vote>;

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { productAt } from "~/features/catalog/find-products.server";
+import { getProduct } from "~/features/catalog/find-products.server";
 import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
@@ -36,7 +36,7 @@ const OWN = {
 const select = () => db.select(OWN).from(review).innerJoin(product, eq(product.id, review.productId));
 
 /** A customer's own review, with the product it is about, on sale or not any more. */
-export type OwnReview = NonNullable<ReturnType<typeof ownReviewOf>>;
+export type OwnReview = NonNullable<ReturnType<typeof findOwnReview>>;
 
 /** How many reviews a customer has written. */
 export const countReviews = (userId: string): number =>
@@ -62,14 +62,14 @@ export function ownReviews(
 }
 
 /** A customer's own review of a product, whether that is still on sale or not. */
-export const ownReviewOf = (userId: string, productId: string) =>
+export const findOwnReview = (userId: string, productId: string) =>
   select()
     .where(and(eq(review.userId, userId), eq(review.productId, productId)))
     .get();
 
 /** The same, where there must be one. Throws NOT_FOUND where it has been deleted meanwhile. */
-export function knownReviewOf(userId: string, productId: string): OwnReview {
-  const found = ownReviewOf(userId, productId);
+export function getOwnReview(userId: string, productId: string): OwnReview {
+  const found = findOwnReview(userId, productId);
   if (!found) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
   return found;
 }
@@ -80,5 +80,5 @@ export function knownReviewOf(userId: string, productId: string): OwnReview {
  */
 export function checkReview(customerId: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
   if (customerId !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
-  return ownReviewOf(customerId, productAt(productId, now).id);
+  return findOwnReview(customerId, getProduct(productId, now).id);
 }

@@ -32,8 +32,8 @@ const NEWEST = [desc(review.createdAt), desc(review.id)];
 const ORDER = { newest: NEWEST, helpful: [desc(review.helpfulCount), ...NEWEST] };
 
 /** The reviews of a product: those of `stars` or all, the newest or the most helpful first. */
-export function reviewsOf(productId: string, { stars, reviewSort, page }: ReviewsQuery): Reviews {
-  const bars = histogramOf(productId);
+export function listReviews(productId: string, { stars, reviewSort, page }: ReviewsQuery): Reviews {
+  const bars = getHistogram(productId);
   const all = bars.reduce((sum, bar) => sum + bar.count, 0);
   const total = stars === undefined ? all : (bars.find((bar) => bar.stars === stars)?.count ?? 0);
   const { limit, offset, ...part } = paginate(total, page, REVIEWS_PER_PAGE);
@@ -49,9 +49,9 @@ export function reviewsOf(productId: string, { stars, reviewSort, page }: Review
 }
 
 /** The newest reviews of a product, as many as its page shows at first. */
-export const newestReviews = (productId: string): Review[] => reviewsOf(productId, ReviewsQuery.parse({})).items;
+export const newestReviews = (productId: string): Review[] => listReviews(productId, ReviewsQuery.parse({})).items;
 
-function histogramOf(productId: string): Bar[] {
+function getHistogram(productId: string): Bar[] {
   const rows = db
     .select({ stars: review.rating, n: count() })
     .from(review)
@@ -66,7 +66,7 @@ function histogramOf(productId: string): Bar[] {
 }
 
 /** A customer's own review of a product, if they wrote one. */
-export const ownReview = (userId: string, productId: string): ReviewRow | undefined =>
+export const findReviewRow = (userId: string, productId: string): ReviewRow | undefined =>
   db
     .select()
     .from(review)
@@ -96,5 +96,5 @@ export function getReviewActivity(userId: string, productId: string): ReviewActi
     .innerJoin(review, eq(review.id, reviewVote.reviewId))
     .where(and(eq(reviewVote.userId, userId), eq(review.productId, productId)))
     .all();
-  return { own: ownReview(userId, productId)?.id ?? null, helpful: votes.map(({ id }) => id) };
+  return { own: findReviewRow(userId, productId)?.id ?? null, helpful: votes.map(({ id }) => id) };
 }

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ReviewsQuery } from "./input";
-import { reviewsOf, getReviewActivity } from "./list-reviews.server";
+import { listReviews, getReviewActivity } from "./list-reviews.server";
 import { review } from "./tables";
 import { unvoteHelpful, voteHelpful } from "./vote-review.server";
 
@@ -23,7 +23,7 @@ function reviewed(...ratings: number[]): string[] {
     return writableDb().insert(review).values(row).returning().get().id;
   });
 }
-const list = (query: object = {}) => reviewsOf(drill, ReviewsQuery.parse(query));
+const list = (query: object = {}) => listReviews(drill, ReviewsQuery.parse(query));
 const titles = (query: object = {}) => list(query).items.map(({ title }) => title);
 
 test("the bars count every star, in whole percent of all, whatever is asked for", () => {

@@ -12,7 +12,7 @@ export interface Place {
   reviewId: string;
 }
 
-function findReview(tx: Tx, { productId, reviewId }: Place) {
+function getReview(tx: Tx, { productId, reviewId }: Place) {
   const found = tx
     .select({ userId: review.userId })
     .from(review)
@@ -53,7 +53,7 @@ export function sendVote(userId: string, isHelpful: boolean, place: Place, now: 
 
 function vote(tx: Tx, userId: string, place: Place, now: Date): void {
   const { reviewId } = place;
-  if (findReview(tx, place).userId === userId) {
+  if (getReview(tx, place).userId === userId) {
     throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
   }
   const { changes } = tx.insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
@@ -62,7 +62,7 @@ function vote(tx: Tx, userId: string, place: Place, now: Date): void {
 
 function unvote(tx: Tx, userId: string, place: Place): void {
   const { reviewId } = place;
-  findReview(tx, place);
+  getReview(tx, place);
   const mine = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
   if (tx.delete(reviewVote).where(mine).run().changes > 0) countVotes(tx, reviewId, -1);
 }

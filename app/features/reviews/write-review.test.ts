@@ -8,7 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { WriteReview } from "./input";
-import { earlierVersions, ownReview } from "./list-reviews.server";
+import { earlierVersions, findReviewRow } from "./list-reviews.server";
 import { reviewResultMessage } from "./rules";
 import { review, reviewVersion } from "./tables";
 import { writeReview } from "./write-review.server";
@@ -23,7 +23,7 @@ beforeEach(() => {
 const GOOD = { rating: "4", title: "Steady hands", comment: "Goes through old brick." };
 const write = (fields: object = {}, now = NOW, author = asha) =>
   writeReview(author, drill, WriteReview.parse({ ...GOOD, ...fields }), now);
-const own = () => ownReview(asha.id, drill);
+const own = () => findReviewRow(asha.id, drill);
 const basedOn = () => own()?.updatedAt.getTime();
 const marks = () =>
   db.select({ sum: product.ratingSum, count: product.reviewCount }).from(product).where(eq(product.id, drill)).get();

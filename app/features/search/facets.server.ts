@@ -8,7 +8,7 @@ type Wanted = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | 
 const MAX_BRANDS = 20;
 
 /** Every value a facet can have, but for brands: what is counted is shown, however little it is. */
-const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
+const FACET_VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
   category: CATEGORIES,
   price: PRICE_BANDS.map(({ value }) => value),
   rating: MIN_STARS.map(String),
@@ -17,15 +17,15 @@ const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
 
 const OUT_OF_STOCK = ["false"];
 /** The values of a facet that a cell counts for; "false" of its stock is asked for, but not shown. */
-const VALUES_OF: Record<FacetName, (facetCount: FacetCount) => readonly string[]> = {
+const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly string[]> = {
   category: ({ category }) => [category],
   brand: ({ brand }) => [brand],
-  price: ({ priceBand }) => VALUES.price.slice(priceBand, priceBand + 1),
-  rating: ({ stars }) => VALUES.rating.filter((min) => stars >= Number(min)),
-  inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : OUT_OF_STOCK),
+  price: ({ priceBand }) => FACET_VALUES.price.slice(priceBand, priceBand + 1),
+  rating: ({ stars }) => FACET_VALUES.rating.filter((min) => stars >= Number(min)),
+  inStock: ({ hasStock }) => (hasStock ? FACET_VALUES.inStock : OUT_OF_STOCK),
 };
 
-const has = (facetCount: FacetCount, name: FacetName, value: string): boolean => VALUES_OF[name](facetCount).includes(value);
+const has = (facetCount: FacetCount, name: FacetName, value: string): boolean => MATCHING_VALUES[name](facetCount).includes(value);
 
 /** The value of a facet that a shopper has chosen, as the address names it. */
 export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string | undefined {
@@ -34,7 +34,7 @@ export function chosen({ category, brand, price, rating, inStock }: Wanted, name
 }
 
 /** The facets in which a shopper has chosen something, and what. */
-const choicesOf = (wanted: Wanted) =>
+const listFacetFilters = (wanted: Wanted) =>
   FACETS.flatMap((name) => {
     const value = chosen(wanted, name);
     return value === undefined ? [] : [{ name, value }];
@@ -42,15 +42,15 @@ const choicesOf = (wanted: Wanted) =>
 
 /** The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be. */
 export function filterFacetCounts(facetCounts: FacetCount[], wanted: Wanted, except?: FacetName): FacetCount[] {
-  const choices = choicesOf(wanted).filter(({ name }) => name !== except);
+  const choices = listFacetFilters(wanted).filter(({ name }) => name !== except);
   if (choices.length === 0) return facetCounts;
   return facetCounts.filter((facetCount) => choices.every(({ name, value }) => has(facetCount, name, value)));
 }
 
 /** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
-export function facetsOf(facetCounts: FacetCount[], wanted: Wanted): Facets {
-  const choices = choicesOf(wanted);
-  const counts = FACETS.map((name) => ({ name, of: VALUES_OF[name], products: new Map<string, number>() }));
+export function toFacets(facetCounts: FacetCount[], wanted: Wanted): Facets {
+  const choices = listFacetFilters(wanted);
+  const counts = FACETS.map((name) => ({ name, of: MATCHING_VALUES[name], products: new Map<string, number>() }));
   for (const facetCount of facetCounts) {
     const failed = choices.filter(({ name, value }) => !has(facetCount, name, value));
     if (failed.length > 1) continue;
@@ -62,7 +62,7 @@ export function facetsOf(facetCounts: FacetCount[], wanted: Wanted): Facets {
   const counted = ({ name, products }: (typeof counts)[number]): [string, number][] =>
     name === "brand"
       ? brandsIn(products, wanted.brand)
-      : VALUES[name].map((value) => [value, products.get(value) ?? 0]);
+      : FACET_VALUES[name].map((value) => [value, products.get(value) ?? 0]);
   return Object.fromEntries(counts.map((count) => [count.name, counted(count)])) as Facets;
 }
 

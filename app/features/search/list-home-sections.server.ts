@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { findProducts } from "~/features/catalog/find-products.server";
-import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -15,7 +15,7 @@ export interface HomeSection {
 }
 
 /** The best rated of a category, those in stock before all others. */
-function bestOf(category: Category): string[] {
+function listBestOfCategory(category: Category): string[] {
   const inStock = firstIds(ListingQuery.parse({ category, inStock: "true" }), ROW_SIZE);
   if (inStock.length === ROW_SIZE) return inStock;
   const all = firstIds(ListingQuery.parse({ category }), 2 * ROW_SIZE);
@@ -48,10 +48,10 @@ export function listHomeSections(now: Date): HomeSection[] {
   const toSection = (title: string, category: HomeSection["category"], ids: string[]) => ({
     title,
     category,
-    products: cardsOf(ids, now),
+    products: listProductCards(ids, now),
   });
   return [
     toSection("Featured Products", "All", featured(ROW_SIZE)),
-    ...CATEGORIES.map((category) => toSection(category, category, bestOf(category))),
+    ...CATEGORIES.map((category) => toSection(category, category, listBestOfCategory(category))),
   ].filter(({ products }) => products.length > 0);
 }

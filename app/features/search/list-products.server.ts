@@ -1,13 +1,13 @@
 import { findProducts } from "~/features/catalog/find-products.server";
-import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
 import { extraCondition, listFacetCounts, productsIn, type ReadListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
-import { filterFacetCounts, facetsOf } from "./facets.server";
+import { filterFacetCounts, toFacets } from "./facets.server";
 import type { ListingCriteria } from "./input";
-import { idsOf } from "./product-order.server";
+import { listProductIds } from "./product-order.server";
 import { readSearch } from "./read-search.server";
 import { recordZeroResultSearch } from "./record-zero-result-searches.server";
 
@@ -38,11 +38,11 @@ export function readCategory(category: string, query: ListingCriteria): ReadList
 }
 
 /** The ids of the page of a listing that was asked for, in order. */
-function idsOfPage(listing: ReadListing): Page<string> {
+function listIdsOfPage(listing: ReadListing): Page<string> {
   const { query, left: filteredCounts } = listing;
   const total = productsIn(filteredCounts);
   const { offset, limit, ...part } = paginate(total, query.page, query.limit);
-  return { ...part, items: total === 0 ? [] : idsOf(listing, total, limit, offset) };
+  return { ...part, items: total === 0 ? [] : listProductIds(listing, total, limit, offset) };
 }
 
 function correctionsIn({ reading }: ReadListing): Correction[] {
@@ -52,14 +52,14 @@ function correctionsIn({ reading }: ReadListing): Correction[] {
 
 /** One page of the products of a listing (spec storefront §2), with the facets to narrow it by. */
 export function listProducts(listing: ReadListing, now: Date): Listing {
-  const { items: ids, ...part } = idsOfPage(listing);
-  const facets = facetsOf(listing.cells, listing.query);
-  return { ...part, items: cardsOf(ids, now), facets, corrections: correctionsIn(listing) };
+  const { items: ids, ...part } = listIdsOfPage(listing);
+  const facets = toFacets(listing.cells, listing.query);
+  return { ...part, items: listProductCards(ids, now), facets, corrections: correctionsIn(listing) };
 }
 
 /** The same page with each product whole, for programs, which narrow it as they like. */
 export function listWhole(listing: ReadListing, now: Date): Page<WholeProduct> & { corrections: Correction[] } {
-  const { items: ids, ...part } = idsOfPage(listing);
+  const { items: ids, ...part } = listIdsOfPage(listing);
   return { ...part, items: findProducts(ids, now), corrections: correctionsIn(listing) };
 }
 
@@ -76,9 +76,9 @@ export function recordIfZeroResult(listing: ReadListing, now: Date): void {
 /** The ids of the first products of a listing. */
 export function firstIds(query: ListingCriteria, limit: number): string[] {
   const listing = readListing(query);
-  return idsOf(listing, productsIn(listing.left), limit, 0);
+  return listProductIds(listing, productsIn(listing.left), limit, 0);
 }
 
 /** The first products of a listing, without its facets: what is proposed while somebody types. */
 export const firstProducts = (query: ListingCriteria, limit: number, now: Date): ProductCard[] =>
-  cardsOf(firstIds(query, limit), now);
+  listProductCards(firstIds(query, limit), now);

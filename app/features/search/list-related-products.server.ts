@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import type { Product, ProductCard } from "~/features/catalog/rules";
 import { searchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
@@ -8,23 +8,23 @@ import { firstIds } from "./list-products.server";
 
 const MAX_RELATED = 4;
 
-type Known = Pick<Product, "id" | "category" | "tags">;
+type RelatedTo = Pick<Product, "id" | "category" | "tags">;
 
 /**
  * At most four other products that go with one: of its kind, which its first tag names, and of its category; what is in
  * stock first, then the nearest price band, then the best rated. Where that is too few, the best of the category.
  */
-export function relatedProducts(product: Known, now: Date): ProductCard[] {
+export function relatedProducts(product: RelatedTo, now: Date): ProductCard[] {
   const alike = sameKind(product);
-  const others = alike.length < MAX_RELATED ? bestOf(product) : [];
+  const others = alike.length < MAX_RELATED ? listBestOfCategory(product) : [];
   const ids = [...new Set([...alike, ...others])].filter((id) => id !== product.id);
-  return cardsOf(ids.slice(0, MAX_RELATED), now);
+  return listProductCards(ids.slice(0, MAX_RELATED), now);
 }
 
-const bestOf = ({ category }: Known): string[] =>
+const listBestOfCategory = ({ category }: RelatedTo): string[] =>
   firstIds(ListingQuery.parse({ category, inStock: "true" }), 2 * MAX_RELATED);
 
-function sameKind({ id, category, tags: [kind = ""] }: Known): string[] {
+function sameKind({ id, category, tags: [kind = ""] }: RelatedTo): string[] {
   const words = searchWords(kind).join(" ");
   if (words === "") return [];
   const rows = db.all<{ id: string }>(sql`

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { fromRupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { relatedProducts } from "./list-related-products.server";
@@ -39,6 +39,6 @@ test("never itself, nothing of another category, nothing sold no more, and four 
 });
 
 test("cards come in the order asked for, what is not on sale left out", () => {
-  expect(cardsOf([fair, "nothing", archived, good], NOW).map(({ id }) => id)).toEqual([fair, good]);
-  expect(cardsOf([], NOW)).toEqual([]);
+  expect(listProductCards([fair, "nothing", archived, good], NOW).map(({ id }) => id)).toEqual([fair, good]);
+  expect(listProductCards([], NOW)).toEqual([]);
 });

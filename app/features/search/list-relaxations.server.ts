@@ -1,7 +1,7 @@
 import { listFacetCounts, priceBounds, productsIn, type ReadListing } from "./facet-counts.server";
 import { FACETS, type FacetName } from "./facets";
 import { filterFacetCounts, chosen } from "./facets.server";
-import { readingOf } from "./read-search.server";
+import { toReading } from "./read-search.server";
 
 const MAX_WORDS_TRIED = 4;
 
@@ -35,7 +35,7 @@ function listWordRelaxations({ query, reading }: ReadListing): Relaxation[] {
   if (parts.length < 2) return [];
   return parts.slice(0, MAX_WORDS_TRIED).map(({ typed }, at) => {
     const rest = parts.toSpliced(at, 1);
-    const found = listFacetCounts(readingOf(rest)?.matching, query);
+    const found = listFacetCounts(toReading(rest)?.matching, query);
     return {
       drop: "word" as const,
       value: typed,

@@ -37,7 +37,7 @@ const ORDERS: Record<Exclude<Sort, "relevance">, Order> = {
 };
 
 /** The ids of one page of a listing of `total` products, in order. */
-export function idsOf(
+export function listProductIds(
   { query, reading, left: filteredCounts, cells: facetCounts }: ReadListing,
   total: number,
   limit: number,
@@ -67,14 +67,14 @@ export function idsOf(
   return fromEnd ? ids.reverse() : ids;
 }
 
-interface Known {
+interface SourceOptions {
   reading: Reading | undefined;
   isFiltered: boolean;
   isFeatured: boolean;
 }
 
 /** Where the products of a page are looked for: in the index of words, among the featured, in the few cells, or along the shelves. */
-function listingSource({ reading, isFiltered, isFeatured }: Known, { source }: Order, total: number): SQL {
+function listingSource({ reading, isFiltered, isFeatured }: SourceOptions, { source }: Order, total: number): SQL {
   if (reading)
     return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${reading.matching} and`;
   if (total >= SCAN_THRESHOLD) return sql`${source} where`;

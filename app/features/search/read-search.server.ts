@@ -33,14 +33,14 @@ export interface Reading {
 }
 
 const startingWith = (words: string) => `"${words}"*`;
-const allOf = (words: string[]) => `(${words.map(startingWith).join(" AND ")})`;
+const matchAll = (words: string[]) => `(${words.map(startingWith).join(" AND ")})`;
 
 /** Whether the index holds anything for an expression made here. */
 const findsAny = (expression: string): boolean =>
   db.get(sql`select 1 from search_index where search_index match ${expression} limit 1`) !== undefined;
 
 /** Words that belong together are one part: a number and its unit, everything else by itself. */
-function partsOf(search: string): string[] {
+function splitParts(search: string): string[] {
   const words = searchWords(search);
   const significantWords = words.filter((word) => !SMALL_WORDS.has(word));
   const parts: string[] = [];
@@ -61,27 +61,27 @@ const MM_PER_INCH = 25; // as fans and discs are sold: 48 inch is 1200 mm
 const INCHES = /^([\d.]+) inch$/;
 
 /** What else a part of a search means: what the shopkeeper's table says, or a size in millimetres. */
-function meaningOf(part: string): string[] | undefined {
+function findMeaning(part: string): string[] | undefined {
   const inches = Number(INCHES.exec(part)?.[1]);
   return inches > 0 ? [`${inches * MM_PER_INCH} mm`] : meanings().get(part);
 }
 
 function readPart(typed: string, mayCorrect: boolean): ReadPart {
   const matching = startingWith(typed);
-  const meaning = meaningOf(typed);
+  const meaning = findMeaning(typed);
   if (meaning) {
     // Whatever people call it, the same things come first.
-    const clauses = { matching: `(${matching} OR ${allOf(meaning)})`, ranking: rankedBy(meaning) };
+    const clauses = { matching: `(${matching} OR ${matchAll(meaning)})`, ranking: rankedBy(meaning) };
     return { typed, clauses, words: meaning, isCorrected: false };
   }
   const isLeft = isNumber(typed) || !mayCorrect || findsAny(matching);
-  const words = isLeft ? undefined : readOtherwise(typed, (others) => findsAny(allOf(others)));
+  const words = isLeft ? undefined : readOtherwise(typed, (others) => findsAny(matchAll(others)));
   if (!words) return { typed, clauses: { matching, ranking: asRanked(typed) }, words: [typed], isCorrected: false };
-  return { typed, clauses: { matching: allOf(words), ranking: rankedBy(words) }, words, isCorrected: true };
+  return { typed, clauses: { matching: matchAll(words), ranking: rankedBy(words) }, words, isCorrected: true };
 }
 
 /** What the index is asked for some parts of a search; undefined for none. */
-export function readingOf(parts: ReadPart[]): Reading | undefined {
+export function toReading(parts: ReadPart[]): Reading | undefined {
   if (parts.length === 0) return undefined;
   const all = (kind: keyof ReadPart["clauses"]) => parts.map(({ clauses }) => clauses[kind]).join(" AND ");
   // "Mixer grinder" is one before "Juicer mixer grinder" is: the name that begins so counts for more.
@@ -96,9 +96,9 @@ export function readingOf(parts: ReadPart[]): Reading | undefined {
  */
 export function readSearch(search: string): Reading | undefined {
   const read: ReadPart[] = [];
-  for (const part of partsOf(search)) {
+  for (const part of splitParts(search)) {
     const corrected = read.filter(({ isCorrected }) => isCorrected).length;
     read.push(readPart(part, corrected < MAX_CORRECTED));
   }
-  return readingOf(read);
+  return toReading(read);
 }

@@ -12,14 +12,14 @@ const COUNT_LIMIT = 200;
 /** From this many letters on a word may be wrong in two places, shorter ones in one. */
 const LONG_WORD_LENGTH = 6;
 
-const trigramsOf = (word: string): string[] => {
+const toTrigrams = (word: string): string[] => {
   const letters = [...`__${word}__`];
   return letters.slice(TRIGRAM - 1).map((_, at) => `"${letters.slice(at, at + TRIGRAM).join("")}"`);
 };
 
 /** Words of the shelves that share most with a misspelt one. */
 function similarWords(word: string): string[] {
-  const expression = trigramsOf(word).join(" OR ");
+  const expression = toTrigrams(word).join(" OR ");
   const rows = db.all<{ word: string }>(
     sql`select word from search_trigram where search_trigram match ${expression} order by rank limit ${CANDIDATES}`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGstin, stateOfGstin } from "./gstin";
+import { isGstin, getGstinState } from "./gstin";
 import { SHOP_DEFAULTS } from "./shop";
 
 test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", SHOP_DEFAULTS.gstin])("%s is a GSTIN", (gstin) => {
@@ -29,5 +29,5 @@ test("a slip in any one sign is noticed", () => {
 });
 
 test("its first two digits are the state's", () => {
-  expect(stateOfGstin(SHOP_DEFAULTS.gstin)).toBe(SHOP_DEFAULTS.stateCode);
+  expect(getGstinState(SHOP_DEFAULTS.gstin)).toBe(SHOP_DEFAULTS.stateCode);
 });

@@ -16,4 +16,4 @@ function checkDigit(signs: string): string {
 export const isGstin = (text: string): boolean => FORM.test(text) && checkDigit(text) === text.charAt(14);
 
 /** The GST code of the state a GSTIN was given in. */
-export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2);
+export const getGstinState = (gstin: string): string => gstin.slice(0, 2);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { shopMoment } from "~/lib/time";
 import { SHOP_DEFAULTS } from "./shop";
-import { isOpenAt, weekdaysIn } from "./week";
+import { isOpenAt, parseWeekdays } from "./week";
 
 test("the days of the hours are weekdays by name", () => {
-  expect(weekdaysIn("Sunday")).toEqual(["Sunday"]);
-  expect(weekdaysIn("Thursday to Saturday")).toEqual(["Thursday", "Friday", "Saturday"]);
-  expect(weekdaysIn("Monday to Saturday")).toHaveLength(6);
-  expect(weekdaysIn("Every day")).toEqual([]);
+  expect(parseWeekdays("Sunday")).toEqual(["Sunday"]);
+  expect(parseWeekdays("Thursday to Saturday")).toEqual(["Thursday", "Friday", "Saturday"]);
+  expect(parseWeekdays("Monday to Saturday")).toHaveLength(6);
+  expect(parseWeekdays("Every day")).toEqual([]);
 });
 
 // 20 November 2026 is a Friday, the 22nd a Sunday.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, email, line, required } from "~/lib/fields";
-import { isGstin, stateOfGstin } from "./gstin";
+import { isGstin, getGstinState } from "./gstin";
 import { TAX_MODES } from "./tax";
 import { inLines, type OpenHours } from "./week";
 
@@ -39,7 +39,7 @@ export const ShopForm = z
     whatsapp: orNone(whatsapp),
     email: mail("the e-mail address"),
   })
-  .refine(({ gstin, stateCode }) => stateOfGstin(gstin) === stateCode, {
+  .refine(({ gstin, stateCode }) => getGstinState(gstin) === stateCode, {
     message: "The GSTIN is of another state: its first two digits are the state's code",
     path: ["stateCode"],
   });

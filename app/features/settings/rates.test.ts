@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatApproximate, fromRupees } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { rateOf, ratesSet } from "./rates.server";
+import { findRate, getRates } from "./rates.server";
 import { setting } from "./tables";
 
 const set = (value: unknown) =>
@@ -15,18 +15,18 @@ const set = (value: unknown) =>
   );
 
 test("without rates nothing is shown but rupees", () => {
-  expect([ratesSet(), rateOf("USD"), rateOf("INR")]).toEqual([{}, undefined, undefined]);
+  expect([getRates(), findRate("USD"), findRate("INR")]).toEqual([{}, undefined, undefined]);
 });
 
 test("a rate is what one unit costs in rupees; one that cannot be one counts as not set", () => {
   set({ USD: 88.5, EUR: 0 });
-  expect([rateOf("USD"), rateOf("EUR"), rateOf("INR")]).toEqual([
+  expect([findRate("USD"), findRate("EUR"), findRate("INR")]).toEqual([
     { currency: "USD", rupees: 88.5 },
     undefined,
     undefined,
   ]);
   set({ USD: "88", EUR: -3, INR: 1 });
-  expect(ratesSet()).toEqual({});
+  expect(getRates()).toEqual({});
 });
 
 test("prices read about right in other currencies", () => {

@@ -1,5 +1,5 @@
-import { assertNotChanged, versionOf } from "~/platform/http/versions.server";
-import { ratesSet } from "./rates.server";
+import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
+import { getRates } from "./rates.server";
 import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
 
@@ -18,8 +18,8 @@ export type SectionId = keyof typeof HELD | "rates";
 /** The version of every section as it stands: another only where something of that section is another. */
 export function sectionVersions(): Record<SectionId, string> {
   const shop = getShopProfile();
-  const held = Object.entries(HELD).map(([id, fields]) => [id, versionOf(fields.map((field) => shop[field]))]);
-  return { ...Object.fromEntries(held), rates: versionOf(ratesSet()) };
+  const held = Object.entries(HELD).map(([id, fields]) => [id, toVersion(fields.map((field) => shop[field]))]);
+  return { ...Object.fromEntries(held), rates: toVersion(getRates()) };
 }
 
 /**

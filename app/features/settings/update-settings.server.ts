@@ -5,7 +5,7 @@ import { shopDay } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { formatWeek } from "./hours";
 import type { Rates } from "./rates";
-import { ratesSet } from "./rates.server";
+import { getRates } from "./rates.server";
 import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
 import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
@@ -37,7 +37,7 @@ function saveSettingChange(tx: Tx, { key, section, before, after, value }: Chang
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Particulars as the audit log keeps them: what is a list, in words. */
-const factsOf = ({ hours, serviceHours, way, ...shop }: ShopProfile): Facts => ({
+const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): Facts => ({
   ...shop,
   hours: formatWeek(hours),
   serviceHours: formatWeek(serviceHours),
@@ -56,7 +56,7 @@ export function updateShopProfile(section: Section, part: Partial<ShopProfile>, 
     assertSectionNotChanged(section.id, section.formVersion);
     const before = getShopProfile();
     const value = { ...before, ...part };
-    const facts = { before: factsOf(before), after: factsOf(value) };
+    const facts = { before: toFacts(before), after: toFacts(value) };
     saveSettingChange(tx, { key: "shop", section: section.title, ...facts, value }, actorId, now);
   });
 }
@@ -68,7 +68,7 @@ export function updateShopProfile(section: Section, part: Partial<ShopProfile>, 
 export function setRates(section: Section, rates: Rates, actorId: string, now: Date): void {
   writeTx((tx) => {
     assertSectionNotChanged(section.id, section.formVersion);
-    const [before, after] = [ratesSet(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
+    const [before, after] = [getRates(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
     if (isSame(before, after)) return;
     saveSettingChange(tx, { key: "rates", section: section.title, before, after, value: after }, actorId, now);
   });

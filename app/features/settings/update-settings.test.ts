@@ -4,7 +4,7 @@ import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { ratesSet, ratesSetAt } from "./rates.server";
+import { getRates, findRatesUpdatedAt } from "./rates.server";
 import { sectionVersions } from "./section-versions.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { hasSavedShopProfile, getShopProfile } from "./shop.server";
@@ -43,9 +43,9 @@ test("a shop that begins next year is refused, and nothing is written", () => {
 test("rates keep the day they changed, not the day they were saved again", () => {
   setRates(RATES, { USD: 88.5 }, "ravi", NOW);
   setRates(RATES, { USD: 88.5 }, "ravi", LATER);
-  expect([ratesSet(), ratesSetAt()]).toEqual([{ USD: 88.5 }, NOW]);
+  expect([getRates(), findRatesUpdatedAt()]).toEqual([{ USD: 88.5 }, NOW]);
   setRates(RATES, {}, "ravi", LATER);
-  expect([ratesSet(), ratesSetAt()]).toEqual([{}, LATER]);
+  expect([getRates(), findRatesUpdatedAt()]).toEqual([{}, LATER]);
   expect(last()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
 });
 
@@ -73,7 +73,7 @@ test("a section that somebody else has changed meanwhile is not overwritten; ano
   const late = () => updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
   expect(late).toThrow(conflict);
   expect(() => setRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
-  expect([getShopProfile().name, getShopProfile().city, ratesSet()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
+  expect([getShopProfile().name, getShopProfile().city, getRates()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
   updateShopProfile({ ...SHOP, formVersion: sectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
   expect(getShopProfile().name).toBe("Bijli");
 });

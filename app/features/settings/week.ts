@@ -5,7 +5,7 @@ export const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sa
 export type Weekday = (typeof WEEK)[number];
 
 /** The weekdays that words such as "Monday to Saturday" or "Sunday" name. */
-export function weekdaysIn(words: string): Weekday[] {
+export function parseWeekdays(words: string): Weekday[] {
   const [from = -1, to = from] = (words.match(/[A-Z][a-z]+day/g) ?? []).map((day) => WEEK.indexOf(day as Weekday));
   return WEEK.filter((_, place) => place >= from && place <= to);
 }
@@ -13,7 +13,7 @@ export function weekdaysIn(words: string): Weekday[] {
 /** Whether a door with these hours is open at a moment. */
 export function isOpenAt(hours: WeekHours, now: Date): boolean {
   const clock = shopClock(now);
-  const today = hours.find(({ days }) => weekdaysIn(days).some((day) => day === shopWeekday(now)));
+  const today = hours.find(({ days }) => parseWeekdays(days).some((day) => day === shopWeekday(now)));
   return today?.opens !== undefined && today.closes !== undefined && today.opens <= clock && clock < today.closes;
 }
 
@@ -23,7 +23,7 @@ export type OpenHours = Pick<DayHours, "opens" | "closes">;
 /** The hours of every day of the week; a day that no line names is shut. */
 export function dayByDay(hours: WeekHours): Record<Weekday, OpenHours> {
   const of = (day: Weekday): OpenHours => {
-    const { opens, closes } = hours.find(({ days }) => weekdaysIn(days).includes(day)) ?? {};
+    const { opens, closes } = hours.find(({ days }) => parseWeekdays(days).includes(day)) ?? {};
     return opens && closes ? { opens, closes } : {};
   };
   return Object.fromEntries(WEEK.map((day) => [day, of(day)])) as Record<Weekday, OpenHours>;

@@ -29,7 +29,7 @@ const toFilter = ({ search, role, status }: UsersQuery): SQL | undefined =>
   );
 
 /** How many people a query gives: the tallies know, but for a search. */
-function countOf({ search, role, status }: UsersQuery, which: SQL | undefined): RowTotal {
+function countUsers({ search, role, status }: UsersQuery, which: SQL | undefined): RowTotal {
   if (search) return countUpTo(db.select({ id }).from(user).where(which));
   const roles = role ? [role] : ROLES;
   const parts = roles.flatMap((each) => [
@@ -40,9 +40,9 @@ function countOf({ search, role, status }: UsersQuery, which: SQL | undefined): 
 }
 
 /** One page of the people with an account, the newest first (D7, D8). */
-export function usersBy(query: UsersQuery) {
+export function listUsers(query: UsersQuery) {
   const which = toFilter(query);
-  const part = paginateTotal(countOf(query, which), query.page, USERS_PER_PAGE);
+  const part = paginateTotal(countUsers(query, which), query.page, USERS_PER_PAGE);
   const order = newestFirst(user);
   // Which they are first: orders are counted for those of the page alone.
   const these = db
@@ -62,7 +62,7 @@ export function usersBy(query: UsersQuery) {
 }
 
 /** One person with an account and what they have done here, for administrators; undefined where there is none. */
-export function userOf(userId: string, now: Date) {
+export function findUserDetail(userId: string, now: Date) {
   const person = db
     .select({ ...IN_LIST, emailVerifiedAt: user.emailVerifiedAt, city: user.city })
     .from(user)

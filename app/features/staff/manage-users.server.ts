@@ -17,7 +17,7 @@ const REACTIVATE_FIRST = "This account is deactivated. Let them in first.";
 const CHANGED = "The role of this account was changed just now. Please look again.";
 const LAST = "The shop needs at least one administrator.";
 
-function another(tx: Pick<Tx, "select">, actorId: string, userId: string) {
+function getOtherUser(tx: Pick<Tx, "select">, actorId: string, userId: string) {
   const whyNot = activationProblem({ id: actorId }, userId);
   if (whyNot) throw new DomainError("CONFLICT", whyNot);
   return tx.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
@@ -67,10 +67,10 @@ export async function setActive(
   now: Date,
 ): Promise<void> {
   const { id: actorId } = admin;
-  const { role } = another(db, actorId, userId);
+  const { role } = getOtherUser(db, actorId, userId);
   if (needsReauthentication(role)) await reauthenticate(admin, proof, now);
   writeTx((tx) => {
-    const before = another(tx, actorId, userId);
+    const before = getOtherUser(tx, actorId, userId);
     // Meanwhile they became one: then it is asked for.
     if (before.role !== role) throw new DomainError("CONFLICT", CHANGED);
     if (before.isActive === isActive) return;
@@ -90,7 +90,7 @@ export async function setActive(
  */
 export function setRole({ id: actorId }: Pick<SessionRef, "id">, userId: string, role: Role, now: Date): void {
   writeTx((tx) => {
-    const before = another(tx, actorId, userId);
+    const before = getOtherUser(tx, actorId, userId);
     if (before.role === role) return;
     const whyNot = roleProblem({ id: actorId }, before);
     if (whyNot) throw new DomainError("CONFLICT", whyNot);

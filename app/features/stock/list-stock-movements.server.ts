@@ -35,7 +35,7 @@ const changedSince = (productId: string, newer: number): number =>
       ).n ?? 0);
 
 /** A page of a product's ledger, the newest movement first, each with the stock it left (issue 7: who, when, why). */
-export function ledgerOf(productId: string, wantedPage: number) {
+export function listStockMovements(productId: string, wantedPage: number) {
   const mine = eq(stockMovement.productId, productId);
   const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;
   const stock = db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;

@@ -18,7 +18,7 @@ export interface Except {
 }
 
 /** Units of the product reserved by others and not lapsed at `now`. */
-function reservedAt(now: Date, { orderId, userId }: Except): SQL<number> {
+function reservedQuantity(now: Date, { orderId, userId }: Except): SQL<number> {
   const own = userId ? sql`select o.id from ${orders} o where o.user_id = ${userId}` : sql`select ${orderId ?? ""}`;
   return sql`(select coalesce(sum(r.quantity), 0) from ${stockReservation} r
     where r.product_id = ${product.id} and r.expires_at > ${now.getTime()} and r.order_id not in (${own}))`;
@@ -28,9 +28,9 @@ function reservedAt(now: Date, { orderId, userId }: Except): SQL<number> {
  * How many of a product may be sold at `now`: what stands in the shop less what others have reserved and not let lapse;
  * nothing while it is switched off or archived.
  */
-export function availableAt(now: Date, except: Except = {}): SQL<number> {
+export function availableQuantity(now: Date, except: Except = {}): SQL<number> {
   return sql<number>`case when ${product.inStock} and ${product.archivedAt} is null
-    then max(0, ${product.stock} - ${reservedAt(now, except)}) else 0 end`;
+    then max(0, ${product.stock} - ${reservedQuantity(now, except)}) else 0 end`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function reserveStock(tx: Tx, orderId: string, units: Units[], until: Dat
             expiresAt: sql<Date>`${until.getTime()}`.as("expires_at"),
           })
           .from(product)
-          .where(and(eq(product.id, productId), sql`${availableAt(now, { orderId })} >= ${quantity}`)),
+          .where(and(eq(product.id, productId), sql`${availableQuantity(now, { orderId })} >= ${quantity}`)),
       )
       .run();
     if (reserved.changes !== 1) throw shortage(tx, productId, now);
@@ -60,7 +60,7 @@ export function reserveStock(tx: Tx, orderId: string, units: Units[], until: Dat
 // The refusal of somebody who wants more than there is; says of which product.
 function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): DomainError {
   const found = reader
-    .select({ name: product.name, available: availableAt(now) })
+    .select({ name: product.name, available: availableQuantity(now) })
     .from(product)
     .where(eq(product.id, productId))
     .get();
@@ -98,7 +98,7 @@ export function deductStock(tx: Tx, orderId: string, units: Units[], isLate: boo
         and(
           eq(product.id, productId),
           isOnSale,
-          sql`${product.stock} - ${reservedAt(now, { orderId })} >= ${quantity}`,
+          sql`${product.stock} - ${reservedQuantity(now, { orderId })} >= ${quantity}`,
         ),
       )
       .get() !== undefined;

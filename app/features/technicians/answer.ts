@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, moment, nullableText } from "~/platform/api/codecs";
+import { ids, toIds, toIso, moment, nullableText } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
 
 /** An electrician as administrators have them (spec back-office §3). */
@@ -19,5 +19,5 @@ export const TechnicianJson = z
 /** How the API shows an electrician to an administrator. */
 export function toTechnicianJson(technician: Technician): z.input<typeof TechnicianJson> {
   const { id, experienceYears: experience, createdAt, updatedAt, ...told } = technician;
-  return { ...idsOf(id), ...told, experience, createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) };
+  return { ...toIds(id), ...told, experience, createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) };
 }

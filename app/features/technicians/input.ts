@@ -11,7 +11,7 @@ import {
   personName,
   phone10,
   searchText,
-  someId,
+  idField,
   multiLine,
 } from "~/lib/fields";
 import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } from "./rules";
@@ -60,7 +60,7 @@ export type TechnicianFormInput = z.output<typeof TechnicianFormInput>;
 /** What a row of the list of electricians can be asked for. */
 export const TechnicianIntent = z.object({
   intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: "Please choose what to do." }),
-  id: someId(TECHNICIAN_NOT_FOUND),
+  id: idField(TECHNICIAN_NOT_FOUND),
 });
 export type TechnicianIntent = z.output<typeof TechnicianIntent>;
 

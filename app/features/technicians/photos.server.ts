@@ -27,7 +27,7 @@ export function putPhoto(tx: Tx, technicianId: string, image: Buffer, now: Date)
 }
 
 /** The photo of an electrician, as WebP; undefined where there is none. */
-export const photoOf = (technicianId: string): Buffer | undefined =>
+export const findTechnicianPhoto = (technicianId: string): Buffer | undefined =>
   db
     .select({ image: technicianPhoto.image })
     .from(technicianPhoto)

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { assertSameVersion, versionOf } from "~/platform/http/versions.server";
+import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import type { TechnicianFormInput } from "./input";
 import { putPhoto } from "./photos.server";
 import { TECHNICIAN_NOT_FOUND, type Technician } from "./rules";
@@ -10,13 +10,13 @@ import { technician } from "./tables";
 
 type Fields = Omit<TechnicianFormInput, "seenVersion">;
 
-const columnsOf = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
+const toColumns = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
   ...form,
   ...{ bio: bio ?? null, adminNotes: adminNotes ?? null, experienceYears: experience },
 });
 
 /** What the books say of an electrician; of what is their own the names of the fields alone (D23). */
-const factsOf = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Technician) => facts;
+const toFacts = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Technician) => facts;
 
 /** One person is registered once: an e-mail tells them apart. */
 function assertEmailFree(tx: Tx, email: string, id = ""): void {
@@ -28,7 +28,7 @@ function assertEmailFree(tx: Tx, email: string, id = ""): void {
 /** Which state of an electrician an edit form was made from: other for every edit; the status and the photo are set elsewhere. */
 export function getTechnicianVersion(technician: Technician): string {
   const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } = technician;
-  return versionOf({ name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes });
+  return toVersion({ name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes });
 }
 
 const TECHNICIAN_CHANGED =
@@ -51,10 +51,10 @@ export const getTechnicianById = (id: string): Technician => getTechnician(db, i
 export function registerTechnician(form: Fields, image: Buffer | undefined, actorId: string, now: Date): string {
   return writeTx((tx) => {
     assertEmailFree(tx, form.email);
-    const row = { ...columnsOf(form), status: "pending" as const, createdAt: now, updatedAt: now };
+    const row = { ...toColumns(form), status: "pending" as const, createdAt: now, updatedAt: now };
     const { id } = tx.insert(technician).values(row).returning({ id: technician.id }).get();
     if (image) putPhoto(tx, id, image, now);
-    const after = factsOf(getTechnician(tx, id));
+    const after = toFacts(getTechnician(tx, id));
     recordChange(tx, actorId, { action: "registered", kind: "electrician", id, label: id, after }, now);
     return id;
   });
@@ -75,15 +75,15 @@ export function updateTechnician(
   now: Date,
 ): void {
   const stands = getTechnician(tx, id);
-  const before = factsOf(stands);
+  const before = toFacts(stands);
   const { seenVersion, ...fields } = form;
   assertSameVersion(getTechnicianVersion(stands), seenVersion, TECHNICIAN_CHANGED);
   assertEmailFree(tx, form.email, id);
   tx.update(technician)
-    .set({ ...columnsOf(fields), updatedAt: now })
+    .set({ ...toColumns(fields), updatedAt: now })
     .where(eq(technician.id, id))
     .run();
   if (image) putPhoto(tx, id, image, now);
-  const after = { ...factsOf(getTechnician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
+  const after = { ...toFacts(getTechnician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
   recordChange(tx, actorId, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
 }

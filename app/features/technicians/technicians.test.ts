@@ -7,7 +7,7 @@ import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
 import { TechnicianFormInput } from "./input";
 import { listTechnicians, findTechnician, listAssignableTechnicians } from "./list-technicians.server";
-import { photoOf, squarePhoto } from "./photos.server";
+import { findTechnicianPhoto, squarePhoto } from "./photos.server";
 import { registerTechnician } from "./register-technician.server";
 import { deleteTechnician, setTechnicianStatus } from "./set-technician-status.server";
 import { technician, technicianPhoto } from "./tables";
@@ -61,7 +61,7 @@ test.each([
 
 test("a photo is kept as a small square without where it was taken, and goes with its electrician", async () => {
   const id = await register({ email: "photo@example.com", name: "Photo Lal" }, await aPhoto({ isLocated: true }));
-  expect(photoOf(id)?.subarray(8, 12).toString()).toBe("WEBP");
+  expect(findTechnicianPhoto(id)?.subarray(8, 12).toString()).toBe("WEBP");
   expect(findTechnician(id)?.profilePhoto).toBe(`/admin/electricians/${id}/photo`);
   deleteTechnician(id, ravi, NOW);
   expect(db.select().from(technicianPhoto).all()).toEqual([]);

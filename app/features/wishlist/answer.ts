@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { ids, idsOf, inRupees, rupeeAmount } from "~/platform/api/codecs";
+import { ids, toIds, inRupees, rupeeAmount } from "~/platform/api/codecs";
 import { PaginationJson, paginationJson } from "~/platform/api/pagination";
 import type { WishlistItem } from "./get-wishlist.server";
 
@@ -16,7 +16,7 @@ export const WishlistItemJson = z
 
 /** How the API shows a product on a wishlist. */
 export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistItemJson> => ({
-  ...idsOf(item.productId),
+  ...toIds(item.productId),
   ...{ name: item.name, price: inRupees(item.pricePaise), imageUrl: item.imageUrl },
   ...{ inStock: item.available > 0, isOnSale: item.isOnSale },
 });

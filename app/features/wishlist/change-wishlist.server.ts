@@ -8,7 +8,7 @@ import { wishlistItem } from "./tables";
 /** The most products one wishlist holds: its ids go with every page of its owner. */
 export const MAX_WISHLIST_ITEMS = 200;
 
-const itemOf = (userId: string, productId: string) =>
+const itemCondition = (userId: string, productId: string) =>
   and(eq(wishlistItem.userId, userId), eq(wishlistItem.productId, productId));
 
 /**
@@ -30,7 +30,7 @@ export function addToWishlist(userId: string, productId: string, now: Date): voi
 
 /** Whether a product is on a customer's wishlist. */
 export const isInWishlist = (userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean =>
-  reader.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemOf(userId, productId)).get() !== undefined;
+  reader.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemCondition(userId, productId)).get() !== undefined;
 
 const isOnSale = (tx: Tx, productId: string): boolean =>
   tx
@@ -41,7 +41,7 @@ const isOnSale = (tx: Tx, productId: string): boolean =>
 
 /** Takes a product off a customer's wishlist; one that is not there is off already (spec storefront §4). */
 export function removeFromWishlist(userId: string, productId: string): void {
-  writeTx((tx) => tx.delete(wishlistItem).where(itemOf(userId, productId)).run());
+  writeTx((tx) => tx.delete(wishlistItem).where(itemCondition(userId, productId)).run());
 }
 
 /**
@@ -51,7 +51,7 @@ export function removeFromWishlist(userId: string, productId: string): void {
  */
 export function moveFromWishlist(userId: string, productId: string, action: () => void): boolean {
   return writeTx((tx) => {
-    if (tx.delete(wishlistItem).where(itemOf(userId, productId)).run().changes === 0) return false;
+    if (tx.delete(wishlistItem).where(itemCondition(userId, productId)).run().changes === 0) return false;
     action();
     return true;
   });

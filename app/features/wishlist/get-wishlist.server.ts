@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
-import { availableAt } from "~/features/stock/reserve-stock.server";
+import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { type Page, paginate } from "~/lib/paginate";
 import { db, prepared } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ export interface WishlistItem {
 const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`)];
 
 /** A customer's wishlist, the newest first; what was taken off the shelves since stays on it. */
-export const wishlistOf = (userId: string, now: Date): WishlistItem[] => listNewestWishlistItems(userId, MAX_WISHLIST_ITEMS, now);
+export const getWishlist = (userId: string, now: Date): WishlistItem[] => listNewestWishlistItems(userId, MAX_WISHLIST_ITEMS, now);
 
 const selectItems = (userId: string, now: Date, productId?: string) =>
   db
@@ -31,7 +31,7 @@ const selectItems = (userId: string, now: Date, productId?: string) =>
       name: product.name,
       imageUrl: product.imageUrl,
       pricePaise: product.pricePaise,
-      available: availableAt(now, { userId }),
+      available: availableQuantity(now, { userId }),
       isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
     })
     .from(wishlistItem)

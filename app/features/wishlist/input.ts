@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { strictPage, pageSize, someId } from "~/lib/fields";
+import { strictPage, pageSize, idField } from "~/lib/fields";
 import { WISHLIST_FAILED } from "./words";
 
 /** A product put on a wishlist; one without a name is refused in the words of spec storefront §8. */
-export const AddToWishlist = z.object({ productId: someId("Product ID not available") });
+export const AddToWishlist = z.object({ productId: idField("Product ID not available") });
 
 /** Every change to a wishlist that a page can post: said, never toggled, so that an old page never turns it round. */
 export const ChangeWishlist = z.discriminatedUnion(

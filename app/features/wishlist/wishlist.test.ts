@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { cartCount, cartOf } from "~/features/cart/get-cart.server";
+import { cartCount, getCart } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { addToWishlist, isInWishlist, MAX_WISHLIST_ITEMS, removeFromWishlist, moveFromWishlist } from "./change-wishlist.server";
-import { listWishlistProductIds, listWishlistItems, wishlistOf, findWishlistItem } from "./get-wishlist.server";
+import { listWishlistProductIds, listWishlistItems, getWishlist, findWishlistItem } from "./get-wishlist.server";
 import { ChangeWishlist } from "./input";
 
 const later = (count: number) => after(NOW, minutes(count));
@@ -18,7 +18,7 @@ test("a wishlist has the newest first, each product once, with its price and sto
   addToWishlist(asha, fan, later(1));
   addToWishlist(asha, drill, NOW);
   addToWishlist(asha, drill, later(2));
-  expect(wishlistOf(asha, NOW)).toMatchObject([
+  expect(getWishlist(asha, NOW)).toMatchObject([
     { productId: fan, available: 0, isOnSale: true },
     { productId: drill, name: "Impact drill 13 mm", available: 5, isOnSale: true },
   ]);
@@ -30,7 +30,7 @@ test("a wishlist is told a page at a time too, and of one product", () => {
   const goods = Array.from({ length: 5 }, () => aProduct());
   for (const [at, id] of goods.entries()) addToWishlist(asha, id, later(at));
   const pages = [1, 2, 3].map((page) => listWishlistItems(asha, { page, limit: 2 }, NOW));
-  expect(pages.flatMap(({ items }) => items)).toEqual(wishlistOf(asha, NOW));
+  expect(pages.flatMap(({ items }) => items)).toEqual(getWishlist(asha, NOW));
   expect(pages[2]).toMatchObject({ currentPage: 3, totalPages: 3, totalItems: 5 });
   const [drill = "", other = aProduct()] = goods.slice(4);
   expect(findWishlistItem(asha, drill, NOW)).toMatchObject({ productId: drill, available: 5 });
@@ -54,7 +54,7 @@ test("what is not on sale is refused; what was taken off the shelves since stays
   const drill = aProduct();
   addToWishlist(asha, drill, NOW);
   writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
-  expect(wishlistOf(asha, NOW)).toMatchObject([{ productId: drill, isOnSale: false, available: 0 }]);
+  expect(getWishlist(asha, NOW)).toMatchObject([{ productId: drill, isOnSale: false, available: 0 }]);
 });
 
 test("a wishlist holds 200 products, and says so to the next", () => {
@@ -77,7 +77,7 @@ test("moving to the cart is both or neither, and once however often", () => {
   expect([move(drill), move(drill)]).toEqual([true, false]);
   expect(() => move(soldOut)).toThrow("Product is out of stock");
   expect(listWishlistProductIds(asha)).toEqual([soldOut]);
-  expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 1 }]);
+  expect(getCart(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 1 }]);
   expect(() =>
     moveFromWishlist(asha, soldOut, () => {
       addToCart(asha, { productId: drill, quantity: 1 }, NOW);

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditNoteOf } from "~/features/invoices/get-credit-note.server";
+import { findCreditNote } from "~/features/invoices/get-credit-note.server";
 import { or404 } from "~/platform/http/query";
 import { CreditNoteView } from "./invoice/credit-note-view";
 import { Tools } from "./invoice/document-tools";
@@ -8,7 +8,7 @@ import { CREDIT_NOTE_NOT_FOUND, requireOrderCustomer } from "./order/require-ord
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const creditNote = or404(creditNoteOf(id, orderId, noteId), CREDIT_NOTE_NOT_FOUND);
+  const creditNote = or404(findCreditNote(id, orderId, noteId), CREDIT_NOTE_NOT_FOUND);
   return json({ paper: creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 

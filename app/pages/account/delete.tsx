@@ -13,7 +13,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { CheckBox } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DeletedData, RetainedData } from "./delete/deleted-data";
 import { OpenBusinessList } from "./delete/open-business-list";
@@ -87,6 +87,6 @@ function DeleteForm() {
 
 export { links } from "./parts/stylesheet";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -4,11 +4,11 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPassword } from "~/features/accounts/email-links/input";
 import { requestPasswordReset } from "~/features/accounts/email-links/reset-password.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { parseLoginContext, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     signInPath: withLoginContext("/user/login", loginContext),
     shopName: getShopProfile().name,
     failed: isAnswer(request),
-    constraint: constraintsOf(ForgotPassword),
+    constraint: getConstraints(ForgotPassword),
   });
 }
 
@@ -94,5 +94,5 @@ function Sent() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(data?.isSent ? SENT_TITLE : TITLE, data?.failed) },
+  { title: toPageTitle(data?.isSent ? SENT_TITLE : TITLE, data?.failed) },
 ];

@@ -7,10 +7,10 @@ import { requireGoogle } from "~/features/accounts/sign-in/google-strategy.serve
 import { PasswordAlone } from "~/features/accounts/sign-in/input";
 import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/features/accounts/sign-in/link-google.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CONNECTED, enterWithSession, parseLoginContext, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     forgotPath: withLoginContext("/forgot-password", loginContext),
     shopName: getShopProfile().name,
     failed: isAnswer(request),
-    constraint: constraintsOf(PasswordAlone),
+    constraint: getConstraints(PasswordAlone),
   });
 }
 
@@ -89,4 +89,4 @@ export default function GoogleLinkPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];

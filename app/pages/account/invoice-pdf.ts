@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { invoicePdfOf } from "~/features/invoices/get-invoice.server";
+import { findInvoicePdf } from "~/features/invoices/get-invoice.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 import { or404 } from "~/platform/http/query";
 import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const { invoice, pdf } = or404(await invoicePdfOf(id, orderId).catch(rethrowAsResponse), INVOICE_NOT_FOUND);
+  const { invoice, pdf } = or404(await findInvoicePdf(id, orderId).catch(rethrowAsResponse), INVOICE_NOT_FOUND);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",

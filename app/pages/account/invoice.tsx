@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { invoiceOf } from "~/features/invoices/get-invoice.server";
+import { findInvoice } from "~/features/invoices/get-invoice.server";
 import { or404 } from "~/platform/http/query";
 import { Tools } from "./invoice/document-tools";
 import { InvoiceView } from "./invoice/invoice-view";
@@ -8,7 +8,7 @@ import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.s
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const invoice = or404(invoiceOf(id, orderId), INVOICE_NOT_FOUND);
+  const invoice = or404(findInvoice(id, orderId), INVOICE_NOT_FOUND);
   return json({ paper: invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 

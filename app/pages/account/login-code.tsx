@@ -8,11 +8,11 @@ import { clearSignInStep, stepToken } from "~/features/accounts/sign-in/sign-in-
 import { CodeAlone } from "~/features/accounts/two-factor/input";
 import { findSignInStep, completeSignInStep, STEP_EXPIRED } from "~/features/accounts/two-factor/sign-in-step.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CONNECTED, enterWithSession, parseLoginContext, NOT_CONNECTED, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     signInPath,
     shopName: getShopProfile().name,
     failed: isAnswer(request),
-    constraint: constraintsOf(CodeAlone),
+    constraint: getConstraints(CodeAlone),
   });
 }
 
@@ -87,4 +87,4 @@ export default function SignInCodePage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];

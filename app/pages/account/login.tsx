@@ -5,10 +5,10 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { enterWithSession, parseLoginContext, googlePath, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     googlePath: googlePath(loginContext),
     shopName: getShopProfile().name,
     failed: isAnswer(request),
-    constraint: constraintsOf(SignIn),
+    constraint: getConstraints(SignIn),
   });
 }
 
@@ -70,4 +70,4 @@ export default function SignInPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];

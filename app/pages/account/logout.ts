@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { sessionToken, signOutCookie } from "~/features/accounts/guards/visitor.server";
+import { findSessionToken, signOutCookie } from "~/features/accounts/guards/visitor.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
 
@@ -8,7 +8,7 @@ export const loader = () => redirect("/");
 
 /** Signs this browser out, and leads on to where the form says: to sign in again, say. */
 export async function action({ request }: ActionFunctionArgs) {
-  const token = await sessionToken(request);
+  const token = await findSessionToken(request);
   if (token) endSession(token);
   const next = safePath(new URL(request.url).searchParams.get("redirectTo"));
   return seeOther(next, { cookies: [await signOutCookie()] });

@@ -10,7 +10,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { useSending } from "~/ui/use-is-sending";
 import { requireOwnOrder } from "./order/require-order.server";
@@ -99,7 +99,7 @@ function Ask({ does }: { does: string[] }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(titled(data.asked.number), data.failed) : "Order" },
+  { title: data ? toPageTitle(titled(data.asked.number), data.failed) : "Order" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { ordersOf } from "~/features/orders/find-orders.server";
+import { listOrders } from "~/features/orders/find-orders.server";
 import { OrdersQuery } from "~/features/orders/input";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
   await refreshPayment(id, undefined, () => new Date());
   const { page } = readQuery(request, OrdersQuery);
-  return json({ orders: ordersOf(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
+  return json({ orders: listOrders(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function Orders() {

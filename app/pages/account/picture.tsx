@@ -9,7 +9,7 @@ import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { Portrait } from "./parts/portrait";
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireAccount(request);
   const { form, file } = await readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES });
   const isRemoval = ChangePicture.parse({ intent: form.get("intent") }).intent === "remove";
-  const problem = isRemoval ? undefined : problemOf(file);
+  const problem = isRemoval ? undefined : portraitProblem(file);
   const change = async () => {
     const now = new Date();
     if (isRemoval) removePortrait(id, now);
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(form, ChangePicture, change, { formId: FORM, failure: PROFILE_FAILED, problems });
 }
 
-function problemOf(file: Upload["file"]): string | undefined {
+function portraitProblem(file: Upload["file"]): string | undefined {
   if (!file) return NO_PICTURE;
   return "tooLarge" in file ? PHOTO_TOO_LARGE : undefined;
 }
@@ -73,6 +73,6 @@ export default function PicturePage() {
 
 export { links } from "./parts/stylesheet";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -5,7 +5,7 @@ import { AccountQuery } from "~/features/accounts/profile/input";
 import { TABS, type Tab } from "~/features/accounts/profile/tabs";
 import { isAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { doIntent } from "./parts/intents.server";
 import { AccountFrame } from "./profile/account-layout";
@@ -36,12 +36,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
 export const shouldRevalidate = unlessOffline;
 
-const titleOfTab = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
+const getTabTitle = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
 
 export default function Account() {
   const { frame, section } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(titleOfTab(section.tab), refusal !== undefined);
+  useErrorTitle(getTabTitle(section.tab), refusal !== undefined);
   return (
     <AccountFrame {...frame} tab={section.tab}>
       <Section />
@@ -72,7 +72,7 @@ export { links } from "./parts/stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const tab = data?.section.tab ?? "profile";
-  return [{ title: titleOf(titleOfTab(tab), data?.failed) }];
+  return [{ title: toPageTitle(getTabTitle(tab), data?.failed) }];
 };
 
 export { AccountError as ErrorBoundary } from "./profile/account-error";

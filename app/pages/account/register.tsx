@@ -2,14 +2,14 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { PASSWORD_MIN_LENGTH, strengthOf } from "~/features/accounts/passwords/password-strength";
+import { PASSWORD_MIN_LENGTH, getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { enterWithSession, parseLoginContext, googlePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     googlePath: googlePath(loginContext, "register"),
     shopName: getShopProfile().name,
     failed: isAnswer(request),
-    constraint: constraintsOf(Register),
+    constraint: getConstraints(Register),
   });
 }
 
@@ -70,7 +70,7 @@ export default function RegisterPage() {
           label="Password"
           autoComplete="new-password"
           hint={<PasswordRules minLength={PASSWORD_MIN_LENGTH.user} />}
-          strengthOf={strengthOf}
+          getStrength={getPasswordStrength}
         />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
         <CheckBox
@@ -94,4 +94,4 @@ export default function RegisterPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];

@@ -2,15 +2,15 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input";
-import { resetOf, resetPassword } from "~/features/accounts/email-links/reset-password.server";
-import { strengthOf } from "~/features/accounts/passwords/password-strength";
+import { findPasswordReset, resetPassword } from "~/features/accounts/email-links/reset-password.server";
+import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
@@ -23,12 +23,12 @@ const PROFILE_RESET = "As this e-mail had never been verified, we have emptied t
 const INVALID_LINK_TITLE = "This link does not work";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const reset = resetOf(readQuery(request, LinkQuery).token, new Date()) ?? null;
+  const reset = findPasswordReset(readQuery(request, LinkQuery).token, new Date()) ?? null;
   const page = {
     reset,
     shopName: getShopProfile().name,
     failed: isAnswer(request),
-    constraint: constraintsOf(ResetPassword),
+    constraint: getConstraints(ResetPassword),
   };
   return json(page, { status: reset ? 200 : 404, headers: SECRET_ADDRESS });
 }
@@ -72,7 +72,7 @@ function NewPassword({ email, minLength }: { email: string; minLength: number })
           label="New password"
           autoComplete="new-password"
           hint={<PasswordRules minLength={minLength} />}
-          strengthOf={strengthOf}
+          getStrength={getPasswordStrength}
         />
         <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" />
         <button type="submit" className="button primary">
@@ -95,5 +95,5 @@ const InvalidLinkNotice = () => (
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.reset ? titleOf(TITLE, data.failed) : INVALID_LINK_TITLE },
+  { title: data?.reset ? toPageTitle(TITLE, data.failed) : INVALID_LINK_TITLE },
 ];

@@ -5,9 +5,9 @@ import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { CodeAlone, PasswordAndCode } from "~/features/accounts/two-factor/input";
-import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
-import { constraintsOf } from "~/platform/http/form.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
+import { getConstraints } from "~/platform/http/form.server";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { doIntent } from "./parts/intents.server";
@@ -24,7 +24,7 @@ const TITLE = "Two-factor sign-in | My Account";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
   const now = new Date();
-  const twoFactor = twoFactorOf(visitor, now);
+  const twoFactor = getTwoFactorStatus(visitor, now);
   const data = {
     twoFactor,
     qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
     // New recovery codes are an answer too, and nothing went wrong.
     failed: context.isRefused === true,
-    constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(PasswordAndCode) },
+    constraint: { code: getConstraints(CodeAlone), both: getConstraints(PasswordAndCode) },
   };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
@@ -76,6 +76,6 @@ function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
 
 export { links } from "./parts/stylesheet";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

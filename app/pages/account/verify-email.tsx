@@ -11,8 +11,8 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
-import { titleOf } from "~/ui/page-title";
-import { firstError } from "~/ui/refused";
+import { toPageTitle } from "~/ui/page-title";
+import { findFirstError } from "~/ui/refused";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { EmailVerificationNotice } from "./parts/email-verification-notice";
 import { SignInLayout } from "./parts/sign-in-page";
@@ -57,7 +57,7 @@ export const shouldRevalidate = unlessOffline;
 
 export default function VerifyEmailPage() {
   const { provable, own, works, shopName } = useLoaderData<typeof loader>();
-  const error = firstError(useActionData<typeof action>());
+  const error = findFirstError(useActionData<typeof action>());
   return (
     <SignInLayout shopName={shopName} title={works ? TITLE : INVALID_LINK_TITLE} failed={works && error !== undefined}>
       {works && error ? (
@@ -115,5 +115,5 @@ const SignIn = () => (
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.works ? titleOf(TITLE, data.failed) : INVALID_LINK_TITLE },
+  { title: data?.works ? toPageTitle(TITLE, data.failed) : INVALID_LINK_TITLE },
 ];

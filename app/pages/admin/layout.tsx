@@ -6,7 +6,7 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { Enhancements } from "./parts/admin-script";
-import { sectionAt } from "./parts/sections";
+import { findSection } from "./parts/sections";
 import { Rail } from "./parts/sidebar";
 
 /** Full page navigations and a page of HTML; only a page that `moves` has React in the browser. */
@@ -25,7 +25,7 @@ export const shouldRevalidate = unlessOffline;
 
 export default function BackOffice() {
   const { admin, shopName, waiting } = useLoaderData<typeof loader>();
-  const section = sectionAt(useLocation().pathname);
+  const section = findSection(useLocation().pathname);
   return (
     <div className="desk">
       <a href="#main" className="skip">

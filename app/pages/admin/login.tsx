@@ -14,11 +14,11 @@ import { verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { enterWithSession, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
 import { SignInLayout } from "~/pages/account/parts/sign-in-page";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import adminCss from "~/ui/styles/admin.css?url";
 import { Enhancements } from "./parts/admin-script";
 
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = wantedOf(new URL(request.url).searchParams.get("redirectTo"));
   if (visitor?.role === "admin") return redirect(redirectTo);
   const { name } = getShopProfile();
-  const view = { redirectTo, customer: visitor?.name, shopName: name, constraint: constraintsOf(AdminSignIn) };
+  const view = { redirectTo, customer: visitor?.name, shopName: name, constraint: getConstraints(AdminSignIn) };
   return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -81,4 +81,4 @@ export default function AdminLogin() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calendarOf } from "~/features/bookings/calendar-file.server";
+import { findCalendarFile } from "~/features/bookings/calendar-file.server";
 import { or404 } from "~/platform/http/query";
 import { requireBooking } from "./booking/require-booking.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking } = await requireBooking(request, params);
-  const file = or404(calendarOf(booking, new Date()), "The day of this visit is still to be agreed.");
+  const file = or404(findCalendarFile(booking, new Date()), "The day of this visit is still to be agreed.");
   return new Response(file, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",

@@ -4,8 +4,8 @@ import { CancelForm } from "~/features/bookings/input";
 import { cancelOwnBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
-import { firstError } from "~/ui/refused";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { findFirstError } from "~/ui/refused";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { requireOwnBooking } from "./booking/require-booking.server";
 import type { BookingView } from "./booking/view";
@@ -40,7 +40,7 @@ export const shouldRevalidate = unlessOffline;
 
 export default function CancelPage() {
   const { booking } = useLoaderData<typeof loader>();
-  const error = firstError(useActionData<typeof action>());
+  const error = findFirstError(useActionData<typeof action>());
   const { number, service, when, links, choices } = booking;
   useErrorTitle(titled(number), error !== undefined);
   return (
@@ -86,7 +86,7 @@ function CancelBookingFields({ booking: { isPaid, visitType, fee, choices, links
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(titled(data.booking.number), data.failed) : "Booking" },
+  { title: data ? toPageTitle(titled(data.booking.number), data.failed) : "Booking" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

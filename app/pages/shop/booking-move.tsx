@@ -6,7 +6,7 @@ import { bookingTimeText } from "~/features/bookings/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { offerMove } from "./booking/get-move-offer.server";
 import { MoveForm } from "./booking/move-form";
@@ -70,7 +70,7 @@ const titled = (number: string) => `Move booking ${number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];
-  return [{ title: titleOf(titled(data.booking.number), data.failed) }];
+  return [{ title: toPageTitle(titled(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -8,7 +8,7 @@ import { formatClock } from "~/lib/time";
 import { isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { type Opened, requireBooking } from "./booking/require-booking.server";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
@@ -108,6 +108,6 @@ function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: str
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.isRefused) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -5,7 +5,7 @@ import { RateForm } from "~/features/bookings/input";
 import { FEEDBACK_MAX_LENGTH } from "~/features/bookings/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { RatingForm } from "./booking/rating-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
@@ -60,7 +60,7 @@ const titled = (number: string) => `Rate booking ${number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];
-  return [{ title: titleOf(titled(data.booking.number), data.failed) }];
+  return [{ title: toPageTitle(titled(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

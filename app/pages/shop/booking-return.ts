@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { bookingPayable } from "~/features/fulfilment/payable.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
-import { keyIn } from "./booking/form-key";
-import { idIn, receivePaymentReturn } from "./checkout/receive-payment-return.server";
+import { getLinkKey } from "./booking/form-key";
+import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-return.server";
 
 /** Somebody who comes back to this address later wants to see the booking. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  seeOther(bookingPaymentUrls(idIn(params.bookingId, "booking"), keyIn(request)).page);
+  seeOther(bookingPaymentUrls(getIdOr404(params.bookingId, "booking"), getLinkKey(request)).page);
 
 export function action({ request, params }: ActionFunctionArgs) {
-  const id = idIn(params.bookingId, "booking");
-  return receivePaymentReturn(request, bookingPayable(id), bookingPaymentUrls(id, keyIn(request)));
+  const id = getIdOr404(params.bookingId, "booking");
+  return receivePaymentReturn(request, bookingPayable(id), bookingPaymentUrls(id, getLinkKey(request)));
 }

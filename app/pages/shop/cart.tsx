@@ -4,7 +4,7 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "~/features/cart/change-cart.server";
-import { cartOf } from "~/features/cart/get-cart.server";
+import { getCart } from "~/features/cart/get-cart.server";
 import { type CartChange, ChangeCart } from "~/features/cart/input";
 import {
   ADDED_TO_CART,
@@ -15,12 +15,12 @@ import {
   SIGN_IN_TO_SEE,
 } from "~/features/cart/words";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { confirmingOrders, ordersOf } from "~/features/orders/find-orders.server";
+import { confirmingOrders, listOrders } from "~/features/orders/find-orders.server";
 import { freeDeliveryText } from "~/features/pricing/totals";
 import { OrderHistory } from "~/pages/account/parts/order-list";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";
 import { Summary } from "./cart/cart-summary";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_SEE);
   await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
-  const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
+  const found = { cart: getCart(id, now), history: listOrders(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
   const view = { ...found, freeDelivery: freeDeliveryText(found.cart.totals), now, failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectToSignIn(request, { message, pendingAction, redirectTo: returnPath });
   }
   const done = (change: CartChange) => seeOther(returnPath, { success: changeCart(visitor.id, change) });
-  return submitForm(form, ChangeCart, done, { formId: formIdOf(form) });
+  return submitForm(form, ChangeCart, done, { formId: getFormId(form) });
 }
 
 /** Does what was asked and says so. */
@@ -78,9 +78,9 @@ function changeCart(userId: string, change: CartChange): string {
 }
 
 /** Which of the page's forms was sent: adding from a list, or one line. */
-const formIdOf = (form: FormData) => (form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`);
+const getFormId = (form: FormData) => (form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`);
 
-export const clientAction = sendUnlessOffline(formIdOf);
+export const clientAction = sendUnlessOffline(getFormId);
 export const shouldRevalidate = unlessOffline;
 
 export default function CartPage() {
@@ -111,6 +111,6 @@ export default function CartPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { ListingError as ErrorBoundary } from "./parts/listing-error";

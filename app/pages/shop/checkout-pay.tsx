@@ -10,7 +10,7 @@ import { formatClock } from "~/lib/time";
 import { isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
 import { PaymentForms } from "./checkout/payment-forms";
@@ -37,13 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, payment } = await toPay(args);
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
-  const view = { purchase: purchaseOf(order), number: order.number, payBy: order.payBy };
+  const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
   const data = { ...view, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** What is paid for, as its summary shows it. */
-const purchaseOf = ({ kind, lines, ...order }: OrderDetail) => ({
+const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
   kind,
   lines: lines.map(({ productId, name, quantity, unitPaise }) => ({ productId, name, quantity, unitPaise })),
   totals: {
@@ -96,6 +96,6 @@ export default function PayPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.isRefused) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

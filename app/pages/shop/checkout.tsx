@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
-import { addressOf } from "~/features/accounts/profile/rules";
+import { findFormAddress } from "~/features/accounts/profile/rules";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { confirmingOrders } from "~/features/orders/find-orders.server";
@@ -11,11 +11,11 @@ import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/features/orders
 import { payableQuote, quote } from "~/features/orders/quote-purchase.server";
 import { paymentProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
-import { rememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DetailsForm } from "./checkout/details-form";
 import { PurchaseSummary } from "./checkout/purchase-summary";
@@ -38,12 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
     const purchase = (isAnswer(request) ? quote : payableQuote)(visitor.id, wanted, new Date());
-    const details = prefilled(visitor, wanted?.pincode ?? visitor.zipCode ?? rememberedPincode(request));
+    const details = prefilled(visitor, wanted?.pincode ?? visitor.zipCode ?? findRememberedPincode(request));
     const provider = paymentProvider()?.name ?? null;
     const confirming = confirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
     const failed = isAnswer(request);
-    const constraint = constraintsOf(CheckoutForm);
+    const constraint = getConstraints(CheckoutForm);
     return json({ purchase, details, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What the profile knows already (D34). */
 const prefilled = (customer: SignedInUser, postalCode: string | undefined) => {
   const { name, email, phone } = customer;
-  return { name, email, phone, address: addressOf(customer), postalCode };
+  return { name, email, phone, address: findFormAddress(customer), postalCode };
 };
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -97,6 +97,6 @@ export default function CheckoutPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -9,14 +9,14 @@ import { isOpenAt } from "~/features/settings/week";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { CallOrChat, dialled, mapOf, unbroken } from "~/ui/contact-links";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { CallOrChat, dialled, getMapUrl, unbroken } from "~/ui/contact-links";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Complaints } from "./contact/complaint-section";
 import { FORM, MessageForm } from "./contact/message-form";
 import { WaySketch } from "./contact/route-sketch";
 import { Hours } from "./parts/opening-hours";
-import { headOf, UNLISTED } from "./parts/render-head";
+import { renderHead, UNLISTED } from "./parts/render-head";
 import { shopData } from "./parts/structured-data";
 
 export const handle = { keep: true };
@@ -102,7 +102,7 @@ function Reach({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
         <h2 className="wire-copper">{name}</h2>
         <address>{address}</address>
         <p>
-          <a href={mapOf(address)} rel="noopener">
+          <a href={getMapUrl(address)} rel="noopener">
             Find it on OpenStreetMap
           </a>
         </p>
@@ -124,8 +124,8 @@ const titled = (name: string) => `Contact ${name}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Contact" }, UNLISTED];
-  return headOf(page, {
-    title: titleOf(titled(data.shop.name), data.failed),
+  return renderHead(page, {
+    title: toPageTitle(titled(data.shop.name), data.failed),
     description: "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
     path: data.failed || data.ticket ? undefined : "/contact",
     structuredData: shopData(),

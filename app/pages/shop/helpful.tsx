@@ -10,7 +10,7 @@ import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { reviewsPath } from "./product/reviews-path";
 
@@ -69,7 +69,7 @@ export default function HelpfulPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Product not found." }];
-  return [{ title: titleOf(titled(data.product.name), data.failed) }, { name: "robots", content: "noindex" }];
+  return [{ title: toPageTitle(titled(data.product.name), data.failed) }, { name: "robots", content: "noindex" }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

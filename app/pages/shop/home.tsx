@@ -1,13 +1,13 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { bannersAt } from "~/features/banners/list-public-banners.server";
+import { listPublicBanners } from "~/features/banners/list-public-banners.server";
 import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
 import { gridPath, wireOf } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
-import { headOf, UNLISTED } from "./parts/render-head";
+import { renderHead, UNLISTED } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
 
 /** Every visitor sees the same home page. */
@@ -16,7 +16,7 @@ export const handle = { keep: true };
 export function loader() {
   const now = new Date();
   const { name, city } = getShopProfile();
-  return json({ name, city, banners: bannersAt(now), shelves: listHomeSections(now) });
+  return json({ name, city, banners: listPublicBanners(now), shelves: listHomeSections(now) });
 }
 
 export const shouldRevalidate = unlessOffline;
@@ -65,7 +65,7 @@ function NothingYet() {
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Failed to load products" }, UNLISTED];
-  return headOf(page, {
+  return renderHead(page, {
     title: `${data.name}: power tools, fans, coolers and repairs in ${data.city}`,
     description: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
     path: "/",

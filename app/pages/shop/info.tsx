@@ -14,7 +14,7 @@ import { config } from "~/platform/config.server";
 import { or404 } from "~/platform/http/query";
 import { CallOrChat, dialled, unbroken } from "~/ui/contact-links";
 import { InfoSection } from "./parts/info-section";
-import { headOf, UNLISTED } from "./parts/render-head";
+import { renderHead, UNLISTED } from "./parts/render-head";
 import { infoData } from "./parts/structured-data";
 
 export const handle = { keep: true };
@@ -26,11 +26,11 @@ export function loader({ request }: LoaderFunctionArgs) {
     "There is no page at this address.",
   );
   const shop = getShopProfile();
-  return json({ page: fillIn(page, wordsOf(shop)), shop });
+  return json({ page: fillIn(page, getPlaceholders(shop)), shop });
 }
 
 /** What the pages call by a placeholder, as the shop stands today. */
-function wordsOf({
+function getPlaceholders({
   since,
   hours,
   serviceHours,
@@ -101,7 +101,7 @@ export default function Info() {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "There is no page at this address" }, UNLISTED];
   const { title, description, path } = data.page;
-  return headOf(page, {
+  return renderHead(page, {
     title: `${title} | ${data.shop.name}`,
     description,
     path,

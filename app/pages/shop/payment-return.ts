@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { orderPayable } from "~/features/fulfilment/payable.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
-import { idIn, receivePaymentReturn } from "./checkout/receive-payment-return.server";
+import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-return.server";
 
 /** Somebody who comes back to this address later wants to see the order. */
-export const loader = ({ params }: LoaderFunctionArgs) => seeOther(orderPaymentUrls(idIn(params.orderId, "order")).page);
+export const loader = ({ params }: LoaderFunctionArgs) => seeOther(orderPaymentUrls(getIdOr404(params.orderId, "order")).page);
 
 export function action({ request, params }: ActionFunctionArgs) {
-  const id = idIn(params.orderId, "order");
+  const id = getIdOr404(params.orderId, "order");
   return receivePaymentReturn(request, orderPayable(id), orderPaymentUrls(id));
 }

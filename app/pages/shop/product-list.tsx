@@ -14,7 +14,7 @@ import { gridPath, wireOf } from "./parts/category-colours";
 import { ListingFilters } from "./parts/listing-filters";
 import { isFiltered, listingPath } from "./parts/listing-url";
 import { ProductGrid } from "./parts/product-grid";
-import { headOf, pageOf, UNLISTED } from "./parts/render-head";
+import { renderHead, toPageSuffix, UNLISTED } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
 import { ZeroResults } from "./parts/zero-results";
 
@@ -42,7 +42,7 @@ function toCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
   return redirect(listingPath({ ...query, category }), 302);
 }
 
-const titleOf = (categoryName = ALL) => `${categoryName} Products`;
+const getListingTitle = (categoryName = ALL) => `${categoryName} Products`;
 
 export const shouldRevalidate = unlessOffline;
 
@@ -50,7 +50,7 @@ export default function ProductListing() {
   const { asked: criteria, products, facets, corrections, nothing: zeroResults } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={wireOf(criteria.category ?? ALL)}>{titleOf(criteria.category)}</h1>
+      <h1 className={wireOf(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>
       <ListingFilters criteria={criteria} facets={facets} />
       <AppliedFilters criteria={criteria} />
       <div role="status">
@@ -83,9 +83,9 @@ const tabTitle = (search: string | undefined, title: string, page: number): stri
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Products" }, UNLISTED];
   const { asked: criteria, products } = data;
-  const title = titleOf(criteria.category);
-  const { query, words: suffix } = pageOf(products.currentPage);
-  return headOf(page, {
+  const title = getListingTitle(criteria.category);
+  const { query, words: suffix } = toPageSuffix(products.currentPage);
+  return renderHead(page, {
     title: tabTitle(criteria.search, title, products.currentPage),
     description: `${title} with prices, stock and ratings${suffix}.`,
     path: isFiltered(criteria) ? undefined : gridPath(criteria.category ?? ALL) + query,

@@ -6,23 +6,23 @@ import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
-import { deliveryTo, servedArea } from "~/features/delivery/coverage.server";
+import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
-import { reviewsOf, getReviewActivity } from "~/features/reviews/list-reviews.server";
+import { listReviews, getReviewActivity } from "~/features/reviews/list-reviews.server";
 import { relatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
-import { pincodeHeader, rememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { pincodeHeader, findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Stars } from "~/ui/stars";
 import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
-import { headOf, opening, UNLISTED } from "./parts/render-head";
+import { renderHead, opening, UNLISTED } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
 import { useInCart } from "./parts/use-layout-data";
 import { WishlistButton } from "./parts/wishlist-button";
@@ -42,7 +42,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const product = or404(findProduct(productId, now), "Product not found.");
   const { quantity, pincode: pincodeQuery } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
-  const typed = pincodeQuery ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
+  const typed = pincodeQuery ?? findRememberedPincode(request) ?? visitor?.zipCode ?? undefined;
   const delivery = typed === undefined ? null : getDeliveryView(typed);
   if (pincodeQuery !== undefined && delivery) recordIfUnserved(request, delivery, now);
   const headers =
@@ -51,7 +51,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
       : undefined;
   const status = pincodeQuery !== undefined && delivery?.state === "malformed" ? 400 : 200;
   const failed = status === 400 || isAnswer(request);
-  const reviews = reviewsOf(product.id, readQuery(request, ReviewsQuery));
+  const reviews = listReviews(product.id, readQuery(request, ReviewsQuery));
   const activity = visitor && getReviewActivity(visitor.id, product.id);
   const related = relatedProducts(product, now);
   return json({ product, quantity, delivery, reviews, standing: activity, related, failed }, { status, headers });
@@ -64,8 +64,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     const visitor = await findVisitor(request, now);
     if (wanted.intent === "buy") {
       const { quantity, pincode } = wanted;
-      recordIfUnserved(request, deliveryTo(pincode), now);
-      servedArea(pincode);
+      recordIfUnserved(request, checkDelivery(pincode), now);
+      getServedArea(pincode);
       assertAvailable(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
       if (visitor) return seeOther(checkout, { cookies: [pincodeHeader(pincode)] });
@@ -136,8 +136,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
   if (!data) return [{ title: error ? "Product not found." : "Product" }, UNLISTED];
   const { product, failed, reviews } = data;
   const { id, name, brand, imageUrl } = product;
-  return headOf(page, {
-    title: titleOf(titled(product), failed),
+  return renderHead(page, {
+    title: toPageTitle(titled(product), failed),
     description: opening(product.description, `${name} by ${brand}`),
     path: failed ? undefined : `/product/${id}`,
     image: imageUrl,

@@ -8,7 +8,7 @@ import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { gridPath, wireOf } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
-import { headOf, pageOf } from "./parts/render-head";
+import { renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
 
 export const handle = { keep: true };
@@ -43,8 +43,8 @@ export default function Products() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const { query, words: suffix } = pageOf(data?.currentPage ?? 1);
-  return headOf(page, {
+  const { query, words: suffix } = toPageSuffix(data?.currentPage ?? 1);
+  return renderHead(page, {
     title: `All products: power tools, fans, coolers, mixers, irons and spares${suffix}`,
     description: `Everything on our shelves, by category${suffix}.`,
     path: data && `/products${query}`,

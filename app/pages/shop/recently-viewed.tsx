@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { clearRecentlyViewed, listRecentlyViewed } from "~/platform/http/recently-viewed.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
@@ -8,7 +8,7 @@ import { gridPath } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const products = cardsOf(listRecentlyViewed(request.headers.get("Cookie") ?? ""), new Date());
+  const products = listProductCards(listRecentlyViewed(request.headers.get("Cookie") ?? ""), new Date());
   return json({ products }, { headers: { "Cache-Control": "private, no-store" } });
 }
 

@@ -4,13 +4,13 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { deleteReview } from "~/features/reviews/delete-review.server";
 import { DeleteReview } from "~/features/reviews/input";
-import { ownReviewOf } from "~/features/reviews/list-own-reviews.server";
+import { findOwnReview } from "~/features/reviews/list-own-reviews.server";
 import { REVIEW_DELETED, REVIEW_NOT_FOUND, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { OwnReview } from "./review/own-review";
 
@@ -18,13 +18,13 @@ const FORM = "delete-review";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
-  const review = or404(ownReviewOf(id, productId), REVIEW_NOT_FOUND);
+  const review = or404(findOwnReview(id, productId), REVIEW_NOT_FOUND);
   return json({ review, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
-  or404(ownReviewOf(id, productId), REVIEW_NOT_FOUND);
+  or404(findOwnReview(id, productId), REVIEW_NOT_FOUND);
   const work = () => {
     deleteReview(id, productId, new Date());
     return seeOther(tabPath("reviews"), { success: REVIEW_DELETED });
@@ -69,7 +69,7 @@ export default function DeleteReviewPage() {
 export { links } from "~/pages/account/parts/stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(titled(data.review.productName), data.failed) : REVIEW_NOT_FOUND },
+  { title: data ? toPageTitle(titled(data.review.productName), data.failed) : REVIEW_NOT_FOUND },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

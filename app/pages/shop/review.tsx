@@ -4,13 +4,13 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { WriteReview } from "~/features/reviews/input";
-import { earlierVersions, ownReview } from "~/features/reviews/list-reviews.server";
+import { earlierVersions, findReviewRow } from "~/features/reviews/list-reviews.server";
 import { SIGN_IN_TO_WRITE, reviewResultMessage } from "~/features/reviews/rules";
 import { sendReview } from "~/features/reviews/write-review.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { deleteReviewPath, reviewsPath } from "./product/reviews-path";
@@ -21,11 +21,11 @@ import { ReviewForm } from "./review/review-form";
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE);
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
-  const found = ownReview(visitor.id, id);
+  const found = findReviewRow(visitor.id, id);
   const ownReviewValues = found && { ...toReviewFields(found), basedOn: found.updatedAt.getTime() };
   const versions = found ? earlierVersions(found.id) : [];
   const view = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isAnswer(request) };
-  return json({ ...view, constraint: constraintsOf(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, constraint: getConstraints(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 const toReviewFields = ({ rating, title, comment }: WriteReview) => ({ rating, title, comment });
@@ -46,12 +46,12 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("review");
 export const shouldRevalidate = unlessOffline;
 
-const headingOf = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
+const getHeading = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
 
 export default function ReviewPage() {
   const { product, own: ownReviewValues, versions, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const heading = headingOf(ownReviewValues !== null);
+  const heading = getHeading(ownReviewValues !== null);
   useErrorTitle(`${heading}: ${product.name}`, refusal !== undefined);
   return (
     <div className="narrow">
@@ -72,7 +72,7 @@ export default function ReviewPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Product not found." }];
-  return [{ title: titleOf(`${headingOf(data.own !== null)}: ${data.product.name}`, data.failed) }];
+  return [{ title: toPageTitle(`${getHeading(data.own !== null)}: ${data.product.name}`, data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

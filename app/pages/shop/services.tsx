@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { ensureBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor, type SignedInUser } from "~/features/accounts/guards/visitor.server";
-import { addressOf } from "~/features/accounts/profile/rules";
-import { type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { findFormAddress } from "~/features/accounts/profile/rules";
+import { type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { getFormState } from "~/features/bookings/form-state.server";
 import { FormQuery } from "~/features/bookings/input";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
@@ -13,16 +13,16 @@ import { formatWeek } from "~/features/settings/hours";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { isAnswer } from "~/platform/http/form.server";
-import { rememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { readUpload } from "~/platform/http/upload.server";
 import { CallOrChat } from "~/ui/contact-links";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BookingForm } from "./booking-form/booking-form";
 import { Offer } from "./booking-form/repair-offer";
 import { checkedHeaders, getFormStateAfter, savePhotoOfForm, submitBooking } from "./booking-form/submit-booking.server";
-import { headOf } from "./parts/render-head";
+import { renderHead } from "./parts/render-head";
 
 /** What it shows to one person it shows to nobody else, but search engines may know it. */
 export const handle = { listed: true };
@@ -31,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const { browserId, cookie } = await ensureBrowserId(request);
   const query = readQuery(request, FormQuery);
-  const again = query.again ? bookingOf(query.again, { key: query.key, userId: visitor?.id }) : undefined;
+  const again = query.again ? findVisibleBooking(query.again, { key: query.key, userId: visitor?.id }) : undefined;
   const typed = typedBefore(visitor, again);
   const visitType = query.visitType ?? again?.visitType ?? "shop";
-  const pincode = query.pincode ?? typed.pincode ?? rememberedPincode(request);
+  const pincode = query.pincode ?? typed.pincode ?? findRememberedPincode(request);
   const { preferredDate, timeSlot } = query;
   const formState = getFormState({ visitType, pincode, preferredDate }, browserId, new Date());
   const pincodeHeaders = query.pincode && visitType === "home" ? checkedHeaders(request, formState) : [];
@@ -69,7 +69,7 @@ function typedBefore(visitor: SignedInUser | null, again: BookingDetail | undefi
   }
   if (!visitor) return {};
   const { name, email, phone, zipCode } = visitor;
-  return { name, email, phone, address: addressOf(visitor), pincode: zipCode ?? undefined };
+  return { name, email, phone, address: findFormAddress(visitor), pincode: zipCode ?? undefined };
 }
 
 /** Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere. */
@@ -78,7 +78,7 @@ const getCacheControl = (visitor: SignedInUser | null) => (visitor ? "no-store" 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const { browserId, cookie } = await ensureBrowserId(request);
-  const here = { holder: browserId, from: context.clientAddress, userId: visitor?.id, checked: rememberedPincode(request) };
+  const here = { holder: browserId, from: context.clientAddress, userId: visitor?.id, checked: findRememberedPincode(request) };
   const upload = await readUpload(request, { file: PHOTO_FIELDS, maxBytes: PHOTO_MAX_BYTES });
   const problems = await savePhotoOfForm(upload, here);
   const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
@@ -134,8 +134,8 @@ export default function Services() {
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const isWrong = data?.failed || data?.desk.visit?.state === "malformed";
-  return headOf(page, {
-    title: titleOf(TITLE, isWrong),
+  return renderHead(page, {
+    title: toPageTitle(TITLE, isWrong),
     description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",
     path: data && !isWrong ? "/services" : undefined,
   });

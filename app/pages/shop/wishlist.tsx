@@ -6,12 +6,12 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART } from "~/features/cart/words";
 import { addToWishlist, removeFromWishlist, moveFromWishlist } from "~/features/wishlist/change-wishlist.server";
-import { wishlistOf } from "~/features/wishlist/get-wishlist.server";
+import { getWishlist } from "~/features/wishlist/get-wishlist.server";
 import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST, WISHLIST_FAILED } from "~/features/wishlist/words";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
-import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { gridPath } from "./parts/category-colours";
 import { NotAddedNotice } from "./wishlist/not-added-notice";
@@ -22,7 +22,7 @@ const TITLE = "Your wishlist";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_FOR_WISHLIST);
   return json(
-    { wishes: wishlistOf(id, new Date()), failed: isAnswer(request) },
+    { wishes: getWishlist(id, new Date()), failed: isAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const done = (change: WishlistChange) =>
     seeOther(returnPath, { success: changeWishlist(visitor.id, change), inPlace: true });
-  return submitForm(form, ChangeWishlist, done, { formId: formIdOf(form), failure: WISHLIST_FAILED });
+  return submitForm(form, ChangeWishlist, done, { formId: getFormId(form), failure: WISHLIST_FAILED });
 }
 
 /** Does what was asked and says so. */
@@ -60,9 +60,9 @@ function changeWishlist(userId: string, { intent, productId }: WishlistChange): 
 }
 
 /** Which of the page's forms was sent: moving a line to the cart, or a heart. */
-const formIdOf = (form: FormData) => (form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish");
+const getFormId = (form: FormData) => (form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish");
 
-export const clientAction = sendUnlessOffline(formIdOf);
+export const clientAction = sendUnlessOffline(getFormId);
 export const shouldRevalidate = unlessOffline;
 
 export default function WishlistPage() {
@@ -95,6 +95,6 @@ export default function WishlistPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { ListingError as ErrorBoundary } from "./parts/listing-error";

@@ -3,7 +3,7 @@ import { type Paise, toRupees } from "~/lib/money";
 
 /** An id; the same stands under `_id` and `id` (D25). */
 export const ids = { _id: z.string(), id: z.string() };
-export const idsOf = (id: string) => ({ _id: id, id });
+export const toIds = (id: string) => ({ _id: id, id });
 
 /** What stands for somebody signed in: for `Authorization: Bearer …`. */
 export const token = () => z.string().describe("For `Authorization: Bearer …`; keep it secret");
@@ -26,7 +26,7 @@ export const CountJson = z.int().min(0);
 
 /** A moment: ISO 8601 in UTC. */
 export const moment = () => z.iso.datetime();
-export const isoOf = (moment: Date): string => moment.toISOString();
+export const toIso = (moment: Date): string => moment.toISOString();
 export const isoOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 /** A day of the shop, "2026-11-22", and a clock time of the shop, "10:00". */

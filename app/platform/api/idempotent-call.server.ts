@@ -1,11 +1,11 @@
 import { DomainError } from "~/lib/errors";
-import { fingerprintOf, type NamedCall } from "~/platform/idempotency/idempotency-key.server";
+import { toFingerprint, type NamedCall } from "~/platform/idempotency/idempotency-key.server";
 import type { Brought } from "./request-body.server";
 
 const KEY_MAX_LENGTH = 255;
 
 /** The key a call names itself by; undefined where it does not. Throws INVALID for one that is empty or too long. */
-export function keyOf(request: Request): string | undefined {
+export function findIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (key === undefined || (key !== "" && key.length <= KEY_MAX_LENGTH)) return key;
   throw new DomainError("INVALID", `An Idempotency-Key has 1 to ${KEY_MAX_LENGTH} characters`, "Idempotency-Key");
@@ -20,5 +20,5 @@ export function namedCall(
   const userId = (who as { id?: string } | null)?.id;
   const where = new URL(request.url).pathname.toLowerCase();
   const bytes = file && "bytes" in file ? [file.bytes] : [];
-  return { key, userId, from, fingerprint: fingerprintOf(key, [request.method, where, text, ...bytes]) };
+  return { key, userId, from, fingerprint: toFingerprint(key, [request.method, where, text, ...bytes]) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CODES } from "~/lib/api-problem";
-import { ERROR_CODES, statusOf } from "~/platform/http/status";
+import { ERROR_CODES, toHttpStatus } from "~/platform/http/status";
 import type { Operation } from "./operation.server";
 
 export type Json = Record<string, unknown>;
@@ -69,7 +69,7 @@ function refusals({ spec: description }: Operation): number[] {
     ...(body ? [413, 415] : []),
     ...(makes === "once" ? [400, 422] : []),
   ];
-  return [...new Set([...ofInput, ...[...guard.errorCodes, ...refuses].map(statusOf)])].sort((one, other) => one - other);
+  return [...new Set([...ofInput, ...[...guard.errorCodes, ...refuses].map(toHttpStatus)])].sort((one, other) => one - other);
 }
 
 /** All that an operation answers, by status. */

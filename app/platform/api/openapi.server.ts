@@ -41,7 +41,7 @@ const asTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 /** Calls that no token opens: their caller signs what it sends. */
 const SIGNED = ["hearProvider"];
 
-function securityOf({ id, guard }: Operation["spec"]): Json[] {
+function toSecurity({ id, guard }: Operation["spec"]): Json[] {
   if (SIGNED.includes(id)) return [];
   return guard.audience === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
@@ -59,7 +59,7 @@ export function openApi(operations: Operation[], shop: { name: string; url: stri
       ...paths[at],
       [method.toLowerCase()]: {
         ...{ operationId: id, summary: does, description: besides, tags: [path.split("/")[1]] },
-        security: securityOf(description),
+        security: toSecurity(description),
         "x-for": guard.audience,
         parameters: parameters(operation, named),
         ...requestBody(operation, named),

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { ErrorCode } from "~/lib/errors";
 import { answerOnce } from "~/platform/idempotency/answer-once.server";
 import { callId } from "~/platform/idempotency/idempotency-key.server";
-import { keyOf, namedCall } from "./idempotent-call.server";
+import { findIdempotencyKey, namedCall } from "./idempotent-call.server";
 import { parseInput } from "./parse.server";
 import { asProblem, envelope, inJson, methodNotAllowed } from "./problems.server";
-import { readBody, type Sendable, sentFile } from "./request-body.server";
+import { readBody, type Sendable, findSentFile } from "./request-body.server";
 
 /** Who may call, and how that is found out; `calls` says it for the description of the API. */
 export interface Guard<Who> {
@@ -113,13 +113,13 @@ async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> 
 async function callOperation({ spec: description, ...asked }: Operation, { request, params, context }: RouteArgs) {
   const now = new Date();
   const who = await description.guard.authenticate(request);
-  const key = description.creates === "once" ? keyOf(request) : undefined;
+  const key = description.creates === "once" ? findIdempotencyKey(request) : undefined;
   const brought = await readBody(request, description.body);
-  const query = description.query && parseInput(description.query, queryOf(request));
+  const query = description.query && parseInput(description.query, getQuery(request));
   const call = { who, params, query, from: context.clientAddress, request, now };
   const work = async (id?: string) => {
     const body = description.body && parseInput(description.body.schema, brought.fields, description.body.clearsFields);
-    const file = sentFile(brought);
+    const file = findSentFile(brought);
     const userAgent = request.headers.get("User-Agent");
     const given = await asked.handle({ ...call, body, file, userAgent, key: id });
     const { isNew = description.creates !== undefined, ...shown } = given as { isNew?: boolean };
@@ -132,7 +132,7 @@ async function callOperation({ spec: description, ...asked }: Operation, { reque
 }
 
 /** The query of an address; of repeated fields the first counts. */
-function queryOf(request: Request): Record<string, string> {
+function getQuery(request: Request): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) fields[name] ??= value;
   return fields;

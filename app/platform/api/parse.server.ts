@@ -28,7 +28,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, sent: unkno
 }
 
 /** The fields of a form as JSON would have them: "address.street" stands inside "address". */
-export function fieldsOf(form: FormData): object {
+export function toNestedFields(form: FormData): object {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of form.entries()) {
     const [outer = "", inner] = name.split(".");

@@ -1,7 +1,7 @@
 import { CODES, type FieldProblem, problemBody } from "~/lib/api-problem";
 import { DomainError } from "~/lib/errors";
 import { unexpected } from "~/platform/http/form.server";
-import { statusOf } from "~/platform/http/status";
+import { toHttpStatus } from "~/platform/http/status";
 import { log } from "~/platform/log.server";
 
 /** An answer of the API before it is sent. */
@@ -55,7 +55,7 @@ export async function asProblem(error: unknown, requestId?: string): Promise<Pro
 }
 
 function refusal({ code, message, field, retryAfterSeconds }: DomainError): Problem {
-  const status = statusOf(code);
+  const status = toHttpStatus(code);
   const headers = {
     ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
     ...(status === 401 && { "WWW-Authenticate": "Bearer" }),

@@ -3,7 +3,7 @@ import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { unreadable } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
-import { fieldsOf } from "./parse.server";
+import { toNestedFields } from "./parse.server";
 import { InvalidInput } from "./problems.server";
 
 /** What a call may bring: JSON, or a form that may bring a file too. `example` is accepted. */
@@ -50,7 +50,7 @@ export interface Brought {
 
 const NOT_JSON = "That was not JSON we can read";
 
-const kindOf = (request: Request) => request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+const getContentType = (request: Request) => request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
  * The body of a call, as far as the call takes one: no body at all is an empty one. Throws a 415 for what is neither JSON nor
@@ -58,7 +58,7 @@ const kindOf = (request: Request) => request.headers.get("Content-Type")?.split(
  */
 export async function readBody(request: Request, wanted: Sendable<z.ZodType> | undefined): Promise<Brought> {
   if (!wanted) return { fields: {}, text: "" };
-  const kind = kindOf(request);
+  const kind = getContentType(request);
   if (wanted.form && kind === "multipart/form-data") return readParts(request, wanted.form);
   // Whoever sent it may have gone by now.
   const text = await request.text().catch(() => {
@@ -66,13 +66,13 @@ export async function readBody(request: Request, wanted: Sendable<z.ZodType> | u
   });
   if (text === "") return { fields: {}, text };
   if (kind !== "application/json") throw new Response(getUnsupportedTypeMessage(wanted), { status: 415 });
-  return { fields: objectIn(text), text };
+  return { fields: parseObject(text), text };
 }
 
 const getUnsupportedTypeMessage = ({ form }: Sendable<z.ZodType>) =>
   form ? "Please send multipart/form-data or application/json" : "Please send application/json";
 
-function objectIn(text: string): object {
+function parseObject(text: string): object {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -87,11 +87,11 @@ function objectIn(text: string): object {
 async function readParts(request: Request, wanted: NonNullable<Sendable<z.ZodType>["form"]>): Promise<Brought> {
   const { form, file } = await readUpload(request, wanted);
   const about = { fileField: wanted.file, tooLarge: wanted.tooLarge };
-  return { fields: fieldsOf(form), text: JSON.stringify([...form.entries()].sort()), file, ...about };
+  return { fields: toNestedFields(form), text: JSON.stringify([...form.entries()].sort()), file, ...about };
 }
 
 /** The file that came, if one did. Throws InvalidInput at its field where it is too large. */
-export function sentFile({ file, fileField = "file", tooLarge = PHOTO_TOO_LARGE }: Brought): Buffer | undefined {
+export function findSentFile({ file, fileField = "file", tooLarge = PHOTO_TOO_LARGE }: Brought): Buffer | undefined {
   if (!file || "bytes" in file) return file?.bytes;
   throw new InvalidInput(tooLarge, [{ field: fileField, message: tooLarge }], 413);
 }

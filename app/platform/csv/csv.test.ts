@@ -5,7 +5,7 @@ import { csvHeader, csvLines } from "./write-csv.server";
 const COLUMNS = ["sku", "name", "note"] as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array) =>
-  readCsv(typeof text === "string" ? bytes(text) : text, { known: COLUMNS, needed: ["sku", "name"], maxRows: 50_000 });
+  readCsv(typeof text === "string" ? bytes(text) : text, { columns: COLUMNS, needed: ["sku", "name"], maxRows: 50_000 });
 const written = (...notes: string[]) =>
   csvHeader(COLUMNS) +
   csvLines(

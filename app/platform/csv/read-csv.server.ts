@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { formatCountAndNoun, formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_TOO_LARGE, CSV_MAX_BYTES } from "./limits";
-import { ofCell } from "./write-csv.server";
+import { unescapeCell } from "./write-csv.server";
 
 const PIECE_BYTES = 64 * 1024;
 const NOT_TEXT = "This is not a CSV file in UTF-8. In Excel, save it as “CSV UTF-8 (Comma delimited)”.";
@@ -25,7 +25,7 @@ export interface ReadCsv<Column extends string = string> {
 
 interface Wanted<Column extends string> {
   /** Every column there may be. */
-  known: readonly Column[];
+  columns: readonly Column[];
   /** Those without which a file says too little. */
   needed: readonly Column[];
   /** More rows than that are not read. */
@@ -35,10 +35,10 @@ interface Wanted<Column extends string> {
 /** A problem of one row, as it is told (D37). */
 export const rowProblem = (row: number, message: string): string => `Row ${row}: ${message}`;
 
-const rowOf = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
+const getRowNumber = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
 
 /** Problems in the order of their rows; those of the whole file are the first. */
-export const byRow = (problems: string[]): string[] => [...problems].sort((one, other) => rowOf(one) - rowOf(other));
+export const byRow = (problems: string[]): string[] => [...problems].sort((one, other) => getRowNumber(one) - getRowNumber(other));
 
 /**
  * Reads a CSV file (UTF-8, with or without byte order mark, any line ends) piece by piece, so that others have their turn.
@@ -51,10 +51,10 @@ export async function readCsv<Column extends string>(
 ): Promise<ReadCsv<Column>> {
   if (bytes.length > CSV_MAX_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
   if (!isText(bytes)) return { rows: [], problems: [NOT_TEXT] };
-  const { records, broken } = await recordsOf(bytes, wanted.maxRows);
+  const { records, broken } = await readRecords(bytes, wanted.maxRows);
   const [header, ...body] = records;
   if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
-  const names = header.map((name) => wanted.known.find((known) => isSame(known, name)));
+  const names = header.map((name) => wanted.columns.find((known) => isSame(known, name)));
   if (hasSemicolons(header, wanted)) return { rows: [], problems: [SEMICOLONS] };
   const problems = headerProblems(header, names, wanted);
   const rows: ReadRow<Column>[] = [];
@@ -72,7 +72,7 @@ export async function readCsv<Column extends string>(
 
 const isSame = (known: string, name: string) => known.toLowerCase() === name.trim().toLowerCase();
 
-const hasSemicolons = ([first = ""]: string[], { known }: Wanted<string>) =>
+const hasSemicolons = ([first = ""]: string[], { columns: known }: Wanted<string>) =>
   first.includes(";") && first.split(";").some((cell) => known.some((name) => isSame(name, cell.replaceAll('"', ""))));
 
 /** Whether it can be read as text: UTF-8, and nothing in it that no text has. */
@@ -90,7 +90,7 @@ async function* pieces(bytes: Uint8Array) {
 const tooLong = (maxRows: number) => `The file has more than ${formatCount(maxRows)} rows. Please split it into several.`;
 
 /** All records of a file, empty lines too, up to the first that cannot be read. */
-async function recordsOf(bytes: Uint8Array, maxRows: number): Promise<{ records: string[][]; broken?: string }> {
+async function readRecords(bytes: Uint8Array, maxRows: number): Promise<{ records: string[][]; broken?: string }> {
   const records: string[][] = [];
   const keep = (record: string[]) => {
     records.push(record);
@@ -117,7 +117,7 @@ async function recordsOf(bytes: Uint8Array, maxRows: number): Promise<{ records:
 function headerProblems<Column extends string>(
   header: string[],
   names: (Column | undefined)[],
-  { known, needed }: Wanted<Column>,
+  { columns: known, needed }: Wanted<Column>,
 ): string[] {
   const unknown = header.filter((_, at) => names[at] === undefined).map((name) => name.trim() || "(no name)");
   const missing = needed.filter((name) => !names.includes(name));
@@ -131,5 +131,5 @@ function headerProblems<Column extends string>(
 
 const named = <Column extends string>(names: (Column | undefined)[], cells: string[]) =>
   Object.fromEntries(
-    names.flatMap((name, at) => (name === undefined ? [] : [[name, ofCell(cells[at] ?? "")]])),
+    names.flatMap((name, at) => (name === undefined ? [] : [[name, unescapeCell(cells[at] ?? "")]])),
   ) as ReadRow<Column>["cells"];

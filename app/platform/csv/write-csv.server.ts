@@ -14,7 +14,7 @@ const FORMULA = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/;
 export const asCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** The text that a cell was made of by `asCell`: exactly its quotation mark is taken off again. */
-export const ofCell = (cell: string): string =>
+export const unescapeCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const OPTIONS = {

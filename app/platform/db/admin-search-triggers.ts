@@ -16,17 +16,17 @@ export const SEARCHED_COLUMNS = {
 
 export type SearchedTable = keyof typeof SEARCHED_COLUMNS;
 
-const wordsOf = (row: string, columns: readonly string[]) =>
+const joinColumns = (row: string, columns: readonly string[]) =>
   columns.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || ");
 // The cast: compared with a number, a text would be read as one, and no index helps with that.
 const matchesRow = (thing: string, row: string) => `thing = '${thing}' and id = cast(${row}.id as text)`;
-const placeOf = (thing: string, row: string) => `(select place from desk_place where ${matchesRow(thing, row)})`;
+const selectPlace = (thing: string, row: string) => `(select place from desk_place where ${matchesRow(thing, row)})`;
 
 const insertWords = (thing: string, columns: readonly string[]) =>
-  `insert into search_${thing} (rowid, words) values (${placeOf(thing, "new")}, ${wordsOf("new", columns)});`;
-const deleteWords = (thing: string) => `delete from search_${thing} where rowid = ${placeOf(thing, "old")};`;
+  `insert into search_${thing} (rowid, words) values (${selectPlace(thing, "new")}, ${joinColumns("new", columns)});`;
+const deleteWords = (thing: string) => `delete from search_${thing} where rowid = ${selectPlace(thing, "old")};`;
 
-const triggersOf = ([thing, columns]: [string, readonly string[]]): [name: string, body: string][] => [
+const createTriggers = ([thing, columns]: [string, readonly string[]]): [name: string, body: string][] => [
   [
     `search_${thing}_added`,
     `after insert on ${thing} begin
@@ -34,7 +34,7 @@ const triggersOf = ([thing, columns]: [string, readonly string[]]): [name: strin
   ],
   [
     `search_${thing}_changed`,
-    `after update of ${columns.join(", ")} on ${thing} when (${wordsOf("old", columns)}) <> (${wordsOf("new", columns)}) begin
+    `after update of ${columns.join(", ")} on ${thing} when (${joinColumns("old", columns)}) <> (${joinColumns("new", columns)}) begin
     ${deleteWords(thing)} ${insertWords(thing, columns)} end`,
   ],
   [
@@ -44,12 +44,12 @@ const triggersOf = ([thing, columns]: [string, readonly string[]]): [name: strin
   ],
 ];
 
-const TRIGGERS = Object.entries(SEARCHED_COLUMNS).flatMap(triggersOf);
+const TRIGGERS = Object.entries(SEARCHED_COLUMNS).flatMap(createTriggers);
 
 const fillIndex = ([thing, columns]: [string, readonly string[]]) => `
   create virtual table if not exists search_${thing} using fts5(words, content='', contentless_delete=1, tokenize='trigram');
   insert into search_${thing} (rowid, words)
-    select p.place, ${wordsOf("t", columns)} from desk_place p join ${thing} t on t.id = p.id
+    select p.place, ${joinColumns("t", columns)} from desk_place p join ${thing} t on t.id = p.id
     where p.thing = '${thing}' and p.place > coalesce((select max(id) from search_${thing}_docsize), 0);`;
 
 const numberRows = (thing: string) => `insert into desk_place (thing, id) select '${thing}', id from ${thing}

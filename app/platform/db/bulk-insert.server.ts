@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { asGiven, bareName, cellAt } from "./columns";
+import { asGiven, bareName, toJsonCell } from "./columns";
 import type { Tx } from "./db.server";
 import { inBatches } from "./in-batches.server";
 
@@ -34,12 +34,12 @@ export async function prepareBulkInsert<Table extends SQLiteTable>(
 export function bulkInsert(
   tx: Tx,
   { table, columns, json }: BulkRows,
-  known?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },
+  conflict?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },
 ): void {
   const names = listed(columns.map(bareName));
-  const cells = listed(columns.map((_, at) => cellAt(at)));
+  const cells = listed(columns.map((_, at) => toJsonCell(at)));
   tx.run(
-    sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${known && orBecome(known)}`,
+    sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${conflict && orBecome(conflict)}`,
   );
 }
 

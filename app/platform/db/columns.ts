@@ -61,4 +61,4 @@ export const asGiven = (column: AnySQLiteColumn): SQL => sql`excluded.${sql.iden
 export const bareName = (column: AnySQLiteColumn): SQL => sql`${sql.identifier(column.name)}`;
 
 /** In what is read from rows of JSON (`json_each`): the value of one place. */
-export const cellAt = (place: number): SQL => sql`value ->> ${sql.raw(String(place))}`;
+export const toJsonCell = (place: number): SQL => sql`value ->> ${sql.raw(String(place))}`;

@@ -44,7 +44,7 @@ function containsWord(thing: SearchedTable, word: string): SQL {
 export function matchesSearch(thing: SearchedTable, search: string | undefined, scope: "newest" | "all"): SQL | undefined {
   if (!search?.trim()) return undefined;
   const { long, short } = splitSearch(search);
-  const ids = long.length > 0 ? idsMatching(thing, long) : [];
+  const ids = long.length > 0 ? listMatchingIds(thing, long) : [];
   if (ids.length <= MAX_COUNTED || (scope === "newest" && short.length === 0))
     return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => containsWord(thing, word)));
   // What very many rows hold is met soon on the way through the list.
@@ -52,7 +52,7 @@ export function matchesSearch(thing: SearchedTable, search: string | undefined, 
 }
 
 /** Ids of the newest rows that hold all of these words, of three letters and more: at most one more than are counted. */
-function idsMatching(thing: SearchedTable, words: string[]): string[] {
+function listMatchingIds(thing: SearchedTable, words: string[]): string[] {
   const index = tableNamed(`search_${thing}`);
   const places = sql`select rowid from ${index} where ${index} match ${words.map(quoted).join(" ")}
     order by rowid desc limit ${MAX_COUNTED + 1}`;

@@ -24,7 +24,7 @@ const addRows = (
 ) => `insert into tally (thing, part, rows) values ('${thing}', ${part}, ${step})
     on conflict do update set rows = rows + ${step};`;
 
-const triggersOf = ([thing, part]: [string, string]): [name: string, body: string][] => {
+const createTriggers = ([thing, part]: [string, string]): [name: string, body: string][] => {
   const [before, after] = ["old", "new"].map((row) => part.replaceAll("{row}", row)) as [string, string];
   return [
     [`tally_${thing}_added`, `after insert on ${thing} begin ${addRows(thing, after, 1)} end`],
@@ -37,7 +37,7 @@ const triggersOf = ([thing, part]: [string, string]): [name: string, body: strin
   ];
 };
 
-const TRIGGERS = Object.entries(COUNTED_TABLES).flatMap(triggersOf);
+const TRIGGERS = Object.entries(COUNTED_TABLES).flatMap(createTriggers);
 
 export const DROP_ROW_COUNTS = TRIGGERS.map(([name]) => `drop trigger if exists ${name};`).join("\n");
 

@@ -1,14 +1,14 @@
 import type Database from "better-sqlite3";
 import { mistypable, nameWords, searchWords, skuWords, toSecondaryWords } from "~/lib/search-words";
 
-const textOf = (words: string[]): string => words.join(" ");
+const joinWords = (words: string[]): string => words.join(" ");
 
 const FUNCTIONS: Record<string, (...texts: string[]) => string> = {
-  search_words: (...texts) => textOf(texts.flatMap(searchWords)),
-  search_name: (name = "") => textOf(nameWords(name)),
-  search_beyond: (name = "") => textOf(toSecondaryWords(name)),
-  search_sku: (sku = "") => textOf(skuWords(sku)),
-  search_values: (json = "{}") => textOf(searchWords(Object.values(JSON.parse(json)).join(" "))),
+  search_words: (...texts) => joinWords(texts.flatMap(searchWords)),
+  search_name: (name = "") => joinWords(nameWords(name)),
+  search_beyond: (name = "") => joinWords(toSecondaryWords(name)),
+  search_sku: (sku = "") => joinWords(skuWords(sku)),
+  search_values: (json = "{}") => joinWords(searchWords(Object.values(JSON.parse(json)).join(" "))),
   search_spellings: (...texts) => JSON.stringify(mistypable(texts)),
 };
 

@@ -8,7 +8,7 @@ const ONLY_ADDED_TO = ["audit_entry"];
  * What nobody does to them. "insert or replace" takes a row away without a delete: so a row comes only at the end. Before it is there an
  * id that was not given reads -1, and whatever it would replace is still there; afterwards one below all others shows.
  */
-const guardsOf = (table: string) =>
+const listGuards = (table: string) =>
   [
     [`${table}_no_update`, `before update on ${table}`],
     [`${table}_no_delete`, `before delete on ${table}`],
@@ -18,7 +18,7 @@ const guardsOf = (table: string) =>
 
 const raiseAbort = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 const guards = ONLY_ADDED_TO.flatMap((table) =>
-  guardsOf(table).map(([name, on]) => ({ name, made: `create trigger ${name} ${on} ${raiseAbort(table)};` })),
+  listGuards(table).map(([name, on]) => ({ name, made: `create trigger ${name} ${on} ${raiseAbort(table)};` })),
 );
 
 /** Takes away all that the database does by itself, for a migration that rebuilds tables. */

@@ -39,7 +39,7 @@ export interface Guests {
 const NOBODY: Guests = { scripts: [], frames: [], calls: [], forms: [] };
 
 /** The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can be kept. */
-export function policyFor(html: string, upgrade: boolean, guests = NOBODY): string {
+export function renderContentSecurityPolicy(html: string, upgrade: boolean, guests = NOBODY): string {
   const hashes = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");
   const self = (others: string[]) => ["'self'", ...others].join(" ");

@@ -4,7 +4,7 @@ import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/platform/log.server";
-import { statusOf } from "./status";
+import { toHttpStatus } from "./status";
 
 /** The answer to a form that was not accepted: which form, its errors, and what was typed. */
 export interface Refusal {
@@ -79,7 +79,7 @@ const unavailable = () =>
 export const unexpected = (error: unknown): unknown => (isFullOrLocked(error) ? unavailable() : error);
 
 /** What a form is refused with when its work threw: what the domain says, else the form's own words, if it has any. */
-function refusalOf(error: unknown, failure: string | undefined): DomainError | undefined {
+function findRefusal(error: unknown, failure: string | undefined): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (failure === undefined || error instanceof Response) return undefined;
   log.error({ err: error }, failure);
@@ -114,12 +114,12 @@ export async function handleForm<Schema extends z.ZodType, T>(
   try {
     return { answer: await work(submission.value), result: submission.reply({ hideFields: secret }), status: 200 };
   } catch (error) {
-    const refusal = refusalOf(error, failure);
+    const refusal = findRefusal(error, failure);
     if (!refusal) throw unexpected(error);
     const { code, message, field, retryAfterSeconds } = refusal;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
-    return { result: submission.reply({ hideFields: secret, ...errors }), status: statusOf(code), headers };
+    return { result: submission.reply({ hideFields: secret, ...errors }), status: toHttpStatus(code), headers };
   }
 }
 
@@ -136,7 +136,7 @@ export async function submitForm<Schema extends z.ZodType>(
 }
 
 /** The HTML attributes a schema asks of its fields, for a form rendered with conform. */
-export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema);
+export const getConstraints = (schema: z.ZodType) => getZodConstraint(schema);
 
 /** Whether a page is rendered as the answer to its own form: loaders keep the post's headers, nothing else. */
 export const isAnswer = (request: Request): boolean => request.headers.has("Content-Type");

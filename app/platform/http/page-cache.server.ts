@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { pincodeIn } from "./pincode-cookie.server";
+import { findCookiePincode } from "./pincode-cookie.server";
 
 /** What a kept page needs to be found: only what an anonymous visitor's page depends on. */
 export interface PageRequest {
@@ -46,10 +46,10 @@ let generation = 0;
 export const getPageCacheGeneration = (): number => generation;
 
 /** The name a page would be kept under, or undefined where it is somebody's own. */
-export function pageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
+export function findPageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead || url.length > URL_MAX_LENGTH || PERSONAL.test(cookie)) return undefined;
-  return `${pincodeIn(cookie) ?? ""} ${url}`;
+  return `${findCookiePincode(cookie) ?? ""} ${url}`;
 }
 
 /** Keeps a rendered page for at most a minute, or until something a visitor sees has changed. Gives its ETag. */
@@ -65,7 +65,7 @@ export function cachePage(key: string, html: string, headers: Headers, now = Dat
 
 /** A kept page in an encoding the browser takes, or undefined. */
 export function findCachedPage(request: PageRequest, encoding: Encoding, now = Date.now()) {
-  const key = pageKey(request);
+  const key = findPageKey(request);
   const page = key === undefined ? undefined : pages.get(key);
   if (!page || page.expiresAtMs <= now) return undefined;
   page.hits += 1;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { clearPageCache, findCachedPage, cachePage, pageKey } from "./page-cache.server";
+import { clearPageCache, findCachedPage, cachePage, findPageKey } from "./page-cache.server";
 
 const page = (url: string, cookie?: string) => ({ method: "GET", url, cookie });
 const NOON = Date.parse("2026-11-20T06:30:00Z");
 
 const keep = (url: string, cookie?: string) => {
-  const key = pageKey(page(url, cookie)) ?? expect.fail("cannot be kept");
+  const key = findPageKey(page(url, cookie)) ?? expect.fail("cannot be kept");
   cachePage(key, `<p>${url}</p>`, new Headers({ "Content-Security-Policy": "default-src 'self'" }), NOON);
 };
 
@@ -35,7 +35,7 @@ test("nobody with a session, or with a message waiting, meets a kept page", () =
   for (const cookie of [...plain, ...odd, "=;sid=x", "a=b;\u00a0sid=x", " sid=x"]) {
     expect(findCachedPage(page("/", cookie), "identity", NOON), cookie).toBeUndefined();
   }
-  expect(pageKey({ method: "POST", url: "/" })).toBeUndefined();
+  expect(findPageKey({ method: "POST", url: "/" })).toBeUndefined();
 });
 
 test("what stands in the value of another cookie makes no page somebody's own", () => {

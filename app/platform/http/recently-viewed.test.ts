@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageKey } from "./page-cache.server";
+import { findPageKey } from "./page-cache.server";
 import { clearRecentlyViewed, findRecentlyViewedCookie, listRecentlyViewed } from "./recently-viewed.server";
 
 const id = (n: number) => n.toString(16).padStart(24, "a");
@@ -51,5 +51,5 @@ test.each([
 
 test("what was looked at makes nobody's page another", () => {
   const page = { method: "GET", url: "/products" };
-  expect(pageKey({ ...page, cookie: `seen=${id(1)}` })).toBe(pageKey(page));
+  expect(findPageKey({ ...page, cookie: `seen=${id(1)}` })).toBe(findPageKey(page));
 });

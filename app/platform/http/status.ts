@@ -22,7 +22,7 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 /** The HTTP status of a refusal. The only place that knows. */
-export const statusOf = (code: ErrorCode): number => STATUS[code];
+export const toHttpStatus = (code: ErrorCode): number => STATUS[code];
 
 /** Every code that a refusal may have, for the description of the API. */
 export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];

@@ -35,14 +35,14 @@ const tooMuch = () => new Response("That is more than this form may hold", { sta
 export async function readUpload(request: Request, wanted: Wanted): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, wanted.lists) };
-  const parser = parserFor(type, wanted.maxBytes);
+  const parser = createParser(type, wanted.maxBytes);
   const file = collectFile(parser, [wanted.file].flat());
   const form = collectText(parser);
   await feed(parser, request.body ?? emptyBody());
   return { form: parseFields(form(), wanted.lists), ...file() };
 }
 
-function parserFor(type: string, maxBytes: number): BusboyInstance {
+function createParser(type: string, maxBytes: number): BusboyInstance {
   if (!BOUNDARY.test(type)) throw unreadable();
   const limits = {
     parts: MAX_FIELDS + MAX_OTHER_PARTS,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DomainError } from "~/lib/errors";
 
 /** What tells how something stood when its form was made: another one with every change of its `facts`. */
-export const versionOf = (facts: unknown): string =>
+export const toVersion = (facts: unknown): string =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
 
 /**

@@ -18,8 +18,8 @@ const callsInProgress = new Map<string, { fingerprint: string; ended: Promise<un
 
 const KEY_REUSED = "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
 
-function assertSameCall(known: { fingerprint: string }, { fingerprint }: NamedCall): void {
-  if (known.fingerprint !== fingerprint) throw new DomainError("KEY_REUSED", KEY_REUSED);
+function assertSameCall(existing: { fingerprint: string }, { fingerprint }: NamedCall): void {
+  if (existing.fingerprint !== fingerprint) throw new DomainError("KEY_REUSED", KEY_REUSED);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asNetwork } from "~/lib/network";
 
-const digestOf = (...parts: (string | Uint8Array)[]): string => {
+const hashParts = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash("sha256");
   // Each with its length before it: no two lists of parts read alike.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
@@ -25,8 +25,8 @@ const UNGUESSABLE_KEY_LENGTH = 16;
  */
 export function callId({ key, userId, from }: NamedCall): string {
   const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${asNetwork(from)}` : "visitor";
-  return digestOf(userId ?? visitor, key);
+  return hashParts(userId ?? visitor, key);
 }
 
 /** What a call asks, as a digest that only who knows the key could try to guess back. `parts`: method and address, and all that was sent. */
-export const fingerprintOf = (key: string, parts: (string | Uint8Array)[]): string => digestOf(key, ...parts);
+export const toFingerprint = (key: string, parts: (string | Uint8Array)[]): string => hashParts(key, ...parts);

@@ -6,7 +6,7 @@ import { config } from "~/platform/config.server";
 import { writeSizes } from "./images.server";
 import { photoPixels } from "./photos.server";
 
-const folder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
+const getUploadsFolder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
 
 /**
  * Makes a picture anew, as carefully as a stranger's photo, and keeps it as AVIF and WebP at each of `widths` (px) in
@@ -18,12 +18,12 @@ export async function savePicture(bytes: Buffer, widths: readonly number[], rati
   const id = newId();
   const largest = Math.max(...widths);
   const pixels = await photoPixels(bytes, { maxSidePx: largest, ratio });
-  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  await mkdir(getUploadsFolder(), { recursive: true, mode: 0o700 });
   // Beside the finished ones: a file is moved into its place whole, or not at all.
-  const draft = await mkdtemp(path.join(folder(), ".draft-"));
+  const draft = await mkdtemp(path.join(getUploadsFolder(), ".draft-"));
   try {
     const files = await writeSizes(pixels, { folder: draft, name: id, widths });
-    for (const file of files) await rename(file, path.join(folder(), path.basename(file)));
+    for (const file of files) await rename(file, path.join(getUploadsFolder(), path.basename(file)));
   } catch (error) {
     await removeFiles(id);
     throw error;
@@ -44,15 +44,15 @@ export async function deletePicture(address: string): Promise<void> {
 export async function isPictureStored(address: string): Promise<boolean> {
   const name = path.posix.basename(address);
   if (address !== `${UPLOADS_PATH}/${name}` || !UPLOADED_FILE.test(name)) return false;
-  return access(path.join(folder(), name)).then(
+  return access(path.join(getUploadsFolder(), name)).then(
     () => true,
     () => false,
   );
 }
 
 /** The addresses, at their largest, of all uploaded pictures that were kept before a moment. */
-export async function picturesBefore(moment: Date): Promise<string[]> {
-  const names = (await namesThere()).filter((name) => name.endsWith(".webp"));
+export async function listPicturesBefore(moment: Date): Promise<string[]> {
+  const names = (await listFileNames()).filter((name) => name.endsWith(".webp"));
   const widest = new Map<string, { name: string; width: number }>();
   for (const name of names) {
     const [, id, width] = UPLOADED_FILE.exec(name) ?? [];
@@ -60,19 +60,19 @@ export async function picturesBefore(moment: Date): Promise<string[]> {
   }
   const old: string[] = [];
   for (const { name } of widest.values()) {
-    const { mtime } = await stat(path.join(folder(), name));
+    const { mtime } = await stat(path.join(getUploadsFolder(), name));
     if (mtime < moment) old.push(`${UPLOADS_PATH}/${name}`);
   }
   return old;
 }
 
-const namesThere = (): Promise<string[]> =>
-  readdir(folder()).catch((error: NodeJS.ErrnoException) => {
+const listFileNames = (): Promise<string[]> =>
+  readdir(getUploadsFolder()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
 
 async function removeFiles(id: string): Promise<void> {
-  const its = (await namesThere()).filter((name) => UPLOADED_FILE.exec(name)?.[1] === id);
-  await Promise.all(its.map((name) => rm(path.join(folder(), name), { force: true })));
+  const its = (await listFileNames()).filter((name) => UPLOADED_FILE.exec(name)?.[1] === id);
+  await Promise.all(its.map((name) => rm(path.join(getUploadsFolder(), name), { force: true })));
 }

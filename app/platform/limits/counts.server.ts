@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import { nounFor } from "~/lib/format-count";
+import { pluralize } from "~/lib/format-count";
 import { minutes } from "~/lib/time";
 import { db, type Tx } from "~/platform/db/db.server";
 import type { Claim, Limit } from "./limits";
 import { limitCount } from "./tables";
 
 /** Whom a limit is about is nobody else's business: the table holds digests, no e-mails and no addresses. */
-export const digestOf = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
+export const hashSubject = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
 
 /** How many of something are let through, in a window of so many milliseconds that begins with the first. */
 type EmailLimit = Pick<Limit, "most" | "windowMs">;
@@ -37,16 +37,16 @@ function countOne(tx: Tx, key: string, { max: most, windowMs }: EmailLimit, nowM
  * that writes the letter. What was written counts on though the letter, or the account it was about, is gone.
  */
 export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, most: EmailLimit, now: Date): boolean {
-  const { fullForMs } = countOne(tx, `letter-${kind}:${digestOf(recipient)}`, most, now.getTime());
+  const { fullForMs } = countOne(tx, `letter-${kind}:${hashSubject(recipient)}`, most, now.getTime());
   return fullForMs === undefined;
 }
 
-const keyOf = ({ limit, subject: who }: Claim) => `${limit.name}:${digestOf(limit.keyOf(who))}`;
+const keyOf = ({ limit, subject: who }: Claim) => `${limit.name}:${hashSubject(limit.toKey(who))}`;
 
 /** What is said where a limit is reached, and in how many milliseconds it no longer is. */
 export function refusal({ refusal }: Limit, waitMs: number): DomainError {
   const wait = Math.ceil(waitMs / minutes(1));
-  const text = `${refusal} Please try again in ${wait} ${nounFor(wait, "minute")}.`;
+  const text = `${refusal} Please try again in ${wait} ${pluralize(wait, "minute")}.`;
   return new DomainError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 

@@ -4,7 +4,7 @@ import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { DomainError } from "~/lib/errors";
 import { storeOfLibrary, writeTx } from "~/platform/db/db.server";
 import { createConcurrencyLimit } from "./concurrency";
-import { digestOf, refusal } from "./counts.server";
+import { hashSubject, refusal } from "./counts.server";
 import type { Claim, Limit } from "./limits";
 import { limitCount } from "./tables";
 
@@ -13,7 +13,7 @@ export type { Claim } from "./limits";
 export { LIMITS } from "./limits";
 
 // The window runs by the process's clock: the library reads it itself. Each of its calls is one synchronous statement.
-const counterOf = ({ name, max: most, windowMs }: Limit) =>
+const createCounter = ({ name, max: most, windowMs }: Limit) =>
   new RateLimiterSQLite({
     storeClient: storeOfLibrary(),
     storeType: "better-sqlite3",
@@ -24,14 +24,14 @@ const counterOf = ({ name, max: most, windowMs }: Limit) =>
     duration: windowMs / 1000,
   });
 
-const keyOf = ({ limit, subject: who }: Claim) => digestOf(limit.keyOf(who));
+const getKey = ({ limit, subject: who }: Claim) => hashSubject(limit.toKey(who));
 
-const rewardClaims = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
+const rewardClaims = (claims: Claim[]) => Promise.all(claims.map((claim) => createCounter(claim.limit).reward(getKey(claim))));
 
 async function consumeClaims(claims: Claim[]): Promise<void> {
   for (const [index, claim] of claims.entries()) {
     try {
-      await counterOf(claim.limit).consume(keyOf(claim));
+      await createCounter(claim.limit).consume(getKey(claim));
     } catch (answer) {
       if (!(answer instanceof RateLimiterRes)) throw answer;
       // Being refused is not an attempt.
@@ -75,7 +75,7 @@ export function countingFailures<T>(
 
 /** Whether a limit has been reached: the next attempt would be refused. */
 export async function isReached(claim: Claim): Promise<boolean> {
-  const used = await counterOf(claim.limit).get(keyOf(claim));
+  const used = await createCounter(claim.limit).get(getKey(claim));
   return used !== null && used.consumedPoints >= claim.limit.max;
 }
 

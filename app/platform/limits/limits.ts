@@ -8,7 +8,7 @@ export interface Limit {
   windowMs: number;
   refusal: string;
   /** Who is counted as one, made of an e-mail or a client address. */
-  keyOf(who: string): string;
+  toKey(who: string): string;
 }
 
 /** One limit and whom it is about: an e-mail for accounts, a client address otherwise. */
@@ -17,20 +17,20 @@ export interface Claim {
   subject: string;
 }
 
-const asAccount = (email: string) => email.trim().toLowerCase();
+const toAccountKey = (email: string) => email.trim().toLowerCase();
 
 const hourly = (name: string, most: number, things: string): Limit => ({
   name,
   max: most,
   windowMs: hours(1),
   refusal: `Too many ${things} from this connection.`,
-  keyOf: asNetwork,
+  toKey: asNetwork,
 });
 /** What one customer may do in an hour, wherever from: each of these makes every visitor's pages anew. */
 const hourlyOfOne = (name: string, most: number, things: string): Limit => ({
   ...hourly(name, most, things),
   refusal: `That is a lot of ${things} in one hour.`,
-  keyOf: (userId) => userId,
+  toKey: (userId) => userId,
 });
 const signIns = { refusal: "Too many failed sign-in attempts." };
 
@@ -38,13 +38,13 @@ const inSession = { most: 10, windowMs: minutes(15), keyOf: (userId: string) => 
 
 /** Every limit that survives a restart (D38). */
 export const LIMITS = {
-  signInsOfAccount: { ...signIns, name: "sign-in-account", max: 10, windowMs: minutes(15), keyOf: asAccount },
-  signInsFromAddress: { ...signIns, name: "sign-in-address", max: 100, windowMs: minutes(10), keyOf: asNetwork },
+  signInsOfAccount: { ...signIns, name: "sign-in-account", max: 10, windowMs: minutes(15), toKey: toAccountKey },
+  signInsFromAddress: { ...signIns, name: "sign-in-address", max: 100, windowMs: minutes(10), toKey: asNetwork },
   codesOfAccount: {
     name: "code-account",
     max: 10,
     windowMs: minutes(15),
-    keyOf: asAccount,
+    toKey: toAccountKey,
     refusal: "Too many wrong codes.",
   },
   /** Codes for whoever has lost the app: strangers who type wrong app codes leave these alone. */
@@ -52,7 +52,7 @@ export const LIMITS = {
     name: "recovery-account",
     max: 10,
     windowMs: hours(1),
-    keyOf: asAccount,
+    toKey: toAccountKey,
     refusal: "Too many wrong recovery codes.",
   },
   /** What somebody signed in gets wrong: no stranger fills these. */
@@ -70,7 +70,7 @@ export const LIMITS = {
   renewals: {
     ...hourly("renewal", 6, "renewals"),
     refusal: "You have kept this slot as long as we can keep it for anybody.",
-    keyOf: (holder: string) => holder,
+    toKey: (holder: string) => holder,
   },
   photos: hourly("photo", 40, "photos"),
   copies: hourlyOfOne("copy", 10, "copies of your data"),

@@ -21,8 +21,8 @@ export function createDemoPayment(
 export const demoPayments: PaymentGateway = {
   name: "demo",
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),
-  paymentsOf: async () => [],
-  paymentOf: async () => {
+  listPayments: async () => [],
+  getPayment: async () => {
     throw new Error("The demo provider remembers no payment");
   },
   capture: async (payment) => payment,
@@ -31,5 +31,5 @@ export const demoPayments: PaymentGateway = {
     state: "processed",
     key,
   }),
-  refundOf: async (providerRefundId) => ({ providerRefundId, state: "processed" }),
+  getRefund: async (providerRefundId) => ({ providerRefundId, state: "processed" }),
 };

@@ -37,13 +37,13 @@ export interface PaymentGateway {
   /** Tells the provider of a charge; gives the provider's order id. */
   createOrder(charge: Charge): Promise<{ providerOrderId: string }>;
   /** Every attempt to pay one of the provider's orders, the one that counts most last. */
-  paymentsOf(providerOrderId: string): Promise<PaymentUpdate[]>;
+  listPayments(providerOrderId: string): Promise<PaymentUpdate[]>;
   /** One attempt to pay, by the provider's id of it. */
-  paymentOf(providerPaymentId: string): Promise<PaymentUpdate>;
+  getPayment(providerPaymentId: string): Promise<PaymentUpdate>;
   /** Takes over money that is only authorized. */
   capture(payment: PaymentUpdate): Promise<PaymentUpdate>;
   /** Gives money back; the same `key` gives it back once. */
   refund(providerPaymentId: string, amountPaise: Paise, key: string): Promise<RefundUpdate>;
   /** How far a refund has come. */
-  refundOf(providerRefundId: string): Promise<RefundUpdate>;
+  getRefund(providerRefundId: string): Promise<RefundUpdate>;
 }

@@ -27,19 +27,19 @@ export interface RazorpayCheckout {
   options: Record<string, unknown>;
 }
 
-const apiOrigin = (): string => new URL(config().RAZORPAY_API_URL).origin;
+const getApiOrigin = (): string => new URL(config().RAZORPAY_API_URL).origin;
 
 /** Whom a page that opens the checkout has to let in (razorpay.com/docs: content security policy); a stand-in does all itself. */
-export const checkoutGuests = () => ({
-  scripts: [apiOrigin(), "https://checkout.razorpay.com", "https://cdn.razorpay.com"],
-  frames: [apiOrigin()],
-  calls: [apiOrigin(), "https://lumberjack.razorpay.com", "https://lumberjack-metrics.razorpay.com"],
-  forms: [apiOrigin()],
+export const getCheckoutCspSources = () => ({
+  scripts: [getApiOrigin(), "https://checkout.razorpay.com", "https://cdn.razorpay.com"],
+  frames: [getApiOrigin()],
+  calls: [getApiOrigin(), "https://lumberjack.razorpay.com", "https://lumberjack-metrics.razorpay.com"],
+  forms: [getApiOrigin()],
 });
 
 /** Where the checkout's form and script come from: Razorpay's own hosts, or the stand-in named in the environment. */
-function addresses(): { action: string; script: string } {
-  const origin = apiOrigin();
+function getCheckoutUrls(): { action: string; script: string } {
+  const origin = getApiOrigin();
   const script = origin === RAZORPAY ? CHECKOUT_SCRIPT : `${origin}/v1/checkout.js`;
   return { action: `${origin}/v1/checkout/embedded`, script };
 }
@@ -55,7 +55,7 @@ export function razorpayCheckout(sale: Sale): RazorpayCheckout {
   const key = config().RAZORPAY_KEY_ID ?? "";
   const common = { amount: String(amountPaise), currency, name: shopName, description, order_id: providerOrderId };
   return {
-    ...addresses(),
+    ...getCheckoutUrls(),
     fields: {
       key_id: key,
       ...common,

@@ -17,7 +17,7 @@ interface Wire {
 
 let wire: Wire | undefined;
 
-function connected(): Wire {
+function getHttpClient(): Wire {
   if (wire) return wire;
   const { RAZORPAY_KEY_ID: key_id, RAZORPAY_KEY_SECRET: key_secret, RAZORPAY_API_URL } = config();
   const { api } = new Razorpay({ key_id, key_secret });
@@ -33,7 +33,7 @@ function connected(): Wire {
 }
 
 /** What went wrong in words: the client's own errors carry the secret key. */
-function problemOf(error: unknown): Error {
+function toError(error: unknown): Error {
   const { response, message } = error as { response?: { status: number; data?: unknown }; message?: string };
   if (!response) return new Error(`Razorpay did not answer: ${message ?? "no connection"}`);
   const said = (response.data as { error?: { description?: unknown } } | undefined)?.error?.description;
@@ -54,9 +54,9 @@ async function callApi<Entity extends z.ZodType>(
 ): Promise<z.output<Entity>> {
   // The whole answer within the limit: the client's own limit counts only silence.
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const asked = connected().request({ method, url: `/v1${path}`, signal, ...call });
+  const asked = getHttpClient().request({ method, url: `/v1${path}`, signal, ...call });
   const answer = await asked.catch((error: unknown) => {
-    throw problemOf(error);
+    throw toError(error);
   });
   const told = entity.safeParse(answer.data);
   if (!told.success) throw new Error("Razorpay answered something that is no answer");
@@ -74,8 +74,8 @@ export const razorpay: PaymentGateway = {
     const { id } = await callApi("/orders", Order, post(charge));
     return { providerOrderId: id };
   },
-  paymentsOf: (providerOrderId) => callApi(`/orders/${within(providerOrderId)}/payments`, Payments),
-  paymentOf: (providerPaymentId) => callApi(`/payments/${within(providerPaymentId)}`, Payment),
+  listPayments: (providerOrderId) => callApi(`/orders/${within(providerOrderId)}/payments`, Payments),
+  getPayment: (providerPaymentId) => callApi(`/payments/${within(providerPaymentId)}`, Payment),
   capture: ({ providerPaymentId, amountPaise, currency }) =>
     callApi(`/payments/${within(providerPaymentId)}/capture`, Payment, post({ amount: amountPaise, currency })),
   refund: (providerPaymentId, amountPaise, key) =>
@@ -84,5 +84,5 @@ export const razorpay: PaymentGateway = {
       Refund,
       post({ amount: amountPaise, speed: "normal", receipt: key }, { "X-Refund-Idempotency": key }),
     ),
-  refundOf: (providerRefundId) => callApi(`/refunds/${within(providerRefundId)}`, Refund),
+  getRefund: (providerRefundId) => callApi(`/refunds/${within(providerRefundId)}`, Refund),
 };

@@ -19,14 +19,14 @@ export function isReturnGenuine(providerOrderId: string, providerPaymentId: stri
 }
 
 /** The secrets a webhook may be signed with: today's, and the one before it while old events are still sent again. */
-const webhookSecrets = () => {
+const listWebhookSecrets = () => {
   const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD } = config();
   return [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined);
 };
 
 /** Whether the shop listens to a webhook at all. */
-export const hasWebhook = (): boolean => webhookSecrets().length > 0;
+export const hasWebhook = (): boolean => listWebhookSecrets().length > 0;
 
 /** Whether Razorpay itself sent this webhook, byte for byte (razorpay.com/docs: validate and test webhooks). */
 export const isWebhookGenuine = (body: Buffer, signature: string): boolean =>
-  webhookSecrets().some((secret) => isSigned(body, signature, secret));
+  listWebhookSecrets().some((secret) => isSigned(body, signature, secret));

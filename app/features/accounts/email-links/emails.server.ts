@@ -14,7 +14,7 @@ type LinkPurpose = keyof typeof EMAIL_KINDS;
 // all go whatever somebody has chosen to be told of: without them nobody could get in, or learn that another has.
 const GREETING = "Namaste,";
 
-const addressOf = (path: string) => config().SITE_URL.origin + path;
+const toUrl = (path: string) => config().SITE_URL.origin + path;
 
 /**
  * How many letters of one kind go to one e-mail in an hour, or while such a link lives: whoever asks for another's until no
@@ -41,7 +41,7 @@ const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
     subject: "Please verify your e-mail",
     paragraphs: (shopName, until) => [
       `An account at ${shopName} was opened with this e-mail. If it was you, please tell us by this link that the letter has reached you. It works once, until ${until}.`,
-      `If it was not you, do not follow the link: somebody has perhaps mistyped their own e-mail. To shut them out and have the account for yourself, choose a password of your own at ${addressOf("/forgot-password")}, or write to us and we close it.`,
+      `If it was not you, do not follow the link: somebody has perhaps mistyped their own e-mail. To shut them out and have the account for yourself, choose a password of your own at ${toUrl("/forgot-password")}, or write to us and we close it.`,
     ],
     link: { words: "Verify my e-mail", path: "/verify-email" },
   },
@@ -68,7 +68,7 @@ export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, no
       subject,
       heading: subject,
       paragraphs: [GREETING, ...paragraphs(shop.name, formatMoment(expiresAt))],
-      link: { words: link.words, href: addressOf(`${link.path}?token=${token}`) },
+      link: { words: link.words, href: toUrl(`${link.path}?token=${token}`) },
       secret: token,
       shop,
     },
@@ -107,7 +107,7 @@ export function sendAccountNotice(
     heading: subject,
     shop,
   };
-  const link = { words: "Choose a new password", href: addressOf("/forgot-password") };
+  const link = { words: "Choose a new password", href: toUrl("/forgot-password") };
   queueEmail(tx, { ...letter, paragraphs: [GREETING, ...happened, todo], link }, now);
 }
 

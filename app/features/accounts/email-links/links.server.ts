@@ -64,7 +64,7 @@ export function isJustIssued(
  * another e-mail than the account has now, or of somebody deactivated. Reading it does not use it up: mail programs
  * open links before people do. Inside a transaction give its `tx`, and end the links there: then it counts once.
  */
-export function accountOfLink(purpose: Purpose, token: string, now: Date, tx?: Tx): Account | undefined {
+export function findAccountByLink(purpose: Purpose, token: string, now: Date, tx?: Tx): Account | undefined {
   const isThis = and(eq(secretLink.tokenHash, digest(token)), eq(secretLink.purpose, purpose));
   const isTheirs = and(eq(secretLink.userId, user.id), eq(secretLink.email, user.email), eq(user.isActive, true));
   const found = (tx ?? db).select({ user }).from(user).innerJoin(secretLink, isTheirs);

@@ -3,14 +3,14 @@ import { changePassword } from "~/features/accounts/passwords/change-password.se
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { user } from "~/features/accounts/tables";
 import { turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
-import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
+import { beginTwoFactor, confirmTwoFactor, getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { after, minutes } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
-import { resetOf, sendPasswordResetEmail } from "./reset-password.server";
+import { findPasswordReset, sendPasswordResetEmail } from "./reset-password.server";
 
 // Whoever opens an account with a stranger's e-mail can make the shop write to them: only so much.
 
@@ -45,7 +45,7 @@ test("two-factor sign-in is switched 20 times an hour", async () => {
   const proof = { password: OLD, from: HOME };
   const secretAt = async (now: Date) => {
     await beginTwoFactor(asker, proof, now);
-    const begun = twoFactorOf({ id: asha, email: EMAIL }, now);
+    const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, now);
     return begun.state === "setting-up" ? begun.secret : expect.fail(begun.state);
   };
   const turnOn = (secret: string, now: Date) => confirmTwoFactor(asker, { code: codeOf(secret, now), from: HOME }, now);
@@ -76,6 +76,6 @@ test("whoever keeps asking for her link leaves her one that works, or room for h
   const tokens = [0, 5, 29].map((count) => linkSent(minute(count)));
   sendPasswordResetEmail(EMAIL, after(minute(30), -1));
   expect(letters()).toHaveLength(3);
-  expect(resetOf(tokens[2] ?? "", minute(30))).toBeDefined();
+  expect(findPasswordReset(tokens[2] ?? "", minute(30))).toBeDefined();
   expect(linkSent(minute(30))).toMatch(/^[\w-]{43}$/);
 });

@@ -6,7 +6,7 @@ import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-stre
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { resetProfile } from "~/features/accounts/profile/reset-profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
-import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
+import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { sendTwoFactorEmail } from "~/features/accounts/two-factor/emails.server";
 import { removeAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { recordChange } from "~/features/audit/record-change.server";
@@ -16,7 +16,7 @@ import { countAccepted, clearFailures } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { log } from "~/platform/log.server";
 import { sendLinkEmail, sendPasswordChangedEmail } from "./emails.server";
-import { accountOfLink, endLinks } from "./links.server";
+import { findAccountByLink, endLinks } from "./links.server";
 
 type Account = typeof user.$inferSelect;
 
@@ -52,8 +52,8 @@ export function sendPasswordResetEmail(email: string, now: Date): void {
 }
 
 /** Whose password a link changes, and how long that has to be at least; undefined where the link does not work. */
-export function resetOf(token: string, now: Date): { email: string; shortest: number } | undefined {
-  const account = accountOfLink("reset", token, now);
+export function findPasswordReset(token: string, now: Date): { email: string; shortest: number } | undefined {
+  const account = findAccountByLink("reset", token, now);
   return account && { email: account.email, shortest: PASSWORD_MIN_LENGTH[account.role] };
 }
 
@@ -66,12 +66,12 @@ export function resetOf(token: string, now: Date): { email: string; shortest: nu
  * deactivated), INVALID at `password`. Rule: D7, D23a, D39.
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
-  const { role } = accountOfLink("reset", token, now) ?? throwLinkNotFound();
+  const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
   assertNewPassword(password, role);
   const passwordHash = await hashPassword(password);
   return writeTx((tx) => {
     // Asked again: while the password was hashed another may have used it.
-    const account = accountOfLink("reset", token, now, tx) ?? throwLinkNotFound();
+    const account = findAccountByLink("reset", token, now, tx) ?? throwLinkNotFound();
     const isAdministrator = account.role === "admin";
     const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
     shutOutOthers(tx, account);
@@ -110,7 +110,7 @@ function recordPasswordReset(tx: Tx, { id }: Account, now: Date): void {
  */
 function removeUnverifiedData(tx: Tx, account: Account, now: Date): void {
   const { id } = account;
-  if (authenticatorOf(tx, id)) sendTwoFactorEmail(tx, account, false, now);
+  if (findAuthenticator(tx, id)) sendTwoFactorEmail(tx, account, false, now);
   removeAuthenticator(tx, id);
   resetProfile(tx, id, now);
 }

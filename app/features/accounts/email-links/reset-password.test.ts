@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, GONE, HOME, letters, linkSent, NEW, OLD, onlyAsha } from "../../../../tests/support/mailbox";
-import { requestPasswordReset, resetOf, resetPassword, sendPasswordResetEmail } from "./reset-password.server";
+import { requestPasswordReset, findPasswordReset, resetPassword, sendPasswordResetEmail } from "./reset-password.server";
 
 let asha: string;
 beforeEach(async () => {
@@ -52,14 +52,14 @@ test("three letters an hour go to one e-mail, and only the link of the newest wo
   sendPasswordResetEmail(EMAIL, after(NOW, minutes(21)));
   expect(letters()).toHaveLength(3);
   const soon = after(NOW, minutes(21));
-  expect(tokens.map((token) => resetOf(token, soon)?.email)).toEqual([undefined, undefined, EMAIL]);
+  expect(tokens.map((token) => findPasswordReset(token, soon)?.email)).toEqual([undefined, undefined, EMAIL]);
   expect(linkSent(after(NOW, hours(1)))).toMatch(/^[\w-]{43}$/);
 });
 
 test("asking twice within a minute brings one letter, and its link works", () => {
   const token = linkSent();
   sendPasswordResetEmail(EMAIL, after(NOW, minutes(1) - 1));
-  expect([letters().length, resetOf(token, NOW)?.email]).toEqual([1, EMAIL]);
+  expect([letters().length, findPasswordReset(token, NOW)?.email]).toEqual([1, EMAIL]);
 });
 
 test("an address asks 20 times an hour, for whomever", async () => {
@@ -74,12 +74,12 @@ test("an address asks 20 times an hour, for whomever", async () => {
 
 test("the link sets the password once, and looking at it does not use it up", async () => {
   const token = linkSent();
-  for (let time = 0; time < 3; time++) expect(resetOf(token, NOW)).toEqual({ email: EMAIL, shortest: 6 });
+  for (let time = 0; time < 3; time++) expect(findPasswordReset(token, NOW)).toEqual({ email: EMAIL, shortest: 6 });
   await resetPassword(token, NEW, NOW);
   await expect(verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
   expect(db.select().from(user).get()?.emailVerifiedAt).toEqual(NOW);
-  expect(resetOf(token, NOW)).toBeUndefined();
+  expect(findPasswordReset(token, NOW)).toBeUndefined();
   await expect(resetPassword(token, OLD, NOW)).rejects.toMatchObject(GONE);
 });
 
@@ -94,8 +94,8 @@ test("of 20 at once with one link one sets the password", async () => {
 test("a link works for 29 minutes and 59 seconds, not for 30 minutes", async () => {
   const token = linkSent();
   const late = after(NOW, minutes(30));
-  expect(resetOf(token, after(late, -seconds(1)))).toBeDefined();
-  expect(resetOf(token, late)).toBeUndefined();
+  expect(findPasswordReset(token, after(late, -seconds(1)))).toBeDefined();
+  expect(findPasswordReset(token, late)).toBeUndefined();
   await expect(resetPassword(token, NEW, late)).rejects.toMatchObject(GONE);
   await resetPassword(token, NEW, after(late, -seconds(1)));
 });
@@ -105,7 +105,7 @@ test("made-up links, those of another purpose and of somebody deactivated do not
   const token = linkSent();
   writableDb().update(user).set({ isActive: false }).run();
   for (const wrong of ["", "made-up", digest(token), proof, token]) {
-    expect(resetOf(wrong, NOW)).toBeUndefined();
+    expect(findPasswordReset(wrong, NOW)).toBeUndefined();
     await expect(resetPassword(wrong, NEW, NOW)).rejects.toMatchObject(GONE);
   }
 });
@@ -113,7 +113,7 @@ test("made-up links, those of another purpose and of somebody deactivated do not
 test("passwords too common, or too short for an administrator, are refused, and the link works on", async () => {
   await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password: OLD }, NOW);
   const [ravis, ashas] = [linkSent(NOW, "ravi@shop.example"), linkSent()];
-  expect(resetOf(ravis, NOW)).toMatchObject({ shortest: 10 });
+  expect(findPasswordReset(ravis, NOW)).toMatchObject({ shortest: 10 });
   const short = { code: "INVALID", field: "password", message: "Password must be at least 10 characters" };
   await expect(resetPassword(ravis, "Wire-4242", NOW)).rejects.toMatchObject(short);
   const weak = "Password is too weak. Please choose a stronger password";

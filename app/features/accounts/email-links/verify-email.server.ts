@@ -6,7 +6,7 @@ import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { sendLinkEmail } from "./emails.server";
-import { accountOfLink, endLinks } from "./links.server";
+import { findAccountByLink, endLinks } from "./links.server";
 
 const TOO_OFTEN = "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
 
@@ -26,7 +26,7 @@ export function sendVerificationEmail(userId: string, now: Date): string | undef
 
 /** Whose e-mail the link proves, for `viewerId` if somebody is signed in: another's link is to them as one made up. */
 function findAccountToVerify(token: string, visitorId: string | undefined, now: Date, tx?: Tx) {
-  const account = accountOfLink("verify", token, now, tx);
+  const account = findAccountByLink("verify", token, now, tx);
   return visitorId === undefined || account?.id === visitorId ? account : undefined;
 }
 

@@ -6,16 +6,16 @@ import type { SignedInUser } from "./visitor.server";
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
 /** The session token of a call: `Authorization: Bearer …`, and nothing else (D1, D28). */
-export const bearerToken = (request: Request): string | undefined =>
+export const findBearerToken = (request: Request): string | undefined =>
   BEARER.exec(request.headers.get("Authorization")?.trim() ?? "")?.[1];
 
 function findCaller(request: Request, now = new Date()): SignedInUser | null {
-  const token = bearerToken(request);
+  const token = findBearerToken(request);
   return token ? findSession(token, now) : null;
 }
 
 /** Whoever calls, signed in or not: null for a visitor. */
-export const anybody: Guard<SignedInUser | null> = {
+export const visitorGuard: Guard<SignedInUser | null> = {
   audience: "anybody",
   errorCodes: [],
   authenticate: async (request) => findCaller(request),

@@ -18,8 +18,8 @@ export const findHoldBrowserId = (holdId: string | undefined): string | undefine
   holdId !== undefined && TOKEN.test(holdId) ? digest(holdId) : undefined;
 
 /** The same for who is about to hold something: an id of theirs that is none becomes a new one. */
-export function ensureHold(known?: string): { holdId: string; browserId: string } {
-  const holdId = known !== undefined && TOKEN.test(known) ? known : newToken();
+export function ensureHold(holdIdGiven?: string): { holdId: string; browserId: string } {
+  const holdId = holdIdGiven !== undefined && TOKEN.test(holdIdGiven) ? holdIdGiven : newToken();
   return { holdId, browserId: digest(holdId) };
 }
 

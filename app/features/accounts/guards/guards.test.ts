@@ -8,7 +8,7 @@ import { readFlash } from "~/platform/http/flash.server";
 import { writableDb } from "../../../../tests/support/database";
 import { requireAdmin, requireCustomer } from "./page-guard.server";
 import { redirectToSignIn, clearPendingAction, readPendingAction, rememberPendingAction } from "./pending-action.server";
-import { findVisitor, sessionToken, signInCookie, signOutCookie } from "./visitor.server";
+import { findVisitor, findSessionToken, signInCookie, signOutCookie } from "./visitor.server";
 
 const NOW = new Date();
 const PASSWORD = "copper-Wire-42";
@@ -44,7 +44,7 @@ test("over http the cookie is sid, for the whole site, out of reach of scripts a
   for (const part of ["; Path=/", "; HttpOnly", "; SameSite=Lax"]) expect(cookie).toContain(part);
   expect(cookie).not.toContain("Secure");
   expect(cookie).toContain(`; Expires=${after(NOW, days(90)).toUTCString()}`);
-  expect(await sessionToken(asked("/", pairOf(cookie)))).toBe(started.token);
+  expect(await findSessionToken(asked("/", pairOf(cookie)))).toBe(started.token);
   expect(await signOutCookie()).toMatch(/^sid=; Max-Age=0; Path=\//);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rememberLink } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { rememberPendingAction } from "./pending-action.server";
-import { sessionToken, signInCookie, signOutCookie } from "./visitor.server";
+import { findSessionToken, signInCookie, signOutCookie } from "./visitor.server";
 
 // The configuration is read at its first use, which is below.
 process.env.SITE_URL = "https://vidyut.example";
@@ -18,5 +18,5 @@ test("over https the cookie is __Host-sid, sent over https only, of no domain", 
 
 test("the plain cookie of an http shop is nobody's here", async () => {
   const request = new Request("https://vidyut.example/", { headers: { Cookie: `sid=${btoa('"secret"')}` } });
-  expect(await sessionToken(request)).toBeUndefined();
+  expect(await findSessionToken(request)).toBeUndefined();
 });

@@ -12,14 +12,14 @@ function sessionCookie() {
 }
 
 /** The session token a browser sent, if any. Pages accept no other proof (D28). */
-export async function sessionToken(request: Request): Promise<string | undefined> {
+export async function findSessionToken(request: Request): Promise<string | undefined> {
   const value: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 /** Who asks for a page, or null for a visitor. */
 export async function findVisitor(request: Request, now = new Date()): Promise<SignedInUser | null> {
-  const token = await sessionToken(request);
+  const token = await findSessionToken(request);
   return token ? findSession(token, now) : null;
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { deviceOf } from "~/features/accounts/sign-in/device.server";
+import { formatDevice } from "~/features/accounts/sign-in/device.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { endOtherSessions, endOwnSession, sessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
+import { endOtherSessions, endOwnSession, listSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import { register } from "~/features/accounts/sign-in/register.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -121,7 +121,7 @@ test("her sessions are those that would still let her in: this one first, then t
   const phone = begin(asha.id, SAMSUNG, later);
   const laptop = begin(asha.id, FIREFOX, after(later, 1));
   const here = { id: asha.id, sessionId: phone };
-  const listed = (now: Date) => sessionsOf(here, now).map(({ device, isThis }) => [device, isThis]);
+  const listed = (now: Date) => listSessions(here, now).map(({ device, isThis }) => [device, isThis]);
   const [both, old] = [
     [
       ["Samsung Internet on Android", true],
@@ -158,4 +158,4 @@ test.each([
   ["", "Unknown device"],
   [null, "Unknown device"],
   ["<script>alert(1)</script>", "Unknown device"],
-])("%j is %s", (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
+])("%j is %s", (userAgent, words) => expect(formatDevice(userAgent)).toBe(words));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPasswordProblem, strengthOf } from "./password-strength";
+import { newPasswordProblem, getPasswordStrength } from "./password-strength";
 
 test.each([
   ["", 0, ""],
@@ -15,19 +15,19 @@ test.each([
   ["Abcd1234", 4, "Strong"],
   ["Copper wire 42", 5, "Strong"],
 ])("%o scores %i, %o", (password, score, label) => {
-  expect(strengthOf(password)).toMatchObject({ score, label });
+  expect(getPasswordStrength(password)).toMatchObject({ score, label });
 });
 
 test("the hints name what is missing, in order", () => {
-  expect(strengthOf("").hints).toEqual([
+  expect(getPasswordStrength("").hints).toEqual([
     "At least 8 characters required",
     "Add uppercase letters",
     "Add lowercase letters",
     "Add numbers",
     "Add special characters",
   ]);
-  expect(strengthOf("copper-wire").hints).toEqual(["Add uppercase letters", "Add numbers"]);
-  expect(strengthOf("Copper-wire-42").hints).toEqual([]);
+  expect(getPasswordStrength("copper-wire").hints).toEqual(["Add uppercase letters", "Add numbers"]);
+  expect(getPasswordStrength("Copper-wire-42").hints).toEqual([]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ export const TOO_WEAK = "Password is too weak. Please choose a stronger password
 
 // Whatever is neither an upper- or lowercase letter nor a digit counts as special: signs, spaces, Devanagari letters.
 const RULES: { isMet(password: string): boolean; hint: string }[] = [
-  { isMet: (password) => charactersOf(password) >= 8, hint: "At least 8 characters required" },
+  { isMet: (password) => countPasswordCharacters(password) >= 8, hint: "At least 8 characters required" },
   { isMet: (password) => /\p{Lu}/u.test(password), hint: "Add uppercase letters" },
   { isMet: (password) => /\p{Ll}/u.test(password), hint: "Add lowercase letters" },
   { isMet: (password) => /\p{Nd}/u.test(password), hint: "Add numbers" },
@@ -24,10 +24,10 @@ export interface Strength {
 }
 
 /** How many characters a person would count: an emoji is one. */
-const charactersOf = (text: string) => [...text].length;
+const countPasswordCharacters = (text: string) => [...text].length;
 
 /** How strong a password is: one point for each rule it meets (spec storefront §5 Register). */
-export function strengthOf(password: string): Strength {
+export function getPasswordStrength(password: string): Strength {
   const hints = RULES.filter((rule) => !rule.isMet(password)).map((rule) => rule.hint);
   const score = RULES.length - hints.length;
   return { score, label: LABELS[score] ?? "", hints };
@@ -35,7 +35,7 @@ export function strengthOf(password: string): Strength {
 
 /** What is wrong with the length of a password, in the words of spec storefront §5, or undefined. */
 export function lengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
-  const characters = charactersOf(password);
+  const characters = countPasswordCharacters(password);
   if (characters === 0) return "Password is required";
   if (characters < minLength) return `Password must be at least ${minLength} characters`;
   if (characters > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
@@ -44,5 +44,5 @@ export function lengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.
 
 /** What is wrong with a password somebody wants to use from now on (spec storefront §5, D23a), or undefined. */
 export function newPasswordProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
-  return lengthProblem(password, minLength) ?? (strengthOf(password).score < MIN_SCORE ? TOO_WEAK : undefined);
+  return lengthProblem(password, minLength) ?? (getPasswordStrength(password).score < MIN_SCORE ? TOO_WEAK : undefined);
 }

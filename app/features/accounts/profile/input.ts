@@ -9,7 +9,7 @@ import { TABS, type Tab } from "./tabs";
 /** A line of an address that may be left out, at most `most` characters. */
 const part = (maxLength: number, what: string) => blank(line("", maxLength, `${what} cannot be more than ${maxLength} characters`));
 
-const anyPincode = pincode();
+const pincodeField = pincode();
 
 /** Where somebody lives; in India the zip code is a pincode (spec storefront §3 User). */
 const address = z
@@ -20,7 +20,7 @@ const address = z
     zipCode: part(12, "Postal code"),
     country: z.enum(COUNTRIES, { error: "Please choose a country of the list" }).default(HOME_COUNTRY),
   })
-  .refine(({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || anyPincode.safeParse(zipCode).success, {
+  .refine(({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || pincodeField.safeParse(zipCode).success, {
     path: ["zipCode"],
     error: PINCODE_MESSAGE,
     // Told together with whatever else is wrong.
@@ -28,7 +28,7 @@ const address = z
   })
   .transform(({ zipCode, ...place }) => {
     const isPincode = place.country === HOME_COUNTRY && zipCode;
-    return { ...place, zipCode: isPincode ? anyPincode.parse(zipCode) : zipCode };
+    return { ...place, zipCode: isPincode ? pincodeField.parse(zipCode) : zipCode };
   });
 
 const BIRTHDAY = "Please enter your date of birth as a day of the calendar";

@@ -35,7 +35,7 @@ function replacePortrait(tx: Tx, userId: string, profilePicture: string | null, 
 }
 
 /** The picture of one's own account, as WebP; anybody else's is not there. */
-export const portraitOf = (userId: string, id: string): Buffer | undefined =>
+export const findPortrait = (userId: string, id: string): Buffer | undefined =>
   db
     .select({ image: portrait.image })
     .from(portrait)

@@ -7,7 +7,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";
-import { savePortrait, portraitOf, removePortrait } from "./portraits.server";
+import { savePortrait, findPortrait, removePortrait } from "./portraits.server";
 import { getUser } from "./profile.server";
 import { picturePath } from "./rules";
 
@@ -24,8 +24,8 @@ test("a picture is its owner's alone, and the account has its address", async ()
   await savePortrait(asha, await aPhoto(), NOW);
   const [{ id = "" } = {}] = portraits();
   expect(getUser(asha).profilePicture).toBe(picturePath(id));
-  expect(portraitOf(asha, id)?.subarray(8, 12).toString()).toBe("WEBP");
-  expect([portraitOf(meena, id), portraitOf(asha, "none")]).toEqual([undefined, undefined]);
+  expect(findPortrait(asha, id)?.subarray(8, 12).toString()).toBe("WEBP");
+  expect([findPortrait(meena, id), findPortrait(asha, "none")]).toEqual([undefined, undefined]);
 });
 
 test("a new picture takes the place of the old one, under another address", async () => {

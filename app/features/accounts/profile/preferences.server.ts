@@ -5,7 +5,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import type { Preferences } from "./input";
 
 /** What the owner of an account prefers, under the names of spec storefront §3 User. Throws NOT_FOUND. */
-export function preferencesOf(userId: string): Preferences {
+export function getPreferences(userId: string): Preferences {
   const row = db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
   const { notifyEmail: email, notifySms: sms, notifyPush: push, acceptMarketing, currency, language } = row;
   return { notifications: { email, sms, push }, acceptMarketing, currency, language };

@@ -46,7 +46,7 @@ export function getUser(userId: string, tx?: Tx) {
 }
 
 /** A person as their profile shows them, with the age they have at `now` by the shop's calendar (spec storefront §3). */
-export function profileOf(userId: string, now: Date) {
+export function getProfile(userId: string, now: Date) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = getUser(userId);
   const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = person;
   return {

@@ -5,7 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ChangeProfile } from "./input";
-import { changeProfile, getUser, profileOf } from "./profile.server";
+import { changeProfile, getUser, getProfile } from "./profile.server";
 
 const FULL = {
   name: "Asha Verma",
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test("all that is typed is kept as the shop writes it, and read with what can be worked out from it", () => {
   changeProfile(asha, profile(), NOW);
-  expect(profileOf(asha, NOW)).toMatchObject({
+  expect(getProfile(asha, NOW)).toMatchObject({
     name: "Asha Verma",
     emailVerified: false,
     phone: "9876543210",
@@ -68,7 +68,7 @@ test("what is left out is cleared, and the country is India", () => {
     zipCode: null,
   };
   expect(getUser(asha)).toMatchObject({ ...nothing, name: "Asha", country: "India" });
-  expect(profileOf(asha, NOW)).toMatchObject({ age: null, formattedPhone: null });
+  expect(getProfile(asha, NOW)).toMatchObject({ age: null, formattedPhone: null });
 });
 
 test("fields that are none of a profile's change nothing, and nobody else is touched", () => {
@@ -127,7 +127,7 @@ test("nobody was born tomorrow by the shop's calendar; today somebody was", () =
   expect(born("2026-11-21", NOW)).toThrow("The date of birth cannot be in the future");
   expect(getUser(asha).dateOfBirth).toBeNull();
   expect(born("2026-11-21", lateAtNight)).not.toThrow();
-  expect(profileOf(asha, lateAtNight).age).toBe(0);
+  expect(getProfile(asha, lateAtNight).age).toBe(0);
 });
 
 test("an account that is gone cannot be changed", () => {

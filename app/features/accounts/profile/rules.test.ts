@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addressOf } from "./rules";
+import { findFormAddress } from "./rules";
 
 const of = (street: string | null, city: string | null = null, state: string | null = null) =>
-  addressOf({ street, city, state });
+  findFormAddress({ street, city, state });
 
 test("an address is the street, the town and the state, as far as they are known", () => {
   expect(of("12 Lanka Road", "Varanasi", "Uttar Pradesh")).toBe("12 Lanka Road, Varanasi, Uttar Pradesh");

@@ -33,7 +33,7 @@ interface Place {
  * The address a form of one field begins with (D34): street, city and state, each unless it stands in what is before it.
  * Undefined where there is no street: a town alone is no address, and the field has to ask for one.
  */
-export function addressOf({ street, city, state }: Place): string | undefined {
+export function findFormAddress({ street, city, state }: Place): string | undefined {
   if (!street?.trim()) return undefined;
   const isIn = (said: string, part: string) =>
     said

@@ -9,7 +9,7 @@ import { LIMITS } from "~/platform/limits/limits";
 import { NewAccount } from "./input";
 import { requestLink } from "./link-google.server";
 import { createUser, type UserSummary } from "./register.server";
-import { ownerOf, type VerifiedUser } from "./sign-in.server";
+import { toVerifiedUser, type VerifiedUser } from "./sign-in.server";
 
 /** How somebody arrives: known here, new here, or with the secret of a request to link an account they must prove. */
 type Arrival = (VerifiedUser & { isNew: boolean }) | { linkToken: string };
@@ -19,11 +19,11 @@ function findByGoogle(subject: string): VerifiedUser | undefined {
   const isTheirs = eq(googleIdentity.userId, user.id);
   const found = db.select({ user }).from(user).innerJoin(googleIdentity, isTheirs);
   const known = found.where(eq(googleIdentity.subject, subject)).get();
-  return known && ownerOf(known.user);
+  return known && toVerifiedUser(known.user);
 }
 
 /** A name as registering takes it: Google's, or what stands before the @ of the e-mail. */
-function nameOf({ name, email }: GoogleAccount): string {
+function toAccountName({ name, email }: GoogleAccount): string {
   const offered = [[...name].slice(0, 100).join(""), email.split("@")[0]];
   const [best] = offered.flatMap((words) => NewAccount.shape.name.safeParse(words).data ?? []);
   return best ?? NAMELESS;
@@ -32,7 +32,7 @@ function nameOf({ name, email }: GoogleAccount): string {
 /** Opens an account, without a password, for a Google account nobody here has; it counts as a registration (D38). */
 function openWithGoogle(guest: GoogleAccount, address: string, now: Date): UserSummary {
   const { subject, email } = guest;
-  const values = { name: nameOf(guest), email, emailVerifiedAt: now, role: "user" as const };
+  const values = { name: toAccountName(guest), email, emailVerifiedAt: now, role: "user" as const };
   return writeTx((tx) => {
     const person = createUser(tx, values, now);
     countAccepted(tx, { limit: LIMITS.registrations, subject: address });
@@ -41,7 +41,7 @@ function openWithGoogle(guest: GoogleAccount, address: string, now: Date): UserS
   });
 }
 
-function arriveKnown(guest: GoogleAccount, now: Date): Arrival | undefined {
+function signInExisting(guest: GoogleAccount, now: Date): Arrival | undefined {
   const known = findByGoogle(guest.subject);
   if (known) return { ...known, isNew: false };
   const linkToken = requestLink(guest, now);
@@ -54,13 +54,13 @@ function arriveKnown(guest: GoogleAccount, now: Date): Arrival | undefined {
  * Google account's here), TOO_MANY (20 new accounts an hour per address). Rule: S19, D38.
  */
 export async function arriveWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<Arrival> {
-  const known = arriveKnown(guest, now);
+  const known = signInExisting(guest, now);
   if (known) return known;
   try {
     return { user: openWithGoogle(guest, address, now), needsCode: false, isNew: true };
   } catch (error) {
     // Somebody was quicker: the same Google account in another window, or a registration of this e-mail.
-    const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && arriveKnown(guest, now);
+    const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && signInExisting(guest, now);
     if (!arrival) throw error;
     return arrival;
   }

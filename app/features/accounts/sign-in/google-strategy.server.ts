@@ -6,7 +6,7 @@ import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remi
 import { z } from "zod";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { type GoogleAccount, type GoogleSetup, googleSetup, redeemCode, whoIs } from "~/platform/google.server";
+import { type GoogleAccount, type GoogleSetup, findGoogleConfig, redeemCode, getGoogleAccount } from "~/platform/google.server";
 import { or404 } from "~/platform/http/query";
 import { safePath } from "~/platform/http/redirect.server";
 import { log } from "~/platform/log.server";
@@ -33,7 +33,7 @@ class ShopGoogle extends GoogleStrategy<GoogleAccount> {
     const { clientID, clientSecret, authorizationURL } = setup;
     const callbackURL = new URL("/auth/google/callback", config().SITE_URL).href;
     const asked = { scope: ["openid", "email", "profile"], prompt: "select_account" as const };
-    super({ clientID, clientSecret, callbackURL, ...asked }, async ({ accessToken }) => whoIs(setup, accessToken));
+    super({ clientID, clientSecret, callbackURL, ...asked }, async ({ accessToken }) => getGoogleAccount(setup, accessToken));
     this.authorizationURL = authorizationURL;
   }
   protected override async fetchAccessToken(code: string, params: URLSearchParams) {
@@ -46,9 +46,9 @@ class ShopGoogle extends GoogleStrategy<GoogleAccount> {
 }
 
 /** Whether people can come with a Google account. */
-export const offersGoogle = (): boolean => googleSetup() !== undefined;
+export const offersGoogle = (): boolean => findGoogleConfig() !== undefined;
 
-const setupOr404 = () => or404(googleSetup(), "There is no page at this address.");
+const setupOr404 = () => or404(findGoogleConfig(), "There is no page at this address.");
 
 /** Throws a 404 where Google is not set up. */
 export const requireGoogle = (): void => void setupOr404();

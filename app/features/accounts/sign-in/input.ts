@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, lengthProblem, newPasswordProblem } from "~/features/accounts/passwords/password-strength";
 import { CODE_MAX_LENGTH, SESSION_NOT_FOUND } from "~/features/accounts/words";
-import { email, optional, optionalPhone10, personName, required, someId } from "~/lib/fields";
+import { email, optional, optionalPhone10, personName, required, idField } from "~/lib/fields";
 
 /** A password, kept exactly as typed (D23a): never trimmed. */
 export const password = (problemOf: (password: string) => string | undefined) =>
@@ -32,7 +32,7 @@ export const PasswordAlone = SignIn.pick({ password: true });
 export type PasswordAlone = z.output<typeof PasswordAlone>;
 
 /** One of one's own sessions, to be ended. */
-export const EndSession = z.object({ sessionId: someId(SESSION_NOT_FOUND) });
+export const EndSession = z.object({ sessionId: idField(SESSION_NOT_FOUND) });
 export type EndSession = z.output<typeof EndSession>;
 
 /** Nothing of a name's: signs that look like the shop's own marks, and letters that turn the line around. */

@@ -3,12 +3,12 @@ import { session, user } from "~/features/accounts/tables";
 import { SESSION_NOT_FOUND } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { deviceOf } from "./device.server";
+import { formatDevice } from "./device.server";
 import type { SessionRef } from "./reauthenticate.server";
 import { isWithinTime } from "./sessions.server";
 
 /** The sessions of somebody that would still be let in: the one they ask with first, then the latest. */
-export function liveSessionsOf({ id: userId, sessionId }: SessionRef, now: Date) {
+export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Date) {
   const isLive = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
   const found = db.select({ session, role: user.role }).from(session).innerJoin(user, eq(user.id, session.userId));
   return found
@@ -19,9 +19,9 @@ export function liveSessionsOf({ id: userId, sessionId }: SessionRef, now: Date)
 }
 
 /** Everything somebody is signed in on, as a list shows it. */
-export const sessionsOf = (visitor: SessionRef, now: Date) =>
-  liveSessionsOf(visitor, now).map(({ id, userAgent, createdAt, lastSeenAt }) => {
-    return { id, device: deviceOf(userAgent), createdAt, lastSeenAt, isThis: id === visitor.sessionId };
+export const listSessions = (visitor: SessionRef, now: Date) =>
+  listLiveSessions(visitor, now).map(({ id, userAgent, createdAt, lastSeenAt }) => {
+    return { id, device: formatDevice(userAgent), createdAt, lastSeenAt, isThis: id === visitor.sessionId };
   });
 
 /**

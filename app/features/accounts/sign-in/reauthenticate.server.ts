@@ -23,7 +23,7 @@ export interface SessionRef {
 export type ReauthenticationMethod = "password" | "fresh" | "sign-in-again";
 
 /** Whom the failures of signing in by a password are counted for: the account, and the client address (D38). */
-export const signInClaims = (email: string, from: string): Claim[] => [
+export const getSignInClaims = (email: string, from: string): Claim[] => [
   { limit: LIMITS.signInsOfAccount, subject: email },
   { limit: LIMITS.signInsFromAddress, subject: from },
 ];
@@ -34,13 +34,13 @@ const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
   { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
-function accountOf({ id }: SessionRef) {
+function getPasswordRow({ id }: SessionRef) {
   return db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? throwAccountNotFound();
 }
 
 /** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */
 export function getReauthenticationMethod(visitor: SessionRef, now: Date): ReauthenticationMethod {
-  if (accountOf(visitor).passwordHash) return "password";
+  if (getPasswordRow(visitor).passwordHash) return "password";
   const began = db.select({ at: session.createdAt }).from(session).where(eq(session.id, visitor.sessionId)).get();
   return began && after(began.at, RECENT_SIGN_IN_MS) > now ? "fresh" : "sign-in-again";
 }
@@ -69,7 +69,7 @@ export async function reauthenticate(
   { password = "", from, field = "password" }: { password?: string; from: string; field?: string },
   now: Date,
 ): Promise<void> {
-  const { passwordHash } = accountOf(visitor);
+  const { passwordHash } = getPasswordRow(visitor);
   if (!passwordHash) {
     if (getReauthenticationMethod(visitor, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
     return;

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { lengthProblem, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
-import { authenticatorOf, countingCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
+import { findAuthenticator, countingCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
 import { DomainError } from "~/lib/errors";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countingFailures } from "~/platform/limits/limits.server";
 import type { SignIn } from "./input";
-import { signInClaims } from "./reauthenticate.server";
+import { getSignInClaims } from "./reauthenticate.server";
 import type { UserSummary } from "./register.server";
 import { type StartedSession, startSession } from "./sessions.server";
 
@@ -31,10 +31,10 @@ export interface VerifiedUser {
 }
 
 /** The owner of an account, proved by a password or by Google. Throws UNAUTHENTICATED when it is deactivated. */
-export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
+export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
   const { id, name, email, phone, role, isActive } = account;
   if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
-  return { user: { id, name, email, phone, role }, needsCode: authenticatorOf(db, id) !== undefined };
+  return { user: { id, name, email, phone, role }, needsCode: findAuthenticator(db, id) !== undefined };
 }
 
 /**
@@ -60,7 +60,7 @@ async function verifyCredentials(
   address: string,
   now: Date,
 ): Promise<VerifiedUser> {
-  const proven = await countingFailures(signInClaims(email, address), async () => {
+  const proven = await countingFailures(getSignInClaims(email, address), async () => {
     const find = () => db.select().from(user).where(eq(user.email, email)).get();
     const asked = find();
     const isRight = await isPasswordRight(asked?.passwordHash, password);
@@ -70,7 +70,7 @@ async function verifyCredentials(
     if (!account || !isTheirs || !admits(account)) throw new DomainError("UNAUTHENTICATED", invalid);
     if (lengthProblem(password, PASSWORD_MIN_LENGTH[account.role]))
       throw new DomainError("UNAUTHENTICATED", TOO_SHORT_NOW);
-    return ownerOf(account, invalid);
+    return toVerifiedUser(account, invalid);
   });
   if (!proven.needsCode || code === undefined) return proven;
   const { user: person } = proven;

@@ -19,7 +19,7 @@ export const isAppCode = (code: string): boolean => SIX_DIGITS.test(code);
  * Which half minute (counted since 1970) a code of an authenticator app is of: this one, the one before or the one
  * after, for clocks go wrong. Undefined where it is none of theirs.
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   if (!isAppCode(code)) return undefined;
   const epoch = Math.floor(now.getTime() / seconds(1));
   const found = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });

@@ -4,7 +4,7 @@ import { WRONG_CODE } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { type Claim, countingFailures, isReached, LIMITS } from "~/platform/limits/limits.server";
-import { isAppCode, stepOfCode } from "./authenticator.server";
+import { isAppCode, findCodeStep } from "./authenticator.server";
 import { sendRecoveryCodesEmail, sendWrongCodesEmail } from "./emails.server";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
 
@@ -12,7 +12,7 @@ import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
 const together = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
 
 /** The authenticator somebody has to sign in with, if they have turned that on. */
-export const authenticatorOf = (reader: Pick<Tx, "select">, userId: string) =>
+export const findAuthenticator = (reader: Pick<Tx, "select">, userId: string) =>
   reader
     .select()
     .from(twoFactor)
@@ -53,7 +53,7 @@ export function freshStep(
   typed: string,
   now: Date,
 ) {
-  const step = stepOfCode(secret, together(typed), now);
+  const step = findCodeStep(secret, together(typed), now);
   return step !== undefined && step > (lastStep ?? 0) ? step : undefined;
 }
 
@@ -64,7 +64,7 @@ export function freshStep(
  */
 export function spendCode(tx: Tx, userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = tx.select().from(user).where(eq(user.id, userId)).get();
-  const authenticator = authenticatorOf(tx, userId);
+  const authenticator = findAuthenticator(tx, userId);
   if (!owner || !authenticator) throw new DomainError("CONFLICT", "Two-factor sign-in is not on.");
   const lastStep = freshStep(authenticator, typed, now);
   if (lastStep !== undefined) {

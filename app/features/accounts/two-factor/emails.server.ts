@@ -1,6 +1,6 @@
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import type { user } from "~/features/accounts/tables";
-import { nounFor } from "~/lib/format-count";
+import { pluralize } from "~/lib/format-count";
 import { formatMoment } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 
@@ -30,7 +30,7 @@ export function sendRecoveryCodesEmail(
     const news = { kind: "recovery-codes-new", subject: "You have new recovery codes", happened: [words] };
     return sendAccountNotice(tx, owner, news, now);
   }
-  const words = [`One of your recovery codes was used on ${when}. ${left} ${nounFor(left, "code")} left.`];
+  const words = [`One of your recovery codes was used on ${when}. ${left} ${pluralize(left, "code")} left.`];
   if (left < 3) words.push("Please make new ones soon, in My Account under Security.");
   sendAccountNotice(tx, owner, { kind: "recovery-code-used", subject: "A recovery code was used", happened: words }, now);
 }

@@ -16,26 +16,26 @@ const asRead = (typed: string) => typed.toUpperCase().replace(/[IL]/g, "1").repl
 
 // A fast digest is enough: a code opens nothing without the password, ten guesses an hour are all there are, and who
 // can read this table can read the authenticator's secret as well.
-const hashOf = (userId: string, code: string) => digest(`${userId} ${code}`);
+const hashCode = (userId: string, code: string) => digest(`${userId} ${code}`);
 
-const unusedOf = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
+const isUnused = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
 
 /** How many recovery codes somebody has not used yet. */
 export const recoveryCodesLeft = (reader: Pick<Tx, "select">, userId: string): number =>
-  reader.select({ n: count() }).from(recoveryCode).where(unusedOf(userId)).get()?.n ?? 0;
+  reader.select({ n: count() }).from(recoveryCode).where(isUnused(userId)).get()?.n ?? 0;
 
 /** Gives somebody ten recovery codes in place of those they had, to be shown once ("7K3QM-X9D2A"): the shop keeps digests. */
 export function replaceRecoveryCodes(tx: Tx, userId: string): string[] {
   const codes = Array.from({ length: CODE_COUNT }, newCode);
   tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
   tx.insert(recoveryCode)
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
+    .values(codes.map((code) => ({ userId, codeHash: hashCode(userId, code) })))
     .run();
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
 }
 
 /** Uses up a recovery code, in whatever case, without its dash; false where it is none, or used before. */
 export function spendRecoveryCode(tx: Tx, userId: string, code: string, now: Date): boolean {
-  const isIt = and(unusedOf(userId), eq(recoveryCode.codeHash, hashOf(userId, asRead(code))));
+  const isIt = and(isUnused(userId), eq(recoveryCode.codeHash, hashCode(userId, asRead(code))));
   return tx.update(recoveryCode).set({ usedAt: now }).where(isIt).run().changes === 1;
 }

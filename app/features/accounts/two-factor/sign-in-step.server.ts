@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { ownerOf, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
+import { toVerifiedUser, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
@@ -49,7 +49,7 @@ export async function completeSignInStep(token: string, code: string, from: stri
       return spendCode(tx, account.id, code, now);
     });
   const owner = await countingCodes(account, { typed: code, from }, pass, now);
-  return { ...ownerOf(owner), needsCode: false };
+  return { ...toVerifiedUser(owner), needsCode: false };
 }
 
 /** Forgets the steps that nobody took in time. Hygiene only: they let nobody in already. */

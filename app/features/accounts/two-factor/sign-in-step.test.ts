@@ -11,7 +11,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import { beginSignInStep, findSignInStep, completeSignInStep, deleteExpiredSignInSteps } from "./sign-in-step.server";
-import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
+import { beginTwoFactor, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const table of [user, limitCount, outboxEmail]) writableDb().delete(table).run();
   asha = (await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)).id;
   await beginTwoFactor({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
-  const begun = twoFactorOf({ id: asha, email: EMAIL }, NOW);
+  const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
   const first = { code: codeOf(secret, NOW, -1), from: HOME };
   codes = await confirmTwoFactor({ id: asha, sessionId: "" }, first, NOW);
@@ -70,7 +70,7 @@ test("20 at once with one code let one in; 20 steps of one browser, too", async 
   writableDb().delete(limitCount).run();
   const token = beginSignInStep(asha, NOW);
   expect(accepted(await Promise.allSettled(codes.map((recovery) => pass(token, recovery))))).toBe(1);
-  expect(twoFactorOf({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
+  expect(getTwoFactorStatus({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
 });
 
 test("a step is over when it was taken, after ten minutes, and for a made-up secret", async () => {

@@ -11,7 +11,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import { authenticatorLink, newSecret } from "./authenticator.server";
-import { authenticatorOf, freshStep, getCodeClaims } from "./codes.server";
+import { findAuthenticator, freshStep, getCodeClaims } from "./codes.server";
 import { sendTwoFactorEmail } from "./emails.server";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
 
@@ -24,14 +24,14 @@ type TwoFactorStatus =
   | { state: "setting-up"; secret: string; link: string }
   | { state: "on"; since: Date; codesLeft: number };
 
-const waitingOf = (userId: string, now: Date) =>
+const isPendingFor = (userId: string, now: Date) =>
   and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, after(now, -SETUP_MS)));
 
 /** Where somebody stands with two-factor sign-in. */
-export function twoFactorOf({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
-  const since = authenticatorOf(db, id)?.confirmedAt;
+export function getTwoFactorStatus({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
+  const since = findAuthenticator(db, id)?.confirmedAt;
   if (since) return { state: "on", since, codesLeft: recoveryCodesLeft(db, id) };
-  const waiting = db.select().from(twoFactor).where(waitingOf(id, now)).get();
+  const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!waiting) return { state: "off" };
   const { secret } = waiting;
   return { state: "setting-up", secret, link: authenticatorLink(secret, getShopProfile().name, email) };
@@ -48,7 +48,7 @@ export async function beginTwoFactor(
 ): Promise<void> {
   await reauthenticate(visitor, credentials, now);
   writeTx((tx) => {
-    if (authenticatorOf(tx, visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
+    if (findAuthenticator(tx, visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
     tx.delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
     tx.insert(twoFactor).values({ userId: visitor.id, secret: newSecret(), createdAt: now }).run();
   });
@@ -89,7 +89,7 @@ export async function confirmTwoFactor(
 
 function confirmed(tx: Tx, { id, sessionId }: SessionRef, code: string, now: Date): string[] {
   const owner = tx.select().from(user).where(eq(user.id, id)).get();
-  const waiting = tx.select().from(twoFactor).where(waitingOf(id, now)).get();
+  const waiting = tx.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
   const lastStep = freshStep(waiting, code, now);
   if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");

@@ -11,7 +11,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import { newRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
-import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff, deleteExpiredTwoFactorSetups, twoFactorOf } from "./two-factor.server";
+import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff, deleteExpiredTwoFactorSetups, getTwoFactorStatus } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -35,11 +35,11 @@ const letters = () =>
     .from(outboxEmail)
     .all()
     .map(({ kind }) => kind);
-const stateAt = (now: Date) => twoFactorOf(asha, now).state;
+const stateAt = (now: Date) => getTwoFactorStatus(asha, now).state;
 
 async function begun(): Promise<string> {
   await beginTwoFactor(asha, BY_PASSWORD, NOW);
-  const found = twoFactorOf(asha, NOW);
+  const found = getTwoFactorStatus(asha, NOW);
   return found.state === "setting-up" ? found.secret : expect.unreachable(found.state);
 }
 const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code, from: HOME }, now);
@@ -54,7 +54,7 @@ test("setting an app up takes the password, and asks for nothing until a right c
   expect(stateAt(NOW)).toBe("off");
   const secret = await begun();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(twoFactorOf(asha, NOW)).toMatchObject({ link: expect.stringContaining(`asha%40example.in?secret=${secret}`) });
+  expect(getTwoFactorStatus(asha, NOW)).toMatchObject({ link: expect.stringContaining(`asha%40example.in?secret=${secret}`) });
   for (const code of ["000000", "12345", "", "abcdef", codeOf(secret, NOW, 2), codeOf(secret, NOW, -2)])
     await expect(confirm(code)).rejects.toMatchObject(WRONG_CODE);
   expect(letters()).toEqual([]);
@@ -63,7 +63,7 @@ test("setting an app up takes the password, and asks for nothing until a right c
 test("the first code turns it on, ends every other session, gives ten codes and is told in a letter", async () => {
   const [other, here] = [signedIn(asha.id), asha.sessionId];
   const { codes, secret } = await turnedOn();
-  expect(twoFactorOf(asha, NOW)).toEqual({ state: "on", since: NOW, codesLeft: 10 });
+  expect(getTwoFactorStatus(asha, NOW)).toEqual({ state: "on", since: NOW, codesLeft: 10 });
   expect(db.select({ id: session.id }).from(session).all()).toEqual([{ id: here }]);
   expect(other).not.toBe(here);
   expect(new Set(codes).size).toBe(10);
@@ -118,7 +118,7 @@ test("new recovery codes put an end to the old ones; one of those pays for them"
   expect(letters()).toEqual(["two-factor-on", "recovery-code-used", "recovery-codes-new"]);
   const again = newRecoveryCodes(asha, { ...BY_PASSWORD, code: older }, NOW);
   await expect(again).rejects.toMatchObject(WRONG_CODE);
-  expect(twoFactorOf(asha, NOW)).toMatchObject({ codesLeft: 10 });
+  expect(getTwoFactorStatus(asha, NOW)).toMatchObject({ codesLeft: 10 });
 });
 
 test("the 11th wrong code is refused though the next is right, whatever it is typed for", async () => {

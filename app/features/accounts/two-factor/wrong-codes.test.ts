@@ -12,7 +12,7 @@ import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, OLD, onlyAsha } from "../../../../tests/support/mailbox";
 import { turnOffTwoFactor } from "./change-two-factor.server";
 import { beginSignInStep, completeSignInStep } from "./sign-in-step.server";
-import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
+import { beginTwoFactor, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
 
 // Somebody has found out the password, and tries codes.
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   asha = { id: await onlyAsha(), sessionId: "" };
   await beginTwoFactor(asha, { password: OLD, from: HOME }, NOW);
-  const begun = twoFactorOf({ id: asha.id, email: EMAIL }, NOW);
+  const begun = getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
   codes = await confirmTwoFactor(asha, { code: codeOf(secret, NOW, -1), from: HOME }, NOW);
 });
@@ -52,7 +52,7 @@ test("ten wrong codes of an app leave her recovery codes and her open session al
   expect(await signInWith(codes[0] ?? "")).toMatchObject({ needsCode: false });
   expect(await step(codes[1] ?? "")).toMatchObject({ needsCode: false });
   await turnOff(codeOf(secret, NOW));
-  expect(twoFactorOf({ id: asha.id, email: EMAIL }, NOW).state).toBe("off");
+  expect(getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW).state).toBe("off");
 });
 
 test("ten wrong recovery codes in an hour are all there are; the app's codes go on", async () => {

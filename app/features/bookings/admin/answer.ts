@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
-import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
+import { ids, toIds, inRupees, toIso, isoOrNull, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
 /** A service request as administrators have it (spec back-office §3). */
@@ -36,13 +36,13 @@ export function adminBookingJson(booking: AdminBookingListItem): z.input<typeof 
   const { description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus, feePaise } = booking;
   const { photo, confirmationSent, reminderSent, completedAt, rating, feedback, createdAt, updatedAt } = booking;
   return {
-    ...idsOf(id),
+    ...toIds(id),
     ...{ bookingId: number, visitType, name, email, phone, address, pincode, serviceType },
     ...{ preferredDate, timeSlot, visitWindow, slotBookingId: seat, priority, estimatedDuration: estimatedMinutes },
     ...{ description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus },
     visitFee: feePaise === null ? null : inRupees(feePaise),
     photo: photo && `/services/bookings/${id}/photo`,
     ...{ confirmationSent, reminderSent, serviceCompletedAt: isoOrNull(completedAt), rating, feedback },
-    ...{ createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) },
+    ...{ createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) },
   };
 }

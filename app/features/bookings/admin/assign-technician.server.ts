@@ -36,7 +36,7 @@ export function choicesFor(assigned: string | null): Choice[] {
 }
 
 /** The id of the electrician who has a name alone; null where nobody registered has it, or several do. */
-function idOf(tx: Tx, name: string | null): string | null {
+function findTechnicianId(tx: Tx, name: string | null): string | null {
   if (name === null) return null;
   const rows = tx.select({ id: technician.id }).from(technician).where(eq(technician.name, name)).limit(2).all();
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
@@ -73,7 +73,7 @@ export function giveTo(
 ): void {
   const changes = { assignedTechnician: technician, updatedAt: now };
   tx.update(booking).set(changes).where(eq(booking.id, id)).run();
-  const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
+  const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: findTechnicianId(tx, name) });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;
   recordChange(tx, actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);

@@ -1,6 +1,6 @@
 import { and, asc, gte, lt } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { deleteBookings, moneyOf } from "~/features/bookings/delete-bookings.server";
+import { deleteBookings, getBookingMoney } from "~/features/bookings/delete-bookings.server";
 import { deletionProblem } from "~/features/bookings/deletion-rules";
 import { isThere } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
@@ -46,7 +46,7 @@ const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: Deleti
 /** What deleting all requests registered in a range would do; nothing is changed. */
 export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): DryRun {
   const registered = registeredIn(reader, range);
-  const money = moneyOf(
+  const money = getBookingMoney(
     reader,
     registered.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayIn, isCalendarDay } from "~/lib/time";
-import { type DeletionRange, monthOf, NO_RANGE, YEARS, yearOf } from "./deletion-range";
+import { toCalendarDay, isCalendarDay } from "~/lib/time";
+import { type DeletionRange, monthRange, NO_RANGE, YEARS, yearRange } from "./deletion-range";
 
 const day = () => z.string().refine(isCalendarDay);
 const year = z.coerce.number().int().min(YEARS.first).max(YEARS.last);
@@ -11,8 +11,8 @@ const RANGES = {
     .transform(({ startDate, endDate }): DeletionRange => ({ startDate, endDate })),
   month: z
     .object({ year, month: z.coerce.number().int().min(1).max(12) })
-    .transform((at) => monthOf(at.year, at.month)),
-  year: z.object({ year }).transform((at) => yearOf(at.year)),
+    .transform((at) => monthRange(at.year, at.month)),
+  year: z.object({ year }).transform((at) => yearRange(at.year)),
 };
 
 /** By what requests are deleted: days of registration, a month, or a year (spec back-office §5); unnamed, by what is filled in. */
@@ -32,11 +32,11 @@ function optionIn({ startDate, endDate, month }: Partial<Record<string, string>>
 }
 
 /** A day, or a moment, of which the day of the shop counts. */
-const dayOf = () => z.string({ error: NO_RANGE }).transform(dayIn).refine(isCalendarDay, NO_RANGE);
+const dayField = () => z.string({ error: NO_RANGE }).transform(toCalendarDay).refine(isCalendarDay, NO_RANGE);
 
 /** Days of registration, as a program says what is to be deleted (spec back-office §7, D26a). */
 export const DeleteBookingsInput = z
-  .object({ startDate: dayOf(), endDate: dayOf() })
+  .object({ startDate: dayField(), endDate: dayField() })
   .refine(({ startDate, endDate }) => startDate <= endDate, { message: NO_RANGE, path: ["endDate"] });
 
 /** The number of requests to be deleted, typed so that nobody deletes them by a slip. */

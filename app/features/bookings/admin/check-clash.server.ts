@@ -8,7 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { clash, type Timed } from "./technician-clash";
 
 /** The other visits of its day that a visit would clash with, were it this technician's, in order of time. */
-function clashesOf(visit: Timed & Pick<Booking, "id" | "status">, technician: string, now: Date): Booking[] {
+function listClashes(visit: Timed & Pick<Booking, "id" | "status">, technician: string, now: Date): Booking[] {
   if (!visit.preferredDate || OVER.includes(visit.status)) return [];
   const isOther = and(
     eq(booking.preferredDate, visit.preferredDate),
@@ -30,7 +30,7 @@ export function assertNoClash(
   accepted: string | undefined,
   now: Date,
 ): void {
-  const [first, ...more] = clashesOf(visit, technician, now);
+  const [first, ...more] = listClashes(visit, technician, now);
   if (!first) return;
   const others = more.map((other) => `${other.number}, ${bookingTimeText(other, now)}`).join("; ");
   const message = `${technician} has ${first.number} then: ${bookingTimeText(first, now)}${others ? `; and ${others}` : ""}.`;

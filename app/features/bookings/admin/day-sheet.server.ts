@@ -41,7 +41,7 @@ interface DaySheet {
   technicians: string[];
 }
 
-const ownerOf = ({ assignedTechnician }: Booking): string => assignedTechnician ?? UNASSIGNED;
+const getTechnician = ({ assignedTechnician }: Booking): string => assignedTechnician ?? UNASSIGNED;
 
 /** When a visit begins, local "HH:MM"; one without a time comes last. */
 const beginning = ({ timeSlot, visitWindow }: Booking): string =>
@@ -84,7 +84,7 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
  * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): the appointments
  * of the day, as `isAppointmentOn` has them (issue "The back-office", Service requests).
  */
-export function daySheet(date: string, technician: string | undefined, now: Date): DaySheet {
+export function getDaySheet(date: string, technician: string | undefined, now: Date): DaySheet {
   const technicianCondition =
     technician === UNASSIGNED
       ? isNull(booking.assignedTechnician)
@@ -96,11 +96,11 @@ export function daySheet(date: string, technician: string | undefined, now: Date
     .where(and(isBookingOn(date, now), technicianCondition || undefined))
     .all()
     .sort((one, other) => beginning(one.visit).localeCompare(beginning(other.visit)));
-  const busy = [...new Set(rows.map(({ visit }) => ownerOf(visit)))];
+  const busy = [...new Set(rows.map(({ visit }) => getTechnician(visit)))];
   const sheets = busy.map((name) => ({
     technician: name,
     visits: rows
-      .filter(({ visit }) => ownerOf(visit) === name)
+      .filter(({ visit }) => getTechnician(visit) === name)
       .map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
   }));
   const offered = [...new Set(listAssignableTechnicians().map(({ name }) => name))];

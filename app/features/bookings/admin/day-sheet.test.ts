@@ -4,7 +4,7 @@ import { technician } from "~/features/technicians/tables";
 import { fromRupees } from "~/lib/money";
 import { aServedPincode, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { daySheet } from "./day-sheet.server";
+import { getDaySheet } from "./day-sheet.server";
 
 const DAY = "2026-11-24";
 const OM = "Om Prakash";
@@ -31,7 +31,7 @@ const atHome = (words: Words): Words => ({
   ...{ visitType: "home", pincode: "221001", feePaise: fromRupees(39), paymentStatus: "paid", ...words },
 });
 const numbersOf = (technician?: string) =>
-  daySheet(DAY, technician, NOW).sheets.map(({ technician, visits }) => [
+  getDaySheet(DAY, technician, NOW).sheets.map(({ technician, visits }) => [
     technician,
     visits.map(({ number }) => number),
   ]);
@@ -64,7 +64,7 @@ test("a visit tells where to go, how to get there, what is broken, and what is s
   aVisit(atHome({ pincode, visitWindow: "afternoon", description: "The fan hums." }));
   aVisit(atHome({ paymentStatus: "failed", status: "confirmed" }));
   aVisit({ timeSlot: "10:00" });
-  const [shop, home, unpaid] = daySheet(DAY, OM, NOW).sheets[0]?.visits ?? [];
+  const [shop, home, unpaid] = getDaySheet(DAY, OM, NOW).sheets[0]?.visits ?? [];
   expect(home).toMatchObject({
     ...{ time: "Afternoon, 2:00 pm - 5:00 pm", address: `12 Lanka Road, ${pincode}`, fee: "₹39 paid" },
     ...{ instructions: "We park at Maidagin.", description: "The fan hums.", service: "Repair" },
@@ -84,5 +84,5 @@ test("whoever has nothing to do is named", () => {
   const people = [OM, "Anita", "Gone"].map((name) => ({ ...person, ...stamps, name, isActive: name !== "Gone" }));
   writableDb().insert(technician).values(people).run();
   aVisit({ timeSlot: "10:00" });
-  expect(daySheet(DAY, undefined, NOW)).toMatchObject({ idle: ["Anita"], technicians: ["Anita", OM] });
+  expect(getDaySheet(DAY, undefined, NOW)).toMatchObject({ idle: ["Anita"], technicians: ["Anita", OM] });
 });

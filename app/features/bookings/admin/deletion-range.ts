@@ -19,14 +19,14 @@ export const NO_RANGE = "Please select a valid deletion option and date.";
 const twoDigits = (month: number) => String(month).padStart(2, "0");
 
 /** A month (1 to 12) of a year. */
-export function monthOf(year: number, month: number): DeletionRange {
+export function monthRange(year: number, month: number): DeletionRange {
   const startDate = `${year}-${twoDigits(month)}-01`;
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${twoDigits(month + 1)}-01`;
   return { startDate, endDate: addDays(next, -1) };
 }
 
 /** A whole year. */
-export const yearOf = (year: number): DeletionRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
+export const yearRange = (year: number): DeletionRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
 
 /** "1 Jan 2025 to 31 Jan 2025". */
 export const formatRange = ({ startDate, endDate }: DeletionRange): string =>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { closedDay } from "~/features/bookings/closed-days.server";
+import { findClosedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
@@ -9,14 +9,14 @@ import { hasUnknownDetails, type BookingEventKind, bookingTimeText } from "~/fea
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { assertSameVersion, versionOf } from "~/platform/http/versions.server";
+import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import { assertNoClash } from "./check-clash.server";
 import { getAdminBooking } from "./get-booking.server";
 import type { EditBookingForm, BookingNotesForm } from "./input";
 import { NOTES_CONFLICT, BOOKING_CONFLICT } from "./words";
 
 /** What the log compares before and after an edit. */
-const factsOf = (row: Booking) => {
+const toBookingFacts = (row: Booking) => {
   const { name, email, phone, address, description, serviceType, priority, estimatedMinutes } = row;
   const { preferredDate, timeSlot, visitWindow, status } = row;
   const words = { name, email, phone, address, description, serviceType, priority, estimatedMinutes };
@@ -25,7 +25,7 @@ const factsOf = (row: Booking) => {
 
 type When = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
 
-const whenOf = (form: EditBookingForm): When => ({
+const toTimeFields = (form: EditBookingForm): When => ({
   preferredDate: form.preferredDate ?? null,
   timeSlot: "timeSlot" in form ? form.timeSlot : null,
   visitWindow: "visitWindow" in form ? (form.visitWindow ?? null) : null,
@@ -42,7 +42,7 @@ function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Book
 
 /** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
 function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: When, now: Date): void {
-  if (preferredDate) assertAdminDay(preferredDate, closedDay(preferredDate), now);
+  if (preferredDate) assertAdminDay(preferredDate, findClosedDay(preferredDate), now);
   releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || OVER.includes(status)) return;
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
@@ -77,7 +77,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorI
   const { name, email, phone, serviceType, address, priority } = form;
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
   const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
-  const when = whenOf(form);
+  const when = toTimeFields(form);
   const isMoved = isTimeChange(before, when);
   if (isMoved) moveSeat(tx, before, when, now);
   const kind = isMoved ? moveEventKind(before, when) : undefined;
@@ -90,7 +90,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorI
     .returning()
     .get();
   const { id, number: label } = before;
-  const facts = { before: factsOf(before), after: factsOf(after) };
+  const facts = { before: toBookingFacts(before), after: toBookingFacts(after) };
   recordChange(tx, actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
   return { after, needsClashCheck: isMoved || isLonger, moveText: kind && recordMove(tx, after, kind, actorId, now) };
@@ -106,7 +106,7 @@ function recordMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: stri
 export const bookingVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
 
 /** Which notes of a request their form was made from. */
-export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => versionOf(adminNotes);
+export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => toVersion(adminNotes);
 
 /**
  * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where

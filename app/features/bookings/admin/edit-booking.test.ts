@@ -13,7 +13,7 @@ import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../../tests/support/visiting";
 import { assignTechnician } from "./assign-technician.server";
 import { bookingVersion, editBooking, saveNotes } from "./edit-booking.server";
-import { eventsOf, findAdminBooking } from "./get-booking.server";
+import { listBookingEvents, findAdminBooking } from "./get-booking.server";
 import type { EditBookingForm } from "./input";
 
 const ravi = aCustomer("Ravi");
@@ -31,7 +31,7 @@ function formOf(id: string, words: object = {}): EditBookingForm {
 const edit = (id: string, words: object, now = NOW) => editBooking(id, formOf(id, words), ravi, now);
 const seatsOn = (date: string) =>
   connection().$client.prepare("select start, request_id as id from slot_seat where date = ?").all(date);
-const eventKinds = (id: string) => eventsOf(id).map(({ kind, byName }) => [kind, byName]);
+const eventKinds = (id: string) => listBookingEvents(id).map(({ kind, byName }) => [kind, byName]);
 const lettersOf = (id: string) => db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
 
 test("another day moves the seat, is told by letter, and says in the timeline who did it", async () => {
@@ -49,7 +49,7 @@ test("another day moves the seat, is told by letter, and says in the timeline wh
 test("a day of another year is told with it", async () => {
   const { id } = await book("2026-11-24");
   expect(edit(id, { preferredDate: "2027-03-02" })).toBe("Tue, 2 Mar 2027, 11:00 am - 12:00 pm");
-  expect(eventsOf(id).at(-1)?.note).toBe("Tue, 2 Mar 2027, 11:00 am - 12:00 pm");
+  expect(listBookingEvents(id).at(-1)?.note).toBe("Tue, 2 Mar 2027, 11:00 am - 12:00 pm");
 });
 
 test("where the slot is full, or nobody comes, all stays as it was", async () => {

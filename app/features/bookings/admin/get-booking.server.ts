@@ -34,7 +34,7 @@ export function getAdminBooking(bookingId: string): AdminBooking {
 }
 
 /** What has happened to a request, the earliest first, and the name of the account that did it, where one did. */
-export const eventsOf = (bookingId: string) =>
+export const listBookingEvents = (bookingId: string) =>
   db
     .select({ ...getTableColumns(bookingEvent), byName: user.name, byRole: user.role })
     .from(bookingEvent)
@@ -44,11 +44,11 @@ export const eventsOf = (bookingId: string) =>
     .all();
 
 /** What was asked for a request at a provider, the earliest first. */
-export const paymentsOf = (bookingId: string) =>
+export const listBookingPayments = (bookingId: string) =>
   db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt)).all();
 
 /** What of it went back, or is to go back, the earliest first. */
-export const refundsOf = (bookingId: string) =>
+export const listBookingRefunds = (bookingId: string) =>
   db
     .select(getTableColumns(refund))
     .from(refund)

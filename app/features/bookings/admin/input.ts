@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, filledIn, partOfDay, slot, visitWindow, BOOKING_FIELDS, whatFor } from "~/features/bookings/input";
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
-import { blank, clearable, forgiving, key, page, strictPage, pageSize, searchText, someId, multiLine } from "~/lib/fields";
+import { blank, clearable, forgiving, key, page, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmed, technician, technicianFilter } from "./technician-input";
 import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "./words";
@@ -27,14 +27,14 @@ export type AdminBookingsQuery = z.output<typeof AdminBookingsQuery> & { limit?:
 
 /** One request, set to a status (D20). */
 export const BookingStatusForm = z.object({
-  id: someId(),
+  id: idField(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }),
   confirmed: confirmed(),
 });
 export type BookingStatusForm = z.output<typeof BookingStatusForm>;
 
 /** One request, and nothing to type. */
-export const BookingIdForm = z.object({ id: someId() });
+export const BookingIdForm = z.object({ id: idField() });
 
 const NOT_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTES}`;
 const minutes = () =>

@@ -28,7 +28,7 @@ const isOf = (technician: string): SQL =>
     ? isNull(booking.assignedTechnician)
     : eq(booking.assignedTechnician, technician);
 
-function whichOf({ search, status, priority, technician, date }: AdminBookingsQuery): SQL | undefined {
+function toCondition({ search, status, priority, technician, date }: AdminBookingsQuery): SQL | undefined {
   const isAlone = !status && !priority && !technician && !date;
   return and(
     isThere,
@@ -44,7 +44,7 @@ const hasStoredCount = ({ search, priority, technician, date }: AdminBookingsQue
   !search && !priority && !technician && !date;
 
 /** How many rows a query of the list gives: as the tallies have it where they know, else counted up to a bound. */
-function countOf(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
+function countMatching(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
   const { total, byStatus } = countBookings();
   if (hasStoredCount(query)) return toExactTotal(query.status ? (byStatus[query.status] ?? 0) : total);
   return countUpTo(db.select({ id: booking.id }).from(booking).where(which));
@@ -55,8 +55,8 @@ function countOf(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
  * are more of them than were counted. Rule: spec back-office §2, D8.
  */
 export function listAdminBookings(query: AdminBookingsQuery) {
-  const which = whichOf(query);
-  const { limit, offset, ...part } = paginateTotal(countOf(query, which), query.page, query.limit ?? PAGE_SIZE);
+  const which = toCondition(query);
+  const { limit, offset, ...part } = paginateTotal(countMatching(query, which), query.page, query.limit ?? PAGE_SIZE);
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.

@@ -1,19 +1,19 @@
-import { endOf, WINDOWS } from "~/features/bookings/opening-hours";
+import { slotEnd, WINDOWS } from "~/features/bookings/opening-hours";
 import type { BookingTime } from "~/features/bookings/rules";
 
 /** What tells how much of a day a visit takes up: its slot (for as long as it is thought to take), or its window. */
 export type Timed = Pick<BookingTime, "preferredDate" | "timeSlot" | "visitWindow"> & { estimatedMinutes: number | null };
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, -3)) * 60 + Number(clock.slice(-2));
+const toMinutes = (clock: string): number => Number(clock.slice(0, -3)) * 60 + Number(clock.slice(-2));
 
 /** From when to when of its day a visit takes up a technician, in minutes from midnight; undefined while that is not agreed. */
 function span({ timeSlot, visitWindow, estimatedMinutes }: Timed): { from: number; to: number } | undefined {
   if (timeSlot) {
-    const from = minutesOf(timeSlot);
-    return { from, to: Math.max(minutesOf(endOf(timeSlot)), from + (estimatedMinutes ?? 0)) };
+    const from = toMinutes(timeSlot);
+    return { from, to: Math.max(toMinutes(slotEnd(timeSlot)), from + (estimatedMinutes ?? 0)) };
   }
   return visitWindow
-    ? { from: minutesOf(WINDOWS[visitWindow].from), to: minutesOf(WINDOWS[visitWindow].to) }
+    ? { from: toMinutes(WINDOWS[visitWindow].from), to: toMinutes(WINDOWS[visitWindow].to) }
     : undefined;
 }
 

@@ -14,7 +14,7 @@ export interface BookingParts
 }
 
 /** The record of a request by the names of its form. */
-export const recordOf = (existing: AdminBooking) => {
+export const toEditFields = (existing: AdminBooking) => {
   const { name, email, phone, serviceType, address, description, priority, estimatedMinutes } = existing;
   const { preferredDate, timeSlot, visitWindow } = existing;
   return {
@@ -28,7 +28,7 @@ export const recordOf = (existing: AdminBooking) => {
  * looked at again: it stands. Throws INVALID where a visit to the shop would be left without its day or its hour.
  */
 export function recordIn(existing: AdminBooking, sent: UpdateBookingInput): EditBookingForm | undefined {
-  const stands = recordOf(existing);
+  const stands = toEditFields(existing);
   const names = Object.keys(stands) as (keyof typeof stands)[];
   const sentNames = names.filter((name) => sent[name] !== undefined);
   if (sentNames.every((name) => sent[name] === stands[name])) return undefined;

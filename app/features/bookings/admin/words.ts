@@ -62,7 +62,7 @@ interface FeeState {
 }
 
 /** The state of a visit's fee; null where there is none to pay. */
-export function feeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
+export function getFeeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
   const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
   if (paymentStatus === "paid" && status !== "cancelled") return { words: "Paid", tone: "good" };

@@ -1,5 +1,5 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
-import { factsOf } from "~/features/catalog/edit-product.server";
+import { toProductFacts } from "~/features/catalog/edit-product.server";
 import { product } from "~/features/catalog/tables";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import type { ProductRow } from "./input";
 
 /** What the shopkeeper says of a product. */
-export type ProductFacts = ReturnType<typeof factsOf>;
+export type ProductFacts = ReturnType<typeof toProductFacts>;
 
 /** The columns of a file of products, both ways, and what they are kept as (D37). */
 export const COLUMN_PROPERTIES = {
@@ -39,7 +39,7 @@ export const NEW_PRODUCT: Partial<ProductFacts> = {
 };
 
 /** A product as it stands in a file: its price in rupees, its specifications as JSON text, its tags with commas between. */
-export const rowOf = ({ pricePaise, specifications, stock, tags, ...same }: ProductFacts): CsvRow<Column> => ({
+export const toCsvRow = ({ pricePaise, specifications, stock, tags, ...same }: ProductFacts): CsvRow<Column> => ({
   ...same,
   price: toRupees(pricePaise),
   specifications: JSON.stringify(specifications),
@@ -63,7 +63,7 @@ export function* listProductBatches(): Generator<CsvRow<Column>[]> {
       .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
-    yield rows.map((row) => rowOf(factsOf(row)));
+    yield rows.map((row) => toCsvRow(toProductFacts(row)));
     last = rows.at(-1)?.sku ?? "";
   }
 }

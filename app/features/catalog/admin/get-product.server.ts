@@ -1,17 +1,17 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
-import { factsOf } from "~/features/catalog/edit-product.server";
+import { toProductFacts } from "~/features/catalog/edit-product.server";
 import { product } from "~/features/catalog/tables";
 import { orderLine } from "~/features/orders/tables";
 import { stockReservation } from "~/features/stock/tables";
 import { db, type Tx } from "~/platform/db/db.server";
-import { versionOf } from "~/platform/http/versions.server";
+import { toVersion } from "~/platform/http/versions.server";
 
 type Row = typeof product.$inferSelect;
 
 // What is sold or reviewed meanwhile is nobody's edit: stock and ratings are not in it.
 function productVersion(row: Row): string {
-  const { stock: _, ...facts } = factsOf(row);
-  return versionOf(facts);
+  const { stock: _, ...facts } = toProductFacts(row);
+  return toVersion(facts);
 }
 
 /** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
@@ -22,7 +22,7 @@ export function findAdminProduct(id: string, reader: Pick<Tx, "select"> = db) {
 export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;
 
 /** How many units of a product unpaid orders keep aside at `now`. */
-export function reservedOf(id: string, now: Date): number {
+export function countReserved(id: string, now: Date): number {
   const reserved = db
     .select({ n: sum(stockReservation.quantity).mapWith(Number) })
     .from(stockReservation)
@@ -32,12 +32,12 @@ export function reservedOf(id: string, now: Date): number {
 }
 
 /** How many orders name a product, paid or not. */
-export const ordersOf = (id: string, reader: Pick<Tx, "select"> = db): number =>
+export const countProductOrders = (id: string, reader: Pick<Tx, "select"> = db): number =>
   reader.select({ n: count() }).from(orderLine).where(eq(orderLine.productId, id)).get()?.n ?? 0;
 
 /** Whether anything must be kept of a product: an order names it, or has some of it reserved. */
 export const isNeeded = (id: string, reader: Pick<Tx, "select"> = db): boolean =>
-  ordersOf(id, reader) > 0 ||
+  countProductOrders(id, reader) > 0 ||
   reader
     .select({ id: stockReservation.productId })
     .from(stockReservation)

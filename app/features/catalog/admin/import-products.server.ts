@@ -1,6 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
 import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
-import { factsOf, ITS_SKU } from "~/features/catalog/edit-product.server";
+import { toProductFacts, ITS_SKU } from "~/features/catalog/edit-product.server";
 import { inCapitals } from "~/features/catalog/input";
 import { product } from "~/features/catalog/tables";
 import type { Importing, Written } from "~/features/imports/descriptor.server";
@@ -14,7 +14,7 @@ import {
   NEW_PRODUCT,
   PRODUCT_COLUMNS,
   type ProductFacts,
-  rowOf,
+  toCsvRow,
 } from "./csv-columns.server";
 import { ProductRow } from "./input";
 
@@ -38,11 +38,11 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
   },
   table: product,
   fieldByColumn: COLUMN_PROPERTIES,
-  foundBy: ITS_SKU,
+  keyColumn: ITS_SKU,
   clearableColumns: CLEARABLE_COLUMNS,
   fresh: NEW_PRODUCT,
   moving: "stock",
-  known: (reader, skus) =>
+  findExisting: (reader, skus) =>
     reader
       .select()
       .from(product)
@@ -50,14 +50,14 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
       // Of two that differ in capitals alone, from before they counted as one, the last is taken: the one in capitals.
       .orderBy(desc(product.sku))
       .all()
-      .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: factsOf(row) })),
-  cells: rowOf,
+      .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: toProductFacts(row) })),
+  cells: toCsvRow,
   stamps: (actorId) => ({ createdBy: actorId }),
   alongside: (written, actorId, now) =>
     prepareBulkInsert(
       stockMovement,
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
-      written.flatMap((thing) => movementOf(thing, actorId, now)),
+      written.flatMap((thing) => toStockMovements(thing, actorId, now)),
     ),
   async afterwards({ changed }) {
     for (const { was, is } of changed) if (was?.imageUrl !== is.imageUrl) await forgetUnshown(was?.imageUrl);
@@ -65,7 +65,7 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
 };
 
 /** What the ledger says of a product's new stock; nothing where it has stayed. */
-function movementOf({ id, was, is }: Written<ProductFacts>, actorId: string, now: Date) {
+function toStockMovements({ id, was, is }: Written<ProductFacts>, actorId: string, now: Date) {
   const change = is.stock - (was?.stock ?? 0);
   const reason = was ? ("correction" as const) : ("opening" as const);
   return change === 0 ? [] : [{ id: newId(), productId: id, change, reason, note: NOTE, userId: actorId, createdAt: now }];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { tooLongMessage, numberIn, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
-import { blank, key, line, page, someId, yesOrNo } from "~/lib/fields";
+import { blank, key, line, page, idField, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE, ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
 const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminProductSort[]];
@@ -69,9 +69,9 @@ export const StockForm = z.object({
 export type StockForm = z.output<typeof StockForm>;
 
 /** A form in a row of the list: which product. */
-export const RowForm = z.object({ id: someId() });
+export const RowForm = z.object({ id: idField() });
 export type RowForm = z.output<typeof RowForm>;
-export const StockRow = StockForm.extend({ id: someId() });
+export const StockRow = StockForm.extend({ id: idField() });
 export type StockRow = z.output<typeof StockRow>;
 /** Whether it is to be featured from now on. */
 export const FeatureRow = RowForm.extend({ featured: z.enum(["true", "false"]) });

@@ -9,7 +9,7 @@ import type { AdminProductsQuery } from "./input";
 import type { AdminProductSort } from "./sorts";
 
 /** A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not. */
-export type AdminProductRow = ReturnType<typeof rowsOf>[number];
+export type AdminProductRow = ReturnType<typeof selectRows>[number];
 
 type Filters = Omit<AdminProductsQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
@@ -38,7 +38,7 @@ function filterConditions({ search, category, inStock, featured, lowStock, minPr
   return conditions.filter((condition): condition is SQL => Boolean(condition));
 }
 
-const rowsOf = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
+const selectRows = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
       id: product.id,
@@ -76,5 +76,5 @@ export function listAdminProducts(query: AdminProductsQuery): Page<AdminProductR
   const direction = query.sortOrder === "asc" ? asc : desc;
   const order = [direction(SORTED_BY[query.sortBy]), direction(product.id)];
 
-  return { ...page, items: rowsOf(where, order, { limit: page.limit, offset }) };
+  return { ...page, items: selectRows(where, order, { limit: page.limit, offset }) };
 }

@@ -4,7 +4,7 @@ import { addProduct, editProduct } from "~/features/catalog/edit-product.server"
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "~/features/catalog/remove-product.server";
 import { assertStockNotChanged, setStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
-import { idOfForm } from "~/lib/ids";
+import { deriveFormId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { writeTx } from "~/platform/db/db.server";
 import { assertNotChanged } from "~/platform/http/versions.server";
@@ -15,7 +15,7 @@ import type { EditProductForm, NewProductForm, StockForm } from "./input";
 export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, actorId: string, now: Date): string => {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it (`takePictureForm`).
   const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
-  const id = idOfForm(formKey, actorId, { ...fields, imageUrl });
+  const id = deriveFormId(formKey, actorId, { ...fields, imageUrl });
   return writeTx((tx) => (findAdminProduct(id, tx) ? id : addProduct(tx, { ...fields, id }, actorId, now)));
 };
 

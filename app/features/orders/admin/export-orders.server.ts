@@ -67,11 +67,11 @@ function inFile(read: Read[]): OrderInFile[] {
     read.map((order) => order.id),
   );
   const lines = db.select({ of: orderLine.orderId, name, sku, quantity }).from(orderLine).where(isOfThese);
-  const linesOf = groupById(lines.orderBy(asc(position)).all());
+  const getLines = groupById(lines.orderBy(asc(position)).all());
   return read.map(({ id, row: _, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
     ...order,
     ...{ createdAt: inTheBooks(createdAt), paidAt: paidAt && inTheBooks(paidAt) },
-    items: linesOf(id)
+    items: getLines(id)
       .map((line) => `${line.quantity} × ${line.name} (${line.sku})`)
       .join("; "),
     ...{ subtotal: toRupees(itemsPaise), tax: toRupees(taxPaise) },

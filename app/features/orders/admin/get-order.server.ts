@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
-import { anyOrder } from "~/features/orders/find-orders.server";
+import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { findNextStatus, transitionProblem, shippingProblem } from "~/features/orders/status-changes";
 import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
@@ -12,7 +12,7 @@ export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
 
 /** Any order as the administrator sees it: with SKUs, who did what, its payments and refunds; undefined where it is not there. */
 export function findAdminOrder(orderId: string, now: Date) {
-  const order = anyOrder(orderId);
+  const order = findAnyOrder(orderId);
   if (!order) return undefined;
   return {
     ...order,
@@ -21,11 +21,11 @@ export function findAdminOrder(orderId: string, now: Date) {
     next: findNextStatus(order),
     whyNotSent: shippingProblem(order),
     canCancel: transitionProblem(order.status, "cancelled") === undefined,
-    lines: linesOf(orderId),
-    events: eventsOf(orderId),
-    payments: paymentsOf(orderId),
-    refunds: refundsOf(orderId),
-    invoice: invoiceOf(orderId),
+    lines: listLines(orderId),
+    events: listEvents(orderId),
+    payments: listPayments(orderId),
+    refunds: listRefunds(orderId),
+    invoice: findInvoice(orderId),
   };
 }
 
@@ -35,7 +35,7 @@ const findContact = (orderId: string) => {
 };
 
 /** `out`: how many pieces of a line are out of the shop, and can come back on the shelf. */
-function linesOf(orderId: string) {
+function listLines(orderId: string) {
   const { productId, position, sku, name, imageUrl, unitPaise, quantity } = orderLine;
   const out = new Map(unitsOut(db, orderId).map((units) => [units.productId, units.quantity]));
   return db
@@ -48,7 +48,7 @@ function linesOf(orderId: string) {
 }
 
 /** `by`: who did it, where it was a person that is still known here. */
-function eventsOf(orderId: string) {
+function listEvents(orderId: string) {
   const { id, kind, note, createdAt, userId } = orderEvent;
   return db
     .select({ id, kind, note, createdAt, by: user.name, isBuyer: sql<number | null>`${userId} = ${orders.userId}` })
@@ -61,7 +61,7 @@ function eventsOf(orderId: string) {
     .map(({ isBuyer, ...event }) => ({ ...event, isBuyer: isBuyer === 1 }));
 }
 
-function paymentsOf(orderId: string) {
+function listPayments(orderId: string) {
   const { id, provider, providerOrderId, providerPaymentId, amountPaise, status, note, createdAt, capturedAt } =
     payment;
   return db
@@ -72,7 +72,7 @@ function paymentsOf(orderId: string) {
     .all();
 }
 
-function refundsOf(orderId: string) {
+function listRefunds(orderId: string) {
   const { id, amountPaise, reason, status, providerRefundId, problem, createdAt } = refund;
   return db
     .select({ id, amountPaise, reason, status, providerRefundId, problem, createdAt })
@@ -83,7 +83,7 @@ function refundsOf(orderId: string) {
     .all();
 }
 
-const invoiceOf = (orderId: string) =>
+const findInvoice = (orderId: string) =>
   db
     .select({ number: invoice.number, issuedAt: invoice.issuedAt })
     .from(invoice)

@@ -36,9 +36,9 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
     .limit(limit)
     .offset(offset)
     .all();
-  const linesOf = namedLines(rows.map((order) => order.id));
+  const getLines = namedLines(rows.map((order) => order.id));
   const items = rows.map(({ paidAt, payBy, money, keptPaise, awaitsAddress, ...row }) => {
-    const lines = linesOf(row.id);
+    const lines = getLines(row.id);
     return {
       ...row,
       words: orderStateLabel({ status: row.status, paidAt, payBy, money }, now),

@@ -1,11 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
-import { nextStepOf, orderStateLabel } from "~/features/orders/rules";
+import { getNextStep, orderStateLabel } from "~/features/orders/rules";
 import { canCustomerCancel } from "~/features/orders/status-changes";
 
 /** What the page of an order shows at `now`: the order, how it stands and what can be done about it. */
 export function shownOrder(order: OrderDetail, now: Date) {
-  const state = { words: orderStateLabel(order, now), next: nextStepOf(order, now), canCancel: canCustomerCancel(order.status) };
+  const state = { words: orderStateLabel(order, now), next: getNextStep(order, now), canCancel: canCustomerCancel(order.status) };
   return { order, state };
 }
 

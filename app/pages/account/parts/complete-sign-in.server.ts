@@ -1,5 +1,5 @@
 import { clearPendingAction, readPendingAction } from "~/features/accounts/guards/pending-action.server";
-import { sessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
+import { findSessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
 import { offersGoogle } from "~/features/accounts/sign-in/google-strategy.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
@@ -72,7 +72,7 @@ export async function enterWithSession(
   if (verifiedUser.needsCode) return redirectToCodeForm(verifiedUser, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
   const session = completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
-  const oldToken = await sessionToken(request);
+  const oldToken = await findSessionToken(request);
   if (oldToken) endSession(oldToken);
   const cookies = [await signInCookie(session)];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, whole: true });

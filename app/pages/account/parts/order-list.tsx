@@ -50,7 +50,7 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
                 <br />
                 {firstThing(order.lines)}
               </span>
-              <span>{stateAt(order, now)}</span>
+              <span>{getOrderStateLabel(order, now)}</span>
               <b>{formatRupees(paise(order.totalPaise))}</b>
             </summary>
             <ul>
@@ -77,7 +77,7 @@ function firstThing(lines: { name: string }[]): string {
 }
 
 /** An order's state in words, from the dates as they travel in JSON. */
-export function stateAt(
+export function getOrderStateLabel(
   { status, paidAt, payBy, money }: Pick<SerializeFrom<OrderInList>, "status" | "paidAt" | "payBy" | "money">,
   now: string,
 ): string {

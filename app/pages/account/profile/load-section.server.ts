@@ -24,4 +24,4 @@ export const loadSection = async (tab: Tab, args: Asked): Promise<Loaded[Tab]> =
   ({ tab, ...(await LOADERS[tab](args)) }) as Loaded[Tab];
 
 /** A section as its page gets it. */
-export type SectionOf<T extends Tab> = SerializeFrom<Loaded[T]>;
+export type SectionProps<T extends Tab> = SerializeFrom<Loaded[T]>;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { NoOrders, OrderList } from "~/pages/account/parts/order-list";
 import { BookingList } from "~/pages/shop/booking/visit-list";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 
-export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
+export function OrdersSection({ orders, visits, now }: SectionProps<"orders">) {
   return (
     <>
       <section className="facts" aria-labelledby="orders">
@@ -19,7 +19,7 @@ export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
   );
 }
 
-function RecentBookings({ items, totalItems }: SectionOf<"orders">["visits"]) {
+function RecentBookings({ items, totalItems }: SectionProps<"orders">["visits"]) {
   return (
     <section className="facts" aria-labelledby="visits">
       <h2 id="visits">Your repair visits</h2>

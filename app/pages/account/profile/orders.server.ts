@@ -1,4 +1,4 @@
-import { ordersOf } from "~/features/orders/find-orders.server";
+import { listOrders } from "~/features/orders/find-orders.server";
 import { listBookingItems } from "~/pages/shop/booking/view.server";
 import type { Asked } from "./get-account-layout.server";
 
@@ -6,5 +6,5 @@ const MAX_ORDERS = 5;
 const MAX_BOOKINGS = 3;
 
 export function loadOrders({ viewer: visitor, now }: Asked) {
-  return { orders: ordersOf(visitor.id, 1, MAX_ORDERS), visits: listBookingItems(visitor.id, now, 1, MAX_BOOKINGS), now };
+  return { orders: listOrders(visitor.id, 1, MAX_ORDERS), visits: listBookingItems(visitor.id, now, 1, MAX_BOOKINGS), now };
 }

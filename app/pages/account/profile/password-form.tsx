@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ChangePassword } from "~/features/accounts/passwords/input";
-import { strengthOf } from "~/features/accounts/passwords/password-strength";
+import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -26,7 +26,7 @@ export function PasswordForm({ constraint, refusal }: Props) {
           label="New password"
           autoComplete="new-password"
           hint="Your other devices are then signed out."
-          strengthOf={strengthOf}
+          getStrength={getPasswordStrength}
         />
         <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" />
         <button type="submit" className="button primary">

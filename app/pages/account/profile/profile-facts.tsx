@@ -6,9 +6,9 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 
-type Profile = SectionOf<"profile">["person"];
+type Profile = SectionProps<"profile">["person"];
 
 /** The profile as it is, with what can be worked out from it. */
 export function ProfileFacts({ profile }: { profile: Profile }) {

@@ -6,9 +6,9 @@ import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 
-type Props = Pick<SectionOf<"profile">, "person" | "today" | "constraint"> & { refusal?: Refusal };
+type Props = Pick<SectionProps<"profile">, "person" | "today" | "constraint"> & { refusal?: Refusal };
 type Address = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
 type Fields = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & { address: Address };
 
@@ -31,7 +31,7 @@ const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: cou
 /** Room for "+91 98765-43210" and for what is in between; ten digits are kept. */
 const PHONE_INPUT_MAX_LENGTH = 18;
 
-type FieldsOf = ReturnType<typeof useShopForm<Fields>>[1];
+type ProfileFormFields = ReturnType<typeof useShopForm<Fields>>[1];
 
 export function ProfileForm({ person, today, constraint, refusal }: Props) {
   const { name, email, phone, dateOfBirth, gender, address } = person;
@@ -61,7 +61,7 @@ export function ProfileForm({ person, today, constraint, refusal }: Props) {
   );
 }
 
-function AboutFields({ fields, today }: { fields: FieldsOf; today: string }) {
+function AboutFields({ fields, today }: { fields: ProfileFormFields; today: string }) {
   return (
     <>
       <TextField
@@ -90,7 +90,7 @@ function AboutFields({ fields, today }: { fields: FieldsOf; today: string }) {
   );
 }
 
-function AddressFields({ address }: Pick<FieldsOf, "address">) {
+function AddressFields({ address }: Pick<ProfileFormFields, "address">) {
   const { street, city, state, zipCode, country } = address.getFieldset();
   return (
     <>

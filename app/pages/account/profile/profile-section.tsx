@@ -1,9 +1,9 @@
 import type { Refusal } from "~/platform/http/form.server";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileForm } from "./profile-form";
 
-type Props = SectionOf<"profile"> & { refusal?: Refusal };
+type Props = SectionProps<"profile"> & { refusal?: Refusal };
 
 /** Who somebody is: to be read, or open to be edited (spec storefront §4 Profile). */
 export function ProfileSection({ person, isOpen, today, constraint, refusal }: Props) {

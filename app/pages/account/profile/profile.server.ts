@@ -1,17 +1,17 @@
 import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
-import { changeProfile, profileOf } from "~/features/accounts/profile/profile.server";
+import { changeProfile, getProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { shopDay } from "~/lib/time";
 import type { Sent } from "~/pages/account/parts/intents.server";
-import { constraintsOf, submitForm } from "~/platform/http/form.server";
+import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Asked } from "./get-account-layout.server";
 
 export function loadProfile({ viewer: visitor, request, now }: Asked) {
   const isOpen = readQuery(request, ProfileQuery).edit !== undefined;
-  return { person: profileOf(visitor.id, now), isOpen, today: shopDay(now), constraint: constraintsOf(ChangeProfile) };
+  return { person: getProfile(visitor.id, now), isOpen, today: shopDay(now), constraint: getConstraints(ChangeProfile) };
 }
 
 /** Saves the profile, and shows it. */

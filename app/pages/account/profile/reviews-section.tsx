@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { deleteReviewPath, reviewFormPath } from "~/pages/shop/product/reviews-path";
 import { OwnReview } from "~/pages/shop/review/own-review";
 import { Pagination } from "~/ui/pagination";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 
-export function ReviewsSection({ reviews }: SectionOf<"reviews">) {
+export function ReviewsSection({ reviews }: SectionProps<"reviews">) {
   return (
     <section id="reviews" className="facts" aria-labelledby="own-reviews">
       <h2 id="own-reviews">Reviews</h2>

@@ -3,7 +3,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { VerifyToo } from "~/pages/account/parts/unverified-email-warning";
 import type { Refusal } from "~/platform/http/form.server";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
@@ -14,7 +14,7 @@ export function SecuritySection({
   emailVerified,
   sessions,
   refusal,
-}: SectionOf<"security"> & { refusal?: Refusal }) {
+}: SectionProps<"security"> & { refusal?: Refusal }) {
   return (
     <>
       <h2>Security</h2>
@@ -44,7 +44,7 @@ export function SecuritySection({
   );
 }
 
-function TwoFactorState({ twoFactor }: Pick<SectionOf<"security">, "twoFactor">) {
+function TwoFactorState({ twoFactor }: Pick<SectionProps<"security">, "twoFactor">) {
   if (!twoFactor)
     return (
       <>

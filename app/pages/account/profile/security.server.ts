@@ -1,18 +1,18 @@
 import { ChangePassword } from "~/features/accounts/passwords/input";
 import { getUser } from "~/features/accounts/profile/profile.server";
-import { sessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
+import { listSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
-import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
-import { constraintsOf } from "~/platform/http/form.server";
+import { getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
+import { getConstraints } from "~/platform/http/form.server";
 import type { Asked } from "./get-account-layout.server";
 
 export function loadSecurity({ viewer: visitor, now }: Asked) {
-  const twoFactor = twoFactorOf(visitor, now);
+  const twoFactor = getTwoFactorStatus(visitor, now);
   return {
     hasPassword: getReauthenticationMethod(visitor, now) === "password",
-    constraint: constraintsOf(ChangePassword),
+    constraint: getConstraints(ChangePassword),
     twoFactor: twoFactor.state === "on" ? twoFactor : null,
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
-    sessions: sessionsOf(visitor, now),
+    sessions: listSessions(visitor, now),
   };
 }

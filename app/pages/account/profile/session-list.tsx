@@ -3,9 +3,9 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatMoment } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 
-type Session = SectionOf<"security">["sessions"][number];
+type Session = SectionProps<"security">["sessions"][number];
 
 /** Where somebody is signed in, with a button to end each but this one, and one to end them all. */
 export function SessionList({ sessions, refusal }: { sessions: Session[]; refusal?: Refusal }) {

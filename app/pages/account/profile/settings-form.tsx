@@ -7,7 +7,7 @@ import type { Rates } from "~/features/settings/rates";
 import { formatRupees, fromRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
-import { CheckBox, type FieldOf } from "~/ui/field";
+import { CheckBox, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 export const SETTINGS_FORM = "settings";
@@ -15,7 +15,7 @@ export const SETTINGS_FORM = "settings";
 /** What somebody prefers, as the fields of a form have it. */
 type Notifications = Record<"email" | "sms" | "push", string>;
 type Fields = Record<"acceptMarketing" | "currency" | "language", string> & { notifications: Notifications };
-type FieldsOf = ReturnType<typeof useShopForm<Fields>>[1];
+type SettingsFormFields = ReturnType<typeof useShopForm<Fields>>[1];
 
 interface Props {
   preferences: Preferences;
@@ -23,7 +23,7 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const toOptions = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What somebody prefers, all in one form with one button (spec storefront §2 Settings section). */
 export function SettingsForm({ preferences, rates, refusal }: Props) {
@@ -41,7 +41,7 @@ export function SettingsForm({ preferences, rates, refusal }: Props) {
   );
 }
 
-function Notices({ fields: { notifications, acceptMarketing } }: { fields: FieldsOf }) {
+function Notices({ fields: { notifications, acceptMarketing } }: { fields: SettingsFormFields }) {
   const { email, sms, push } = notifications.getFieldset();
   return (
     <fieldset className="field apart">
@@ -60,23 +60,23 @@ function Notices({ fields: { notifications, acceptMarketing } }: { fields: Field
   );
 }
 
-function Display({ fields: { currency, language }, rates }: { fields: FieldsOf; rates: Rates }) {
+function Display({ fields: { currency, language }, rates }: { fields: SettingsFormFields; rates: Rates }) {
   return (
     <fieldset className="field apart">
       <legend>Display Preferences</legend>
-      <SelectField field={currency} label="Currency" hint={aboutRates(rates)} options={optionsOf(CURRENCY_LABELS)} />
+      <SelectField field={currency} label="Currency" hint={aboutRates(rates)} options={toOptions(CURRENCY_LABELS)} />
       <SelectField
         field={language}
         label="Language"
         hint="The shop is in English today. Hindi and Bengali come later; your choice is kept."
-        options={optionsOf(LANGUAGE_LABELS)}
+        options={toOptions(LANGUAGE_LABELS)}
       />
     </fieldset>
   );
 }
 
 /** One channel. `yet`: what does not exist yet, said beside the choice. */
-function Notice({ field, name, what, yet }: { field: FieldOf; name: string; what: string; yet?: string }) {
+function Notice({ field, name, what, yet }: { field: TextFieldMetadata; name: string; what: string; yet?: string }) {
   const label = (
     <>
       <b>{name}</b>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { Refusal } from "~/platform/http/form.server";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 import { SettingsForm } from "./settings-form";
 
-export function SettingsSection({ preferences, rates, refusal }: SectionOf<"settings"> & { refusal?: Refusal }) {
+export function SettingsSection({ preferences, rates, refusal }: SectionProps<"settings"> & { refusal?: Refusal }) {
   return (
     <>
       <h2>Account Settings</h2>

@@ -1,7 +1,7 @@
 import { Preferences } from "~/features/accounts/profile/input";
-import { preferencesOf, savePreferences } from "~/features/accounts/profile/preferences.server";
+import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { ratesSet } from "~/features/settings/rates.server";
+import { getRates } from "~/features/settings/rates.server";
 import type { Sent } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -9,7 +9,7 @@ import type { Asked } from "./get-account-layout.server";
 import { SETTINGS_FORM } from "./settings-form";
 
 export function loadSettings({ viewer: visitor }: Asked) {
-  return { preferences: preferencesOf(visitor.id), rates: ratesSet() };
+  return { preferences: getPreferences(visitor.id), rates: getRates() };
 }
 
 export function saveSettings({ visitor, form, now }: Sent) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { WishlistLine } from "~/pages/shop/wishlist/wished-line";
-import type { SectionOf } from "./load-section.server";
+import type { SectionProps } from "./load-section.server";
 
-export function WishlistSection({ wishes }: SectionOf<"wishlist">) {
+export function WishlistSection({ wishes }: SectionProps<"wishlist">) {
   return (
     <section className="facts" aria-labelledby="wishlist">
       <h2 id="wishlist">Wishlist</h2>

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { entriesAt } from "~/features/audit/list-audit-entries.server";
+import type { listAuditEntries } from "~/features/audit/list-audit-entries.server";
 import { SUBJECT_LABELS, type Subject } from "~/features/audit/subjects";
 import type { ChangedField } from "~/features/audit/words";
 import { formatMomentAndYear } from "~/lib/time";
@@ -7,7 +7,7 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import { subjectPath } from "~/pages/admin/parts/subject-path";
 import { DELETED_USER } from "./gone";
 
-type Entry = SerializeFrom<ReturnType<typeof entriesAt>["items"][number]>;
+type Entry = SerializeFrom<ReturnType<typeof listAuditEntries>["items"][number]>;
 
 /** What was changed, the newest first; on a phone as cards. */
 export const EntryTable = ({ entries }: { entries: Entry[] }) => (

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AuditQuery } from "~/features/audit/input";
-import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
+import { actors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
 import { SUBJECT_LABELS } from "~/features/audit/subjects";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
@@ -13,7 +13,7 @@ import { DELETED_USER } from "./gone";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, AuditQuery);
-  const view = { ...entriesAt(query), query, actors: actors() };
+  const view = { ...listAuditEntries(query), query, actors: actors() };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

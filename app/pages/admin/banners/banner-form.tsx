@@ -3,7 +3,7 @@ import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { FormKey, VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
-import { CheckBox, FieldFrame, type FieldOf, TextField } from "~/ui/field";
+import { CheckBox, FieldFrame, type TextFieldMetadata, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 
@@ -91,7 +91,7 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
  * A picture from a file. A browser cannot be given a file back: what came with a form that was refused is shown, and goes
  * with the next one by its address in `draft`.
  */
-function ImageField({ field, kept }: { field: FieldOf; kept?: string }) {
+function ImageField({ field, kept }: { field: TextFieldMetadata; kept?: string }) {
   const draft = typeof field.initialValue === "string" && field.initialValue !== "" ? field.initialValue : undefined;
   const view = draft ?? kept;
   return (

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { bannerOf } from "~/features/banners/save-banner.server";
+import { findBanner } from "~/features/banners/save-banner.server";
 import { BANNER_NOT_FOUND } from "~/features/banners/words";
 import { or404 } from "~/platform/http/query";
 
@@ -9,7 +9,7 @@ const TITLE = "Edit this banner?";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, title } = or404(bannerOf(bannerId), BANNER_NOT_FOUND);
+  const { id, title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
   return json({ id, title }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -2,27 +2,27 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBanner } from "~/features/banners/input";
-import { bannerOf, deleteBanner } from "~/features/banners/save-banner.server";
+import { findBanner, deleteBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 
 const FORM = "delete";
 const TITLE = "Delete this banner?";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { title } = or404(bannerOf(bannerId), BANNER_NOT_FOUND);
+  const { title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
   return json({ title, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(bannerOf(bannerId), BANNER_NOT_FOUND);
+  or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const remove = async () => {
     await deleteBanner(bannerId, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_DELETED });
@@ -54,6 +54,6 @@ export default function Delete() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -2,30 +2,30 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditBanner } from "~/features/banners/input";
-import { bannerOf, getBannerVersion, editBanner } from "~/features/banners/save-banner.server";
+import { findBanner, getBannerVersion, editBanner } from "~/features/banners/save-banner.server";
 import { BANNER_NOT_FOUND, BANNER_UPDATED } from "~/features/banners/words";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { BannerForm, FORM } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const banner = or404(bannerOf(bannerId), BANNER_NOT_FOUND);
+  const banner = or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
   const order = String(position);
   const ticked = isActive ? "on" : "";
   const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
-  const form = { constraint: constraintsOf(EditBanner), failed: isAnswer(request) };
+  const form = { constraint: getConstraints(EditBanner), failed: isAnswer(request) };
   const view = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: getBannerVersion(banner) }, ...form };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(bannerOf(bannerId), BANNER_NOT_FOUND);
+  or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { form, problems } = await parseBannerForm(request);
   const save = async (fields: EditBanner) => {
     await editBanner(bannerId, fields, actorId, new Date());
@@ -47,6 +47,6 @@ export default function Edit() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,9 +1,9 @@
-import { type Absence, absenceOf } from "~/features/banners/list-public-banners.server";
-import { bannersInOrder } from "~/features/banners/order-banners.server";
+import { type Absence, findBannerAbsence } from "~/features/banners/list-public-banners.server";
+import { listBanners } from "~/features/banners/order-banners.server";
 import { formatPlainDay, shopDay } from "~/lib/time";
 import { orFailed } from "~/platform/http/error-responses.server";
 
-type Row = ReturnType<typeof bannersInOrder>[number];
+type Row = ReturnType<typeof listBanners>[number];
 
 /** A banner as its card shows it. */
 export interface Card {
@@ -23,14 +23,14 @@ const WHY: Record<Absence, (row: Row) => string> = {
   over: ({ endDate }) => `Over since ${formatPlainDay(endDate)}`,
 };
 
-function cardOf(row: Row, today: string): Card {
-  const absence = absenceOf(row, today);
+function toCardView(row: Row, today: string): Card {
+  const absence = findBannerAbsence(row, today);
   const { id, title, imageUrl, startDate, endDate } = row;
   const dates = `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
   return { id, title, imageUrl, dates, isShown: !absence, state: absence ? WHY[absence](row) : "Active" };
 }
 
 /** The banners as the list shows them. What keeps it from reading them is told in the specification's words (§8). */
-export function cardsAt(now: Date): Card[] {
-  return orFailed(() => bannersInOrder().map((row) => cardOf(row, shopDay(now))), "Failed to fetch banners.");
+export function listBannerCards(now: Date): Card[] {
+  return orFailed(() => listBanners().map((row) => toCardView(row, shopDay(now))), "Failed to fetch banners.");
 }

@@ -7,11 +7,11 @@ import { reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { useScripts } from "~/ui/use-has-scripts";
 import { BannerCard } from "./banner-card";
-import { cardsAt } from "./list-banner-cards.server";
+import { listBannerCards } from "./list-banner-cards.server";
 import { Problem } from "./reorder-problem";
 import { useOrder } from "./use-banner-order";
 
@@ -24,7 +24,7 @@ const FAILED = "Failed to reorder banners.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { banners: cardsAt(new Date()), failed: isAnswer(request) };
+  const view = { banners: listBannerCards(new Date()), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -93,6 +93,6 @@ export default function Banners() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -5,9 +5,9 @@ import { NewBanner } from "~/features/banners/input";
 import { addBanner, newBanner } from "~/features/banners/save-banner.server";
 import { BANNER_ADDED } from "~/features/banners/words";
 import { newId } from "~/lib/ids";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { BannerForm, FORM } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { startDate, endDate, order, isActive } = newBanner(new Date());
   const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "", formKey: newId() };
-  const view = { begin, constraint: constraintsOf(NewBanner), failed: isAnswer(request) };
+  const view = { begin, constraint: getConstraints(NewBanner), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -42,6 +42,6 @@ export default function AddBanner() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

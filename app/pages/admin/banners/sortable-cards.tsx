@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** What somebody hears who drags without seeing. */
-function announcementsOf(banners: Card[]): Announcements {
+function toAnnouncements(banners: Card[]): Announcements {
   const name = (id: string | number) => banners.find((banner) => banner.id === id)?.title ?? "The banner";
   const spot = (id: string | number) =>
     `place ${banners.findIndex((banner) => banner.id === id) + 1} of ${banners.length}`;
@@ -70,7 +70,7 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       onDragEnd={drop}
-      accessibility={{ announcements: announcementsOf(banners), screenReaderInstructions: { draggable: HOW } }}
+      accessibility={{ announcements: toAnnouncements(banners), screenReaderInstructions: { draggable: HOW } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isSending}>
         <ul className="banner-cards">

@@ -3,19 +3,19 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { assignTechnician, choicesFor } from "~/features/bookings/admin/assign-technician.server";
-import { daySheet } from "~/features/bookings/admin/day-sheet.server";
+import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { AssignForm } from "~/features/bookings/admin/technician-input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { bookingTimeText } from "~/features/bookings/rules";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { Anyway } from "./parts/confirm-anyway";
 import { DayOfAll } from "./parts/day-summary";
 
@@ -28,9 +28,9 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
   const now = new Date();
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
-  const others = day ? daySheet(day, undefined, now).sheets : [];
+  const others = day ? getDaySheet(day, undefined, now).sheets : [];
   const view = { number, name, day, assigned, when: bookingTimeText(booking, now), choices: choicesFor(assigned), others };
-  const form = { constraint: constraintsOf(AssignForm), failed: isAnswer(request) };
+  const form = { constraint: getConstraints(AssignForm), failed: isAnswer(request) };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -84,6 +84,6 @@ export default function AssignTechnician() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -7,10 +7,10 @@ import { bulkDeletedMessage, type DeletionRange, NO_RANGE, formatRange } from "~
 import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { statusOf } from "~/platform/http/status";
-import { titleOf } from "~/ui/page-title";
+import { toHttpStatus } from "~/platform/http/status";
+import { toPageTitle } from "~/ui/page-title";
 import { DeletionConfirm } from "./parts/deletion-confirm";
 import { DeletionRangeForm } from "./parts/deletion-range-form";
 
@@ -25,7 +25,7 @@ function parseRange(booking: Request): { sent: Record<string, string>; range: De
 }
 
 /** What would be deleted, in words. */
-function previewOf(range: DeletionRange) {
+function getPreview(range: DeletionRange) {
   const { first, ...run } = dryRun(range);
   const named = first.map(({ createdAt, ...booking }) => ({ ...booking, registered: formatDate(createdAt) }));
   return { ...run, first: named, words: formatRange(range) };
@@ -36,10 +36,10 @@ export async function loader({ request: booking }: LoaderFunctionArgs) {
   const { sent, range } = parseRange(booking);
   const isAsked = isAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
   const problem = isAsked && !range ? NO_RANGE : undefined;
-  const preview = range && isAsked ? previewOf(range) : undefined;
-  const view = { sent, problem, preview, constraint: constraintsOf(BulkDeleteForm) };
+  const preview = range && isAsked ? getPreview(range) : undefined;
+  const view = { sent, problem, preview, constraint: getConstraints(BulkDeleteForm) };
   const failed = problem !== undefined || isAnswer(booking);
-  const status = problem ? statusOf("INVALID") : undefined;
+  const status = problem ? toHttpStatus("INVALID") : undefined;
   return json({ ...view, failed }, { headers: { "Cache-Control": "no-store" }, status });
 }
 
@@ -72,6 +72,6 @@ export default function BulkDelete() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

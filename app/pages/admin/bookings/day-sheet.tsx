@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { daySheet } from "~/features/bookings/admin/day-sheet.server";
+import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { DaySheetQuery } from "~/features/bookings/admin/technician-input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date = shopDay(now), technician } = readQuery(request, DaySheetQuery);
   const to = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
   const around = { before: to(-1), after: to(1) };
-  const view = { date, technician, around, shopName: getShopProfile().name, ...daySheet(date, technician, now) };
+  const view = { date, technician, around, shopName: getShopProfile().name, ...getDaySheet(date, technician, now) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
-import { deleteBooking, deletionOf } from "~/features/bookings/delete-bookings.server";
+import { deleteBooking, getDeletion } from "~/features/bookings/delete-bookings.server";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { RowFormErrors } from "./parts/row-form-errors";
 import { adminBookingPath } from "./parts/view";
@@ -14,7 +14,7 @@ import { adminBookingPath } from "./parts/view";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, number } = getBookingOr404(params.bookingId);
-  const view = { id, number, ...deletionOf(id), failed: isAnswer(request) };
+  const view = { id, number, ...getDeletion(id), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -66,7 +66,7 @@ export default function DeleteBookingPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(`Delete ${data?.number ?? "a request"}`, data?.failed) },
+  { title: toPageTitle(`Delete ${data?.number ?? "a request"}`, data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
 import { EditBookingForm } from "~/features/bookings/admin/input";
-import { recordOf } from "~/features/bookings/admin/update-booking-parts.server";
+import { toEditFields } from "~/features/bookings/admin/update-booking-parts.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { AdminBookingForm } from "./parts/booking-form";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { adminBookingPath } from "./parts/view";
@@ -22,10 +22,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     status: ADMIN_BOOKING_STATUS_LABELS[status],
     visitType,
     pincode,
-    stands: recordOf(found),
+    stands: toEditFields(found),
     version: bookingVersion(found),
   };
-  const constraint = constraintsOf(EditBookingForm[visitType]);
+  const constraint = getConstraints(EditBookingForm[visitType]);
   return json({ ...view, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -58,7 +58,7 @@ export default function EditBookingPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(`Edit ${data?.number ?? "a request"}`, data?.failed) },
+  { title: toPageTitle(`Edit ${data?.number ?? "a request"}`, data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

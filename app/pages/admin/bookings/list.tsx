@@ -8,7 +8,7 @@ import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { isAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { BookingFilters } from "./parts/booking-filters";
 import { BookingTable } from "./parts/booking-table";
 import { getBookingListView } from "./parts/get-booking-list-view.server";
@@ -77,6 +77,6 @@ export default function AdminBookingListPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -11,7 +11,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { adminBookingPath } from "./parts/view";
 
@@ -73,7 +73,7 @@ export default function Notes() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(`Notes on ${data?.number ?? "a request"}`, data?.failed) },
+  { title: toPageTitle(`Notes on ${data?.number ?? "a request"}`, data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { doIntent } from "~/pages/account/parts/intents.server";
 import { failedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isAnswer } from "~/platform/http/form.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { CustomerFacts, BookingFacts } from "./parts/booking-facts";
 import { Money } from "./parts/booking-money";
@@ -87,7 +87,7 @@ export default function AdminBookingPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(`Service request ${data?.number ?? ""}`.trim(), data?.failed) },
+  { title: toPageTitle(`Service request ${data?.number ?? ""}`.trim(), data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -36,7 +36,7 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
         {bookings.map(({ number, name, phone, status, ...booking }) => (
           <li key={number}>
             <p>
-              {name}, {timeOf(booking)}, <span className="unbroken">{number}</span>, {status}
+              {name}, {formatBookingTimeOf(booking)}, <span className="unbroken">{number}</span>, {status}
             </p>
             <p>
               <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
@@ -48,5 +48,5 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
   );
 }
 
-const timeOf = ({ timeSlot, visitWindow }: Pick<BookingOnDay, "timeSlot" | "visitWindow">): string =>
+const formatBookingTimeOf = ({ timeSlot, visitWindow }: Pick<BookingOnDay, "timeSlot" | "visitWindow">): string =>
   timeSlot ? formatTwelveHour(timeSlot) : ["home visit", visitWindow].filter(Boolean).join(", ");

@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/features/bookings/closed-days.server";
+import { listBookingsOn, getClosableDays, closeDay, listClosedDays, openDay } from "~/features/bookings/closed-days.server";
 import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/features/bookings/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { ClosingForm } from "./closed-day-form";
 import { ClosedDayItem } from "./closed-day-item";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const now = new Date();
-  const closable = closableDays(now);
-  const days = closedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: bookingsOn(day.day, now) }));
-  const view = { days, closable, constraint: constraintsOf(CloseDay), failed: isAnswer(request) };
+  const closable = getClosableDays(now);
+  const days = listClosedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: listBookingsOn(day.day, now) }));
+  const view = { days, closable, constraint: getConstraints(CloseDay), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -35,7 +35,7 @@ function changeDays(change: ClosedDaysChange, actorId: string, now: Date): strin
     return `${day} is no longer a closed day`;
   }
   closeDay(change, actorId, now);
-  const { length } = bookingsOn(change.day, now);
+  const { length } = listBookingsOn(change.day, now);
   return length > 0 ? `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call` : `${day} is closed`;
 }
 
@@ -71,6 +71,6 @@ export default function ClosedDays() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -12,7 +12,7 @@ import { categoryChart, dayChart } from "./charts.server";
 import { Cards } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { Rating } from "./rating-tile";
-import { partOf } from "./read-or-null.server";
+import { readOrNull } from "./read-or-null.server";
 import { RecentMessages, RecentBookings } from "./recent";
 import { SalesPart } from "./sales-section";
 import { Today } from "./today";
@@ -31,17 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const now = new Date();
   const view = {
-    figures: partOf("figures", figures),
-    waiting: partOf("waiting", waiting),
-    rating: partOf("rating", averageRating),
-    today: partOf("appointments", () => listTodaysBookings(now)),
-    sales: partOf("sales", () => drawnSales(now)),
-    lowStock: partOf("low stock", () => lowInStock(RECENT_SIZE)),
-    unpaid: partOf("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
-    giveBack: partOf("refunds", () => listOpenRefunds(MAX_REFUNDS)),
-    letters: partOf("letters", () => listFailedEmails(RECENT_SIZE)),
-    requests: partOf("recent requests", listRecentBookings),
-    messages: partOf("recent messages", recentMessages),
+    figures: readOrNull("figures", figures),
+    waiting: readOrNull("waiting", waiting),
+    rating: readOrNull("rating", averageRating),
+    today: readOrNull("appointments", () => listTodaysBookings(now)),
+    sales: readOrNull("sales", () => drawnSales(now)),
+    lowStock: readOrNull("low stock", () => lowInStock(RECENT_SIZE)),
+    unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
+    giveBack: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
+    letters: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
+    requests: readOrNull("recent requests", listRecentBookings),
+    messages: readOrNull("recent messages", recentMessages),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }

@@ -28,7 +28,7 @@ export const Cards = ({ figures, today, waiting }: Props) => (
             { label: "Today's Appointments", value: today.total, path: daySheetPath(today.day) },
           ]}
         />
-        <Tiles label="Service requests by status" tiles={figures.byStatus.map(tileOf)} />
+        <Tiles label="Service requests by status" tiles={figures.byStatus.map(toStatusTile)} />
       </>
     ) : (
       <Broken what="The shop in figures" />
@@ -41,7 +41,7 @@ export const Cards = ({ figures, today, waiting }: Props) => (
   </>
 );
 
-const tileOf = ({ status, requests }: Figures["byStatus"][number]) => ({
+const toStatusTile = ({ status, requests }: Figures["byStatus"][number]) => ({
   label: ADMIN_BOOKING_STATUS_LABELS[status],
   value: requests,
   path: `/admin/services?status=${status}`,

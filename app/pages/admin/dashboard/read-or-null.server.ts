@@ -1,7 +1,7 @@
 import { log } from "~/platform/log.server";
 
 /** One part of the dashboard: what it shows, or null where that could not be read (D6). */
-export function partOf<T>(what: string, read: () => T): T | null {
+export function readOrNull<T>(what: string, read: () => T): T | null {
   try {
     return read();
   } catch (error) {

@@ -36,12 +36,12 @@ const BookingRows = ({ visits }: Pick<TodaysBookings, "visits">) => (
   </ListTable>
 );
 
-const timeOf = ({ timeSlot, visitWindow }: TodaysBooking): string =>
+const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
   timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "No time agreed";
 
 const BookingRow = ({ visit: booking }: { visit: TodaysBooking }) => (
   <tr>
-    <td data-label="Time">{timeOf(booking)}</td>
+    <td data-label="Time">{formatTime(booking)}</td>
     <td data-label="Customer">
       <b>{booking.name}</b>
       <p>

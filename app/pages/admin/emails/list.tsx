@@ -26,7 +26,7 @@ const TITLE = "E-mails";
 export default function Outbox() {
   const { letters: emails, query, counts, lettersGoOut, ...part } = useLoaderData<typeof loader>();
   const options = EMAIL_STATUSES.map((value) => ({ value, label: EMAIL_STATUS_LABELS[value] }));
-  const tileOf = ({ value, label }: (typeof options)[number]) => ({
+  const toTile = ({ value, label }: (typeof options)[number]) => ({
     ...{ label, value: counts[value] },
     path: `${PATH}?${new URLSearchParams({ status: value })}`,
   });
@@ -34,7 +34,7 @@ export default function Outbox() {
     <>
       <h1>{TITLE}</h1>
       {lettersGoOut ? null : <NoMailServer />}
-      <Tiles label="E-mails by status" tiles={options.map(tileOf)} />
+      <Tiles label="E-mails by status" tiles={options.map(toTile)} />
       <Filters searches="Recipient or subject" search={query.search} inUse={query.status ? 1 : 0} clear={PATH}>
         <FilterSelect name="status" label="Status" value={query.status} all="All Status" options={options} />
       </Filters>

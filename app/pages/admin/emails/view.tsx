@@ -9,7 +9,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { EmailFacts } from "./email-facts";
 
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export default function EmailPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(`${TITLE}: ${data?.letter.subject ?? ""}`, data?.failed) },
+  { title: toPageTitle(`${TITLE}: ${data?.letter.subject ?? ""}`, data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MessagesQuery, ViewMessage } from "~/features/contact/input";
-import { messageCounts, messagesAt } from "~/features/contact/list-messages.server";
-import { excerptOf, MESSAGE_STATUS_LABELS } from "~/features/contact/rules";
+import { messageCounts, listMessages } from "~/features/contact/list-messages.server";
+import { toExcerpt, MESSAGE_STATUS_LABELS } from "~/features/contact/rules";
 import { openMessage } from "~/features/contact/set-message-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
@@ -12,7 +12,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { MessageTable } from "./message-table";
 
 const PATH = "/admin/messages";
@@ -20,8 +20,8 @@ const PATH = "/admin/messages";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, MessagesQuery);
-  const { items, ...part } = messagesAt(query);
-  const rows = items.map(({ message, ...row }) => ({ ...row, excerpt: excerptOf(message) }));
+  const { items, ...part } = listMessages(query);
+  const rows = items.map(({ message, ...row }) => ({ ...row, excerpt: toExcerpt(message) }));
   const view = { items: rows, ...part, query, counts: messageCounts(), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -72,6 +72,6 @@ export default function Messages() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import type { messagesAt } from "~/features/contact/list-messages.server";
+import type { listMessages } from "~/features/contact/list-messages.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { dialled } from "~/ui/contact-links";
 import { MessageTag } from "./message-tag";
 
-type Message = SerializeFrom<Omit<ReturnType<typeof messagesAt>["items"][number], "message">> & { excerpt: string };
+type Message = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][number], "message">> & { excerpt: string };
 
 /** Messages as rows; on a phone as cards (spec back-office §2 Contact Messages). */
 export const MessageTable = ({ messages }: { messages: Message[] }) => (

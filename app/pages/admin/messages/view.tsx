@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MarkMessage } from "~/features/contact/input";
-import { messageAt } from "~/features/contact/list-messages.server";
+import { findMessage } from "~/features/contact/list-messages.server";
 import { STATUS_SET_MESSAGES, MESSAGE_NOT_FOUND } from "~/features/contact/rules";
 import { markMessage } from "~/features/contact/set-message-status.server";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
@@ -10,14 +10,14 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { Answering } from "./answer-section";
 import { ComplaintDeadlines } from "./complaint-deadlines";
 import { Sender } from "./sender-details";
 
 export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { userId, ...message } = or404(messageAt(messageId), MESSAGE_NOT_FOUND);
+  const { userId, ...message } = or404(findMessage(messageId), MESSAGE_NOT_FOUND);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
   const deadlines = message.status === "replied" ? undefined : listComplaintDeadlines(complaint, new Date());
   const view = { message, clocks: deadlines, failed: isAnswer(request) };
@@ -32,7 +32,7 @@ export async function action({ request, params: { messageId = "" } }: ActionFunc
   });
 }
 
-const titleFor = (number: string | undefined) => `Message ${number ?? ""}`.trim();
+const toTitle = (number: string | undefined) => `Message ${number ?? ""}`.trim();
 
 export default function Message() {
   const { message, clocks: deadlines } = useLoaderData<typeof loader>();
@@ -43,7 +43,7 @@ export default function Message() {
       <p>
         <a href={`/admin/messages${search}`}>All contact messages</a>
       </p>
-      <h1>{titleFor(message.number)}</h1>
+      <h1>{toTitle(message.number)}</h1>
       <ErrorSummary form={form} labels={{}} />
       <Sender message={message} />
       <section aria-labelledby="subject" className="summary">
@@ -57,7 +57,7 @@ export default function Message() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(titleFor(data?.message.number), data?.failed) },
+  { title: toPageTitle(toTitle(data?.message.number), data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { adminCancellationTexts } from "~/features/orders/cancellation-words";
-import { anyOrder } from "~/features/orders/find-orders.server";
+import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MAX_LENGTH, NO_ORDER } from "~/features/orders/rules";
 import { transitionProblem } from "~/features/orders/status-changes";
@@ -13,11 +13,11 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const order = or404(anyOrder(orderId), NO_ORDER);
+  const order = or404(findAnyOrder(orderId), NO_ORDER);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
   const view = { id, number, problem, brings: adminCancellationTexts(order), failed: isAnswer(request) };
@@ -83,7 +83,7 @@ export default function CancelOrder() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(titled(data.number), data.failed) : "Order" },
+  { title: data ? toPageTitle(titled(data.number), data.failed) : "Order" },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { anyCreditNote } from "~/features/invoices/get-credit-note.server";
+import { findAnyCreditNote } from "~/features/invoices/get-credit-note.server";
 import { CreditNoteView } from "~/pages/account/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/tools";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const creditNote = or404(anyCreditNote(orderId, noteId), "We could not find that credit note.");
+  const creditNote = or404(findAnyCreditNote(orderId, noteId), "We could not find that credit note.");
   return json({ paper: creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { anyInvoice } from "~/features/invoices/get-invoice.server";
+import { findAnyInvoice } from "~/features/invoices/get-invoice.server";
 import { InvoiceView } from "~/pages/account/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/tools";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const invoice = or404(anyInvoice(orderId), "This order has no invoice: it has not been paid, or is not there.");
+  const invoice = or404(findAnyInvoice(orderId), "This order has no invoice: it has not been paid, or is not there.");
   return json({ paper: invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -12,7 +12,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { OrderFiltersForm } from "./order-filter-form";
 import { OrderRows } from "./order-rows";
 
@@ -45,7 +45,7 @@ export default function Orders() {
       <div className="desk-head">
         <h1>{TITLE}</h1>
         <p>
-          <a href={exportOf(useLocation().search)} className="button">
+          <a href={getExportPath(useLocation().search)} className="button">
             Export as CSV
           </a>
         </p>
@@ -76,12 +76,12 @@ export default function Orders() {
 }
 
 /** The file of what is shown: the same query, on all pages of it. */
-function exportOf(search: string): string {
+function getExportPath(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
   return `${HERE}/export.csv${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -10,7 +10,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RefundForm } from "./view/refund-form";
 
 /** Lines whose pieces the form asks about: a form has so many fields at most. */
@@ -62,7 +62,7 @@ export default function RefundOrder() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(titled(data.number), data.failed) : "Refund" },
+  { title: data ? toPageTitle(titled(data.number), data.failed) : "Refund" },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

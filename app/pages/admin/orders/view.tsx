@@ -16,7 +16,7 @@ import { TotalsTable } from "~/pages/shop/parts/totals";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { StateTag } from "./order-state-tag";
 import { AdminOrderActions } from "./view/order-actions";
@@ -104,7 +104,7 @@ export default function Order() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(data ? `Order ${data.order.number}` : "Order", data?.failed) },
+  { title: toPageTitle(data ? `Order ${data.order.number}` : "Order", data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -6,7 +6,7 @@ import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { failedRefundForm } from "./failed-refunds";
 
-const formOf = (form: FormData) => ({ formId: failedRefundForm(String(form.get("refund"))) });
+const findRefundFormId = (form: FormData) => ({ formId: failedRefundForm(String(form.get("refund"))) });
 
 /** What can be done about a refund that has failed, from the page of what was paid for (`back`). */
 export const failedRefundIntents = (returnPath: string): Intents => ({
@@ -15,13 +15,13 @@ export const failedRefundIntents = (returnPath: string): Intents => ({
       const amount = formatRupees(retryRefund(admin.id, refund, now));
       return seeOther(returnPath, { success: `The payment provider is asked once more to send ${amount} back.` });
     };
-    return submitForm(form, RetryRefundForm, again, formOf(form));
+    return submitForm(form, RetryRefundForm, again, findRefundFormId(form));
   },
   "by-hand"({ visitor: admin, form, now }) {
     const given = (sent: ManualRefundForm) => {
       const amount = formatRupees(recordManualRefund(admin.id, sent, now));
       return seeOther(returnPath, { success: `${amount} is written down as given back by hand.` });
     };
-    return submitForm(form, ManualRefundForm, given, formOf(form));
+    return submitForm(form, ManualRefundForm, given, findRefundFormId(form));
   },
 });

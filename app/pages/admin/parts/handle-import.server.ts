@@ -1,7 +1,7 @@
 import { json, redirect, type TypedResponse } from "@remix-run/node";
 import { checkRows } from "~/features/imports/check-rows.server";
 import type { Facts, Importing } from "~/features/imports/descriptor.server";
-import { draftOf, saveImportDraft } from "~/features/imports/import-drafts.server";
+import { getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, type DryRun, dryRun } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { DomainError } from "~/lib/errors";
@@ -37,7 +37,7 @@ export interface ImportView {
   waits?: { draft: string; problems?: Problems; plan?: ImportPlanView };
 }
 
-const firstOf = <T>(all: T[]) => ({ shown: all.slice(0, MAX_SHOWN), more: Math.max(0, all.length - MAX_SHOWN) });
+const takeFirst = <T>(all: T[]) => ({ shown: all.slice(0, MAX_SHOWN), more: Math.max(0, all.length - MAX_SHOWN) });
 
 /** Reads what the page of an import shows. */
 export async function getImportView<Row extends Facts, Is extends Facts>(
@@ -50,7 +50,7 @@ export async function getImportView<Row extends Facts, Is extends Facts>(
   const view = { mostBytes: CSV_MAX_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
   if (draft === undefined) return view;
   try {
-    const run = await dryRun(importing, draftOf(draft, { ownerId: actorId, kind: importing.kind }, now));
+    const run = await dryRun(importing, getImportDraft(draft, { ownerId: actorId, kind: importing.kind }, now));
     return { ...view, waits: { draft, ...waiting(importing, run) } };
   } catch (error) {
     if (error instanceof DomainError) throw await seeOther(`${list}/import`, { error: error.message });
@@ -62,10 +62,10 @@ function waiting<Is extends Facts>(
   { cells }: Pick<Importing<Facts, Is>, "cells">,
   run: DryRun<Is>,
 ): Omit<NonNullable<ImportView["waits"]>, "draft"> {
-  if ("problems" in run) return { problems: firstOf(run.problems) };
+  if ("problems" in run) return { problems: takeFirst(run.problems) };
   const { added, changed, unchanged, left } = run.plan;
   const toPlannedRows = (things: typeof added) => {
-    const { shown: view, more } = firstOf(things);
+    const { shown: view, more } = takeFirst(things);
     return {
       rows: view.map(({ row, label, was, is }) => ({
         ...{ row, label },
@@ -117,7 +117,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
     return redirect(withQuery(`${list}/import`, { draft }), 303);
   }
   const message = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;
-  return answerFileProblem(form, message, firstOf(problems));
+  return answerFileProblem(form, message, takeFirst(problems));
 }
 
 /** The form comes back and says what is wrong with the file. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "~/lib/errors";
-import { idFrom } from "~/lib/ids";
+import { deriveId } from "~/lib/ids";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { readUpload } from "~/platform/http/upload.server";
 
@@ -29,7 +29,7 @@ export async function parsePictureForm(request: Request, { tooLarge, savePicture
   if (!file) return { form };
   // Kept twice, a picture has two addresses: the form's key says which picture it is of.
   const key = form.get("formKey");
-  if (key && "bytes" in file) form.set("formKey", idFrom(key, createHash("sha256").update(file.bytes).digest("hex")));
+  if (key && "bytes" in file) form.set("formKey", deriveId(key, createHash("sha256").update(file.bytes).digest("hex")));
   if ("tooLarge" in file) return { form, problems: { [FIELD]: [tooLarge] } };
   try {
     await savePicture(form, file.bytes);

@@ -47,7 +47,7 @@ export const SECTIONS: Section[] = [
 ];
 
 /** The section an address lies in: the one whose own address is the longest beginning of it. */
-export const sectionAt = (pathname: string): Section | undefined =>
+export const findSection = (pathname: string): Section | undefined =>
   SECTIONS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort(
     (one, other) => other.path.length - one.path.length,
   )[0];

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { FieldOf } from "~/ui/field";
+import type { TextFieldMetadata } from "~/ui/field";
 
 interface ConflictHintOptions {
   /** The field that says what the form was made from (`Seen`): wrong where somebody else has changed that. */
-  versionField: FieldOf;
+  versionField: TextFieldMetadata;
   /** What stands now, by field. */
   currentValues: Record<string, string | number | null | undefined>;
   /** How a field's value reads, where that is not the value itself. */
@@ -13,7 +13,7 @@ interface ConflictHintOptions {
 /** The hints of a form: once it was overtaken, with what stands now at each field that does not say so. */
 export const createConflictHint =
   ({ versionField, currentValues, read = {} }: ConflictHintOptions) =>
-  (field: FieldOf, hint?: string): ReactNode => {
+  (field: TextFieldMetadata, hint?: string): ReactNode => {
     const now = String(currentValues[field.name] ?? "");
     if (!versionField.errors || now === String(field.initialValue ?? "")) return hint;
     const label = now === "" ? "nothing" : (read[field.name]?.(now) ?? now);

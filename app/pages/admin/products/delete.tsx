@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { isNeeded, ordersOf, findAdminProduct } from "~/features/catalog/admin/get-product.server";
+import { isNeeded, countProductOrders, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { RowForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { productRemovedMessage } from "~/features/catalog/admin/words";
@@ -11,7 +11,7 @@ import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { listBehind } from "./form/return-path";
 
 const FORM = "delete";
@@ -20,7 +20,7 @@ const TITLE = "Delete this product";
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, sku } = or404(findAdminProduct(productId), "Product not found.");
-  const usage = { isNeeded: isNeeded(id), orders: ordersOf(id) };
+  const usage = { isNeeded: isNeeded(id), orders: countProductOrders(id) };
   const view = { name, sku, ...usage, list: listBehind(request.url), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -71,6 +71,6 @@ export default function DeleteProduct() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -7,10 +7,10 @@ import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-produc
 import { ITEM_UPDATED } from "~/features/catalog/admin/words";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { toRupees } from "~/lib/money";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { moreRows, parseProductForm } from "./form/parse-product-form.server";
 import { FORM, ProductForm, type Typed } from "./form/product-form";
 import { listBehind } from "./form/return-path";
@@ -23,15 +23,15 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
     id,
     title: name,
     isArchived: archivedAt !== null,
-    now: typedOf(product),
+    now: toFieldValues(product),
     list: listBehind(request.url),
   };
-  const form = { constraint: constraintsOf(EditProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
+  const form = { constraint: getConstraints(EditProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** A product in the texts of its form. */
-const typedOf = (product: AdminProduct): Partial<Typed> => ({
+const toFieldValues = (product: AdminProduct): Partial<Typed> => ({
   ...{ name: product.name, brand: product.brand, category: product.category, sku: product.sku },
   ...{ imageUrl: product.imageUrl, description: product.description, tags: product.tags.join(", ") },
   ...{ price: String(toRupees(product.pricePaise)), stockQuantity: String(product.stock) },
@@ -119,7 +119,7 @@ const Archived = () => (
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(data ? `${TITLE}: ${data.title}` : TITLE, data?.failed) },
+  { title: toPageTitle(data ? `${TITLE}: ${data.title}` : TITLE, data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

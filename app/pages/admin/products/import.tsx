@@ -5,7 +5,7 @@ import { NEEDED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/features/catalog/admi
 import { productImport } from "~/features/catalog/admin/import-products.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 
 const LIST = "/admin/products";
 
@@ -32,6 +32,6 @@ export default function ImportProducts() {
   return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST} {...file} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.shown.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.shown.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

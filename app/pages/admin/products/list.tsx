@@ -8,7 +8,7 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import { isAnswer, readForm, unreadable } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { ProductFilters } from "./product-filters";
 import { ProductRow } from "./product-row";
 import { ROW_FORMS } from "./row-forms.server";
@@ -75,6 +75,6 @@ export default function Products() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

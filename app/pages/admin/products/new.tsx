@@ -6,15 +6,15 @@ import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
 import { ITEM_ADDED } from "~/features/catalog/admin/words";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
-import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { moreRows, parseProductForm } from "./form/parse-product-form.server";
 import { FORM, ProductForm } from "./form/product-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { constraint: constraintsOf(NewProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
+  const view = { constraint: getConstraints(NewProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
   return json({ ...view, formKey: newId() }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -44,6 +44,6 @@ export default function NewProduct() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -32,7 +32,7 @@ export const ROW_FORMS: Record<string, (sent: Sent) => Promise<TypedResponse<Ref
       const sku = countStock(id, counted, actorId, now);
       return seeOther(`${here}#${id}`, { success: stockSetMessage(sku, counted.stockQuantity) });
     };
-    const formId = stockFormOf(String(form.get("id")));
+    const formId = toStockFormId(String(form.get("id")));
     return submitForm(form, StockRow, work, { formId, summary: FAILED, failure: FAILED });
   },
   restore: ({ form, actorId, here, now }) => {
@@ -43,4 +43,4 @@ export const ROW_FORMS: Record<string, (sent: Sent) => Promise<TypedResponse<Ref
 };
 
 /** The id of the stock form in a product's row. */
-const stockFormOf = (productId: string): string => `stock-${productId}`;
+const toStockFormId = (productId: string): string => `stock-${productId}`;

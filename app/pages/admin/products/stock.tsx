@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { findAdminProduct, reservedOf } from "~/features/catalog/admin/get-product.server";
+import { findAdminProduct, countReserved } from "~/features/catalog/admin/get-product.server";
 import { LedgerQuery, StockForm } from "~/features/catalog/admin/input";
 import { countStock } from "~/features/catalog/admin/save-product.server";
-import { ledgerOf } from "~/features/stock/list-stock-movements.server";
+import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { type MovementRow, MovementTable } from "./form/movement-table";
 import { listBehind } from "./form/return-path";
 import { CountingForm, FAILED } from "./form/stock-count-form";
@@ -19,8 +19,8 @@ const FORM = "stock";
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, sku, stock } = or404(findAdminProduct(productId), "Product not found.");
-  const ledger = ledgerOf(id, readQuery(request, LedgerQuery).page);
-  const view = { id, name, sku, stock, reserved: reservedOf(id, new Date()), ledger };
+  const ledger = listStockMovements(id, readQuery(request, LedgerQuery).page);
+  const view = { id, name, sku, stock, reserved: countReserved(id, new Date()), ledger };
   return json(
     { ...view, list: listBehind(request.url), failed: isAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
@@ -76,7 +76,7 @@ export default function ProductStock() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(data ? `${TITLE}: ${data.name}` : TITLE, data?.failed) },
+  { title: toPageTitle(data ? `${TITLE}: ${data.name}` : TITLE, data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -29,7 +29,7 @@ export const AreaTable = ({ areas }: { areas: Line[] }) => (
         <td data-label="Status">
           {isServed(area) ? <span className="tag good">Active</span> : <span className="tag">Inactive</span>}
         </td>
-        <td data-label="Services">{servicesOf(area)}</td>
+        <td data-label="Services">{formatServices(area)}</td>
         <td data-label="Fee" className="number">
           {formatRupees(area.homeVisitFeePaise)}
         </td>
@@ -51,5 +51,5 @@ export const AreaTable = ({ areas }: { areas: Line[] }) => (
   </ListTable>
 );
 
-const servicesOf = ({ homeVisit, shopVisit }: Line) =>
+const formatServices = ({ homeVisit, shopVisit }: Line) =>
   [homeVisit ? "Home visit" : "", shopVisit ? "Shop visit" : ""].filter(Boolean).join(", ") || "None";

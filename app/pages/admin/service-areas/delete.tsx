@@ -3,28 +3,28 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteArea } from "~/features/delivery/input";
 import { AREA_NOT_FOUND } from "~/features/delivery/rules";
-import { areaOf, deleteArea } from "~/features/delivery/save-area.server";
+import { findArea, deleteArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED } from "~/features/delivery/words";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 
 const FORM = "delete";
 const LIST = "/admin/service-areas";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { pincode, area, city } = or404(areaOf(areaId), AREA_NOT_FOUND);
+  const { pincode, area, city } = or404(findArea(areaId), AREA_NOT_FOUND);
   const view = { pincode, area, city, failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(areaOf(areaId), AREA_NOT_FOUND);
+  or404(findArea(areaId), AREA_NOT_FOUND);
   const remove = () => {
     deleteArea(areaId, actorId, new Date());
     return seeOther(LIST, { success: AREA_DELETED });
@@ -56,6 +56,6 @@ export default function DeleteServiceArea() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -2,23 +2,23 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditedArea, listFallbackMessages } from "~/features/delivery/input";
-import { AREA_NOT_FOUND, fieldsOf } from "~/features/delivery/rules";
-import { areaOf, getAreaVersion, editArea, termsOf } from "~/features/delivery/save-area.server";
+import { AREA_NOT_FOUND, toAreaFields } from "~/features/delivery/rules";
+import { findArea, getAreaVersion, editArea, toTerms } from "~/features/delivery/save-area.server";
 import { AREA_UPDATED } from "~/features/delivery/words";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { AREA_FORM, AreaForm } from "./area-form";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const terms = termsOf(or404(areaOf(areaId), AREA_NOT_FOUND));
-  const defaultValue = fieldsOf(terms);
+  const terms = toTerms(or404(findArea(areaId), AREA_NOT_FOUND));
+  const defaultValue = toAreaFields(terms);
   const view = {
     defaultValue,
     version: getAreaVersion(terms),
-    constraint: constraintsOf(EditedArea),
+    constraint: getConstraints(EditedArea),
     failed: isAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
@@ -26,7 +26,7 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(areaOf(areaId), AREA_NOT_FOUND);
+  or404(findArea(areaId), AREA_NOT_FOUND);
   const form = await readForm(request);
   const edit = (area: EditedArea) => {
     editArea(areaId, area, actorId, new Date());
@@ -51,6 +51,6 @@ export default function EditServiceArea() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { NewArea, NewAreaQuery, listFallbackMessages } from "~/features/delivery/input";
-import { fieldsOf, NEW_AREA } from "~/features/delivery/rules";
+import { toAreaFields, NEW_AREA } from "~/features/delivery/rules";
 import { addArea } from "~/features/delivery/save-area.server";
 import { AREA_ADDED } from "~/features/delivery/words";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { AREA_FORM, AreaForm } from "./area-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const defaultValue = { ...fieldsOf(NEW_AREA), ...readQuery(request, NewAreaQuery) };
-  const view = { defaultValue, constraint: constraintsOf(NewArea), failed: isAnswer(request) };
+  const defaultValue = { ...toAreaFields(NEW_AREA), ...readQuery(request, NewAreaQuery) };
+  const view = { defaultValue, constraint: getConstraints(NewArea), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -42,6 +42,6 @@ export default function NewServiceArea() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

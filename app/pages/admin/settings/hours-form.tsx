@@ -1,14 +1,14 @@
 import type { OpenHours, Weekday } from "~/features/settings/week";
-import { type FieldOf, TextField } from "~/ui/field";
+import { type TextFieldMetadata, TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";
 import type { FormProps } from "./sections";
 
 type Week = Record<Weekday, OpenHours>;
 
-const labelsOf = (day: Weekday) => ({ [`${day}.opens`]: `${day} opens`, [`${day}.closes`]: `${day} closes` });
-const daysOf = (week: Week) => Object.keys(week) as Weekday[];
-const allLabels = (week: Week): Record<string, string> => Object.assign({}, ...daysOf(week).map(labelsOf));
+const toDayLabels = (day: Weekday) => ({ [`${day}.opens`]: `${day} opens`, [`${day}.closes`]: `${day} closes` });
+const toDayFields = (week: Week) => Object.keys(week) as Weekday[];
+const allLabels = (week: Week): Record<string, string> => Object.assign({}, ...toDayFields(week).map(toDayLabels));
 const HOW = "Leave both times of a day empty where it is closed.";
 
 /** When the shop is open, day by day. */
@@ -19,7 +19,7 @@ export function HoursForm({ week, refusal, versions }: FormProps & { week: Week 
   });
   return (
     <SectionForm id="hours" form={form} versions={versions} labels={allLabels(week)} about={<p>{HOW}</p>}>
-      {daysOf(week).map((day) => (
+      {toDayFields(week).map((day) => (
         <Day key={day} day={day} hours={fields[day].getFieldset()} />
       ))}
     </SectionForm>
@@ -51,7 +51,7 @@ export function ServiceHoursForm({ week, emergency, refusal, versions }: Service
       labels={{ ...allLabels(week), emergency: "Emergency repairs" }}
       about={about}
     >
-      {daysOf(week).map((day) => (
+      {toDayFields(week).map((day) => (
         <Day key={day} day={day} hours={fields[day].getFieldset()} />
       ))}
       <TextField
@@ -65,7 +65,7 @@ export function ServiceHoursForm({ week, emergency, refusal, versions }: Service
   );
 }
 
-function Day({ day, hours }: { day: Weekday; hours: Record<keyof OpenHours, FieldOf> }) {
+function Day({ day, hours }: { day: Weekday; hours: Record<keyof OpenHours, TextFieldMetadata> }) {
   return (
     <div className="day-hours">
       <TextField field={hours.opens} label={`${day} opens`} type="time" autoComplete="off" />

@@ -4,7 +4,7 @@ import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopFor
 import type { SectionId } from "~/features/settings/section-versions.server";
 import type { ShopProfile } from "~/features/settings/shop";
 import { updateShopProfile, type Section, setRates } from "~/features/settings/update-settings.server";
-import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~/platform/http/form.server";
+import { getConstraints, type Refusal, readForm, submitForm, unreadable } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SECTIONS, titleId } from "./sections";
 
@@ -51,4 +51,4 @@ export async function saveSection(request: Request, actorId: string): Promise<Ty
 }
 
 /** The attributes of the fields that must be filled. */
-export const constraints = () => ({ shop: constraintsOf(ShopForm), officer: constraintsOf(OfficerForm) });
+export const constraints = () => ({ shop: getConstraints(ShopForm), officer: getConstraints(OfficerForm) });

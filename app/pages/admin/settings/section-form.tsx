@@ -2,7 +2,7 @@ import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { SectionId } from "~/features/settings/section-versions.server";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import type { FieldOf } from "~/ui/field";
+import type { TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
 import { type FormProps, SECTIONS, titleId } from "./sections";
 
@@ -23,7 +23,7 @@ export const SectionForm = ({ id, form, labels, versions, about, children }: Pro
     {about}
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={labels} />
-      <VersionField field={form.getFieldset().seenVersion as FieldOf} currentVersion={versions[id]} />
+      <VersionField field={form.getFieldset().seenVersion as TextFieldMetadata} currentVersion={versions[id]} />
       {children}
       <p>
         <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">

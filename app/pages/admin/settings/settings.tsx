@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { closableDays, closedDays } from "~/features/bookings/closed-days.server";
+import { getClosableDays, listClosedDays } from "~/features/bookings/closed-days.server";
 import { paymentProvider } from "~/features/payments/provider.server";
 import { STATE_CHOICES } from "~/features/pricing/states";
 import { setUp } from "~/features/settings/get-setup.server";
-import { ratesSet, ratesSetAt } from "~/features/settings/rates.server";
+import { getRates, findRatesUpdatedAt } from "~/features/settings/rates.server";
 import { sectionVersions } from "~/features/settings/section-versions.server";
 import { hasSavedShopProfile, getShopProfile } from "~/features/settings/shop.server";
 import { taxMode } from "~/features/settings/tax.server";
 import { dayByDay } from "~/features/settings/week";
 import { isAnswer } from "~/platform/http/form.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { PlaceForm } from "./address-form";
 import { HoursForm, ServiceHoursForm } from "./hours-form";
 import { OfficerForm } from "./officer-form";
@@ -25,15 +25,15 @@ import { TaxSection } from "./tax-section";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const shop = getShopProfile();
-  const { first, last } = closableDays(new Date());
+  const { first, last } = getClosableDays(new Date());
   const view = {
     shop,
     week: dayByDay(shop.hours),
     serviceWeek: dayByDay(shop.serviceHours),
     isSample: !hasSavedShopProfile(),
     states: STATE_CHOICES,
-    rates: { rates: ratesSet(), setAt: ratesSetAt() ?? null },
-    days: closedDays(first, last),
+    rates: { rates: getRates(), setAt: findRatesUpdatedAt() ?? null },
+    days: listClosedDays(first, last),
     mode: taxMode(),
     setUp: { facts: setUp(), provider: paymentProvider()?.name ?? null },
     constraints: constraints(),
@@ -83,6 +83,6 @@ export default function Settings() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -8,8 +8,8 @@ import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
-import { firstError } from "~/ui/refused";
+import { toPageTitle } from "~/ui/page-title";
+import { findFirstError } from "~/ui/refused";
 
 const TITLE = "Delete electrician";
 const LIST = "/admin/electricians";
@@ -33,7 +33,7 @@ export async function action({ request, params: { electricianId = "" } }: Action
 
 export default function DeleteTechnicianPage() {
   const { name, why } = useLoaderData<typeof loader>();
-  const refused = firstError(useActionData<typeof action>());
+  const refused = findFirstError(useActionData<typeof action>());
   if (why)
     return (
       <section className="narrow">
@@ -61,6 +61,6 @@ export default function DeleteTechnicianPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

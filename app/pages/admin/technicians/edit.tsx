@@ -7,10 +7,10 @@ import { CHOICES, findTechnician } from "~/features/technicians/list-technicians
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { constraintsOf, isAnswer } from "~/platform/http/form.server";
+import { getConstraints, isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { submitTechnicianForm } from "./parse-technician-form.server";
 import { TechnicianForm } from "./technician-form";
 
@@ -19,12 +19,12 @@ const TITLE = "Edit electrician";
 
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const technician = known404(electricianId);
-  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = technician;
+  const technician = getTechnicianOr404(electricianId);
+  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...values } = technician;
   const view = {
-    known: { ...known, version: getTechnicianVersion(technician) },
+    known: { ...values, version: getTechnicianVersion(technician) },
     choices: CHOICES,
-    constraint: constraintsOf(Schema),
+    constraint: getConstraints(Schema),
     failed: isAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
@@ -32,14 +32,14 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
 
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  known404(electricianId);
+  getTechnicianOr404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
     const followed = editTechnician(electricianId, form, photo, actorId, new Date());
     return seeOther("/admin/electricians", { success: `${form.name} is saved.${renamedBookingsText(followed)}` });
   });
 }
 
-const known404 = (id: string) => or404(findTechnician(id), "There is no such electrician");
+const getTechnicianOr404 = (id: string) => or404(findTechnician(id), "There is no such electrician");
 
 function renamedBookingsText(followed: number | null): string {
   if (followed === null)
@@ -48,13 +48,13 @@ function renamedBookingsText(followed: number | null): string {
 }
 
 export default function EditTechnicianPage() {
-  const { known, choices, constraint } = useLoaderData<typeof loader>();
+  const { known: values, choices, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <BackToList to="/admin/electricians">Back to electricians</BackToList>
       <h1>{TITLE}</h1>
-      <TechnicianForm id={FORM} {...{ refusal, constraint, choices, known }}>
+      <TechnicianForm id={FORM} {...{ refusal, constraint, choices, known: values }}>
         <a href="/admin/electricians" className="button">
           Cancel
         </a>
@@ -66,6 +66,6 @@ export default function EditTechnicianPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

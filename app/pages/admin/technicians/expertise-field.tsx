@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ChoiceSet } from "~/ui/choice-fields";
-import type { FieldOf } from "~/ui/field";
+import type { TextFieldMetadata } from "~/ui/field";
 
 interface Props {
-  field: FieldOf;
+  field: TextFieldMetadata;
   hint: ReactNode;
   options: readonly string[];
   /** What is ticked where nothing was sent. */

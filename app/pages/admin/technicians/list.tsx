@@ -11,8 +11,8 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
-import { firstError } from "~/ui/refused";
+import { toPageTitle } from "~/ui/page-title";
+import { findFirstError } from "~/ui/refused";
 import { TechnicianRow } from "./technician-row";
 
 const TITLE = "Electricians";
@@ -38,7 +38,7 @@ const HEADINGS = ["Name", "Contact", "Expertise", "Experience", "Availability", 
 
 export default function TechnicianListPage() {
   const { query, part, rows, statuses } = useLoaderData<typeof loader>();
-  const error = firstError(useActionData<typeof action>());
+  const error = findFirstError(useActionData<typeof action>());
   return (
     <>
       <div className="desk-head">
@@ -75,6 +75,6 @@ export default function TechnicianListPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -6,9 +6,9 @@ import { CHOICES } from "~/features/technicians/list-technicians.server";
 import { registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { constraintsOf, isAnswer } from "~/platform/http/form.server";
+import { getConstraints, isAnswer } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { submitTechnicianForm } from "./parse-technician-form.server";
 import { TechnicianForm } from "./technician-form";
 
@@ -18,7 +18,7 @@ const TITLE = "Add Electrician";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { choices: CHOICES, constraint: constraintsOf(Schema), failed: isAnswer(request) };
+  const view = { choices: CHOICES, constraint: getConstraints(Schema), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -50,6 +50,6 @@ export default function NewTechnicianPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,9 +1,9 @@
 import { getInputProps } from "@conform-to/react";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { FieldFrame, type FieldOf } from "~/ui/field";
+import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 
 interface Props {
-  field: FieldOf;
+  field: TextFieldMetadata;
   /** The photo that is there now. */
   photo: string | null;
   /** The form has come back: a browser does not send a file twice by itself. */

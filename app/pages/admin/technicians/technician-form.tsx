@@ -21,7 +21,7 @@ const LABELS = {
 };
 
 type Fields = Record<keyof typeof LABELS | "seenVersion", string>;
-type Known = Pick<
+type TechnicianValues = Pick<
   Technician,
   "name" | "email" | "phone" | "address" | "bio" | "expertise" | "experienceYears" | "availability" | "adminNotes"
 > &
@@ -33,21 +33,21 @@ interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   choices: { expertise: readonly string[]; availability: readonly string[] };
   /** Whoever is edited; nobody where somebody is registered. */
-  known?: Known;
+  known?: TechnicianValues;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** As its form has it: what is ticked in the order of the boxes. */
-const valuesOf = ({ experienceYears, expertise, version: _, ...known }: Known, boxes: readonly string[]) => ({
-  ...known,
+const toFieldValues = ({ experienceYears, expertise, version: _, ...values }: TechnicianValues, boxes: readonly string[]) => ({
+  ...values,
   experience: String(experienceYears),
-  expertise: boxes.filter((area) => expertise.some((known) => known === area)).join(","),
+  expertise: boxes.filter((area) => expertise.some((values) => values === area)).join(","),
 });
 
 /** The registration of an electrician in its three sections (spec back-office §2, §5). */
 export function TechnicianForm({ id, refusal, constraint, choices, known, children }: Props) {
-  const currentValues = known ? valuesOf(known, choices.expertise) : { experience: "0", availability: "Flexible" };
+  const currentValues = known ? toFieldValues(known, choices.expertise) : { experience: "0", availability: "Flexible" };
   const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue: currentValues });
   const hint = createConflictHint({
     versionField: fields.seenVersion,

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SetActive } from "~/features/staff/input";
-import { userOf } from "~/features/staff/list-users.server";
+import { findUserDetail } from "~/features/staff/list-users.server";
 import { findActivationReauthentication, setActive, activationProblem } from "~/features/staff/manage-users.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { ChangeForm } from "./parts/user-change-form";
 import { USER_NOT_FOUND } from "./parts/words";
 
@@ -17,7 +17,7 @@ const FORM = "active";
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const now = new Date();
-  const { id, name, role, isActive } = or404(userOf(userId, now), USER_NOT_FOUND);
+  const { id, name, role, isActive } = or404(findUserDetail(userId, now), USER_NOT_FOUND);
   const view = {
     id,
     name,
@@ -39,14 +39,14 @@ export async function action({ request, context, params: { userId = "" } }: Acti
   return submitForm(request, SetActive, change, { formId: FORM, secret: ["password"] });
 }
 
-const titleFor = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
+const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
 
 export default function Deactivate() {
   const { id, name, isActive, proof, whyNot } = useLoaderData<typeof loader>();
   const [form, fields] = useShopForm<SetActive>({ id: FORM, refusal: useActionData<typeof action>() });
   return (
     <section className="narrow">
-      <h1>{titleFor(isActive)}</h1>
+      <h1>{toTitle(isActive)}</h1>
       <p>{isActive ? `Are you sure you want to deactivate ${name}?` : `May ${name} sign in again?`}</p>
       {isActive ? (
         <p>They are signed out on every device at once and cannot sign in. Orders and visits stay as they are.</p>
@@ -62,7 +62,7 @@ export default function Deactivate() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf(titleFor(data?.isActive ?? true), data?.failed) },
+  { title: toPageTitle(toTitle(data?.isActive ?? true), data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { UsersQuery } from "~/features/staff/input";
-import { usersBy } from "~/features/staff/list-users.server";
+import { listUsers } from "~/features/staff/list-users.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { readQuery } from "~/platform/http/query";
@@ -11,7 +11,7 @@ import { UserTable } from "./user-table";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, UsersQuery);
-  return json({ query, users: usersBy(query) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ query, users: listUsers(query) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "Users";

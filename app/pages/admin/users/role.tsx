@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
-import { userOf } from "~/features/staff/list-users.server";
+import { findUserDetail } from "~/features/staff/list-users.server";
 import { setRole, roleProblem } from "~/features/staff/manage-users.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { ChangeForm } from "./parts/user-change-form";
 import { USER_NOT_FOUND } from "./parts/words";
 
@@ -17,7 +17,7 @@ const FORM = "role";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const user = or404(userOf(userId, new Date()), USER_NOT_FOUND);
+  const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
   const { id, name, role } = user;
   const whyNot = roleProblem(admin, user);
   const view = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isAnswer(request) };
@@ -35,7 +35,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
   return submitForm(request, SetRole, change, { formId: FORM, secret: ["password"] });
 }
 
-const titleFor = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
+const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
 
 export default function Role() {
   const { id, name, role, proof, whyNot } = useLoaderData<typeof loader>();
@@ -43,7 +43,7 @@ export default function Role() {
   const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });
   return (
     <section className="narrow">
-      <h1>{titleFor(role)}</h1>
+      <h1>{toTitle(role)}</h1>
       <p>
         {role === "admin"
           ? `${name} will not open the back-office any more.`
@@ -53,12 +53,12 @@ export default function Role() {
       <ChangeForm
         {...{ userId: id, part: "role", form, whyNot, proof, password: fields.password }}
         value={role === "admin" ? "user" : "admin"}
-        button={titleFor(role)}
+        button={toTitle(role)}
       />
     </section>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(titleFor(data?.role), data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(toTitle(data?.role), data?.failed) }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { usersBy } from "~/features/staff/list-users.server";
+import type { listUsers } from "~/features/staff/list-users.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { UserTags } from "./parts/user-tags";
 
-type User = SerializeFrom<ReturnType<typeof usersBy>>["items"][number];
+type User = SerializeFrom<ReturnType<typeof listUsers>>["items"][number];
 
 /** People with an account, a row each; on a phone a card each. */
 export const UserTable = ({ users }: { users: User[] }) => (

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { userOf } from "~/features/staff/list-users.server";
+import { findUserDetail } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
 import { UserTags } from "./parts/user-tags";
@@ -11,7 +11,7 @@ import { Contact } from "./user-table";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
-  const user = or404(userOf(userId, new Date()), USER_NOT_FOUND);
+  const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
   return json({ person: user, isOneself: id === userId }, { headers: { "Cache-Control": "no-store" } });
 }
 

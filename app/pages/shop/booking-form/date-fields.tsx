@@ -3,16 +3,16 @@ import { HOLD_MINUTES, slotTime, windowTime } from "~/features/bookings/opening-
 import { formatClock, formatDay } from "~/lib/time";
 import { SlotChoices } from "~/pages/shop/parts/slot-field";
 import { Choices } from "~/ui/choice-fields";
-import { type FieldOf, TextField } from "~/ui/field";
+import { type TextFieldMetadata, TextField } from "~/ui/field";
 import { FormStateError, instead } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
 type Live = ReturnType<typeof useBookingForm>;
 
 interface WhenProps {
-  date: FieldOf;
-  slot: FieldOf;
-  visitWindow: FieldOf;
+  date: TextFieldMetadata;
+  slot: TextFieldMetadata;
+  visitWindow: TextFieldMetadata;
   live: Live;
 }
 
@@ -81,7 +81,7 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
   );
 }
 
-function Slots({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: FieldOf; live: Live }) {
+function Slots({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: TextFieldMetadata; live: Live }) {
   const { slots, hold: held } = formState;
   const isHeldHere = held !== null && slots?.date === held.date;
   return (

@@ -1,6 +1,6 @@
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { formatRupees } from "~/lib/money";
-import { type FieldOf, TextField } from "~/ui/field";
+import { type TextFieldMetadata, TextField } from "~/ui/field";
 import { FormStateError, instead } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
@@ -11,7 +11,7 @@ export function HomePart({
   pincode,
   live: { desk: formState, problem, waiting, checkPincode },
 }: {
-  pincode: FieldOf;
+  pincode: TextFieldMetadata;
   live: Live;
 }) {
   const isTold = problem?.at === "pincode" || pincode.errors !== undefined;

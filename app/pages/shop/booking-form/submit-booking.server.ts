@@ -4,7 +4,7 @@ import { type Chosen, type BookingFormState, getFormState } from "~/features/boo
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
 import { PHOTO_EXPIRED } from "~/features/bookings/photo-rules";
-import { draftOf, isPhotoDeleted, savePhotoDraft } from "~/features/bookings/photos.server";
+import { hasPhotoDraft, isPhotoDeleted, savePhotoDraft } from "~/features/bookings/photos.server";
 import { bookingPath } from "~/features/bookings/rules";
 import { assertBookableDay } from "~/features/bookings/slots.server";
 import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
@@ -32,7 +32,7 @@ export function chosenIn(form: FormData): Chosen {
 /** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
 export async function savePhotoOfForm({ form, file }: Upload, { browserId, from }: Here): Promise<Problems | undefined> {
   const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
-  if (!draftOf(browserId, draft)) form.delete("photoDraft");
+  if (!hasPhotoDraft(browserId, draft)) form.delete("photoDraft");
   form.delete("photoRemove");
   if (!file) return draft && isPhotoDeleted(draft) ? { photo: [PHOTO_EXPIRED] } : undefined;
   if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };

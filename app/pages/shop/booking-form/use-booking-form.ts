@@ -15,7 +15,7 @@ const NO_DAY = "Please select a valid preferred date.";
 const NO_PINCODE = "Please enter a valid 6-digit pincode";
 const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
 
-const textOf = (form: HTMLFormElement | null, name: string): string => {
+const getFieldText = (form: HTMLFormElement | null, name: string): string => {
   const value = form ? new FormData(form).get(name) : null;
   return typeof value === "string" ? value : "";
 };
@@ -44,8 +44,8 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
   // What was typed before the scripts came was never checked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    const typed = textOf(form.current, "pincode");
-    const isHome = textOf(form.current, "visitType") === "home";
+    const typed = getFieldText(form.current, "pincode");
+    const isHome = getFieldText(form.current, "visitType") === "home";
     if (isHome && typed.length === 6 && typed !== first.current.visit?.pincode) checkPincode();
   }, []);
 
@@ -86,8 +86,8 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
 
   const chosen = (visitType: string) => ({
     visitType,
-    pincode: textOf(form.current, "pincode"),
-    preferredDate: textOf(form.current, "preferredDate"),
+    pincode: getFieldText(form.current, "pincode"),
+    preferredDate: getFieldText(form.current, "preferredDate"),
   });
 
   function showSlots(day?: string) {
@@ -107,12 +107,12 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
   }
 
   function checkPincode() {
-    if (textOf(form.current, "pincode")) fetchState("pincode", chosen("home"));
+    if (getFieldText(form.current, "pincode")) fetchState("pincode", chosen("home"));
     else setProblem({ at: "pincode", message: NO_PINCODE });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
-    const body = new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") });
+    const body = new URLSearchParams({ ...chosen("shop"), timeSlot: getFieldText(form.current, "timeSlot") });
     return fetchState("slots", {}, { method: "POST", body });
   };
 

@@ -1,5 +1,5 @@
 import { formatPhone } from "~/lib/phone";
-import { dialled, mapOf, unbroken } from "~/ui/contact-links";
+import { dialled, getMapUrl, unbroken } from "~/ui/contact-links";
 import type { BookingView } from "./view";
 
 /** What was booked: a slip to bring along, on paper too. */
@@ -17,7 +17,7 @@ export function Facts({ booking }: { booking: BookingView }) {
         {isAtShop ? (
           <>
             {" "}
-            <a href={mapOf(shop.address)} rel="noopener">
+            <a href={getMapUrl(shop.address)} rel="noopener">
               Map
             </a>
           </>

@@ -2,12 +2,12 @@ import type { BookingAccess, BookingDetail } from "~/features/bookings/find-book
 import { getFirstSlotDay } from "~/features/bookings/get-first-slot-day.server";
 import { bookableDays } from "~/features/bookings/opening-hours";
 import { bookingPath, type BookingTime } from "~/features/bookings/rules";
-import { freeDays, NEAR_DAYS, type OfferedSlot, slotsOf } from "~/features/bookings/slots.server";
+import { freeDays, NEAR_DAYS, type OfferedSlot, listSlots } from "~/features/bookings/slots.server";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";
 import { withQuery } from "~/platform/http/redirect.server";
-import { statusOf } from "~/platform/http/status";
+import { toHttpStatus } from "~/platform/http/status";
 
 interface Offer {
   slots: OfferedSlot[];
@@ -17,12 +17,12 @@ interface Offer {
 
 function offerOn(date: string, browserId: string | undefined, now: Date): Offer {
   try {
-    return { slots: slotsOf(date, browserId, now), status: 200 };
+    return { slots: listSlots(date, browserId, now), status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { field = "", message, code } = error;
     const result = { status: "error" as const, initialValue: { preferredDate: date }, error: { [field]: [message] } };
-    return { slots: [], status: statusOf(code), refusal: { formId: "move", result } };
+    return { slots: [], status: toHttpStatus(code), refusal: { formId: "move", result } };
   }
 }
 

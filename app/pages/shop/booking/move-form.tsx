@@ -3,7 +3,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
 import { SlotChoices } from "~/pages/shop/parts/slot-field";
 import type { Refusal } from "~/platform/http/form.server";
-import { FieldFrame, type FieldOf } from "~/ui/field";
+import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { offerMove } from "./get-move-offer.server";
 
@@ -38,7 +38,7 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
   );
 }
 
-function DayForm({ field, offer, linkKey }: { field: FieldOf; offer: Offer; linkKey: string | undefined }) {
+function DayForm({ field, offer, linkKey }: { field: TextFieldMetadata; offer: Offer; linkKey: string | undefined }) {
   const { date, days, first, last } = offer;
   return (
     <Form method="get">

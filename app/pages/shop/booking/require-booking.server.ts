@@ -1,11 +1,11 @@
 import type { Params } from "@remix-run/react";
 import { findBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { type BookingAccess, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { type BookingAccess, type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { refreshBookingPayment } from "~/features/fulfilment/refresh-payment.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { keyIn } from "./form-key";
+import { getLinkKey } from "./form-key";
 
 /** A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses of its pages. */
 export interface Opened {
@@ -21,14 +21,14 @@ export interface Opened {
 export async function requireBooking(request: Request, params: Params): Promise<Opened> {
   const visitor = await findVisitor(request);
   const access: BookingAccess = {
-    key: keyIn(request),
+    key: getLinkKey(request),
     userId: visitor?.id,
     isAdmin: visitor?.role === "admin",
     browserId: await findBrowserId(request),
   };
   const find = () =>
     or404(
-      bookingOf(params.bookingId ?? "", access),
+      findVisibleBooking(params.bookingId ?? "", access),
       "We could not find that booking. It opens by the link in our letter, or when you are signed in; or call us with your Booking ID.",
     );
   const { id, linkKey } = find();

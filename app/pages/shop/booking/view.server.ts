@@ -1,8 +1,8 @@
-import { choicesOf } from "~/features/bookings/allowed-changes";
-import { type BookingRow, bookingsOf } from "~/features/bookings/find-bookings.server";
+import { getAllowedChanges } from "~/features/bookings/allowed-changes";
+import { type BookingRow, listBookings } from "~/features/bookings/find-bookings.server";
 import { bookingPath, BOOKING_EVENT_LABELS, hasPaidFee, isToCome, SERVICE_TYPE_LABELS, bookingStateLabel } from "~/features/bookings/rules";
 import { isSentLink } from "~/features/bookings/send-emails.server";
-import { bookedMessage, feeStep, feeText, changeProblem, shareText, formatBookingTime, placeText } from "~/features/bookings/words";
+import { bookedMessage, getFeeStep, feeText, changeProblem, shareText, formatBookingTime, placeText } from "~/features/bookings/words";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
@@ -10,7 +10,7 @@ import { formatClock, formatMoment } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Opened } from "./require-booking.server";
 
-function linksOf({ booking, access }: Opened) {
+function toLinks({ booking, access }: Opened) {
   const { id, linkKey } = booking;
   const to = (part?: string) => bookingPath(id, access.key, part);
   const query = new URLSearchParams({ again: id, ...(access.key && { key: access.key }) });
@@ -31,10 +31,10 @@ function linksOf({ booking, access }: Opened) {
 export function getBookingView(opened: Opened, now: Date) {
   const { booking, access } = opened;
   const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
-  const { until, ...choices } = choicesOf(booking, now);
+  const { until, ...choices } = getAllowedChanges(booking, now);
   const shop = getShopProfile();
   const toCome = isToCome(booking, now);
-  const step = feeStep(booking, now);
+  const step = getFeeStep(booking, now);
   return {
     ...{
       number,
@@ -45,7 +45,7 @@ export function getBookingView(opened: Opened, now: Date) {
       description,
       technician: assignedTechnician,
       shop,
-      links: linksOf(opened),
+      links: toLinks(opened),
     },
     key: access.key,
     isOwner: access.userId !== undefined && access.userId === booking.userId,
@@ -87,6 +87,6 @@ const listed = (row: BookingRow, now: Date) => ({
 
 /** One page of a customer's own visits in words, the newest first. */
 export function listBookingItems(userId: string, now: Date, page?: number, size?: number) {
-  const { items, ...part } = bookingsOf(userId, page, size);
+  const { items, ...part } = listBookings(userId, page, size);
   return { ...part, items: items.map((row) => listed(row, now)) };
 }

@@ -1,5 +1,5 @@
 import { failDemoPayment, payDemoPayment } from "~/features/fulfilment/demo-payment.server";
-import { outcomeOf } from "~/features/fulfilment/payable.server";
+import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
 import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { DemoPaymentForm, PaymentPageForm } from "~/features/payments/input";
@@ -25,7 +25,7 @@ export async function getPendingPayment<Found extends { payment?: ProviderPaymen
 
 /** Where somebody goes who comes from paying, and what they are told there. */
 export const afterPaying = (payment: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
-  seeOther(payment.status === "captured" ? paid : page, outcomeOf(payment));
+  seeOther(payment.status === "captured" ? paid : page, getPaymentOutcome(payment));
 
 /** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
 export function handlePaymentForm(request: Request, payment: ProviderPayment, urls: PaymentUrls, turnBack: () => Promise<Response>) {

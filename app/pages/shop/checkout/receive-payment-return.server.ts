@@ -8,7 +8,7 @@ import { unexpected } from "~/platform/http/form.server";
 import { plainPage } from "~/platform/http/plain-page.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { statusOf } from "~/platform/http/status";
+import { toHttpStatus } from "~/platform/http/status";
 import { afterPaying } from "./handle-payment-form.server";
 
 // The provider sends the browser here by a POST from its own site, which brings no cookie of ours (D22): a payment is
@@ -17,7 +17,7 @@ import { afterPaying } from "./handle-payment-form.server";
 const getNow = () => new Date();
 
 /** The id in an address that nobody has been let in to; what cannot be one is a 404. */
-export const idIn = (id: string | undefined, noun: Payable["noun"]): string =>
+export const getIdOr404 = (id: string | undefined, noun: Payable["noun"]): string =>
   or404(/^[\da-f]{24}$/.test(id ?? "") ? id : null, `We could not find that ${noun}.`);
 
 /**
@@ -34,7 +34,7 @@ export async function receivePaymentReturn(request: Request, payable: Payable, u
     return await afterPaying(payment, getPayable(payment).bill().urls);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
-    return notVerified(error.message, statusOf(error.code), payable, urls);
+    return notVerified(error.message, toHttpStatus(error.code), payable, urls);
   }
 }
 

@@ -4,59 +4,59 @@ const STEP_PX = 76;
 const TOP_PX = 28;
 /** Where the road runs at each place: it winds a little. */
 const ROAD_X_PX = [34, 52, 30, 46];
-const acrossAt = (place: number): number => ROAD_X_PX[place % ROAD_X_PX.length] ?? 40;
-const downAt = (place: number): number => TOP_PX + place * STEP_PX;
+const getX = (place: number): number => ROAD_X_PX[place % ROAD_X_PX.length] ?? 40;
+const getY = (place: number): number => TOP_PX + place * STEP_PX;
 
 /** The way to the shop, drawn as a road past the places everybody knows, and told in words below. Nothing is fetched for it. */
 export function WaySketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
   if (way.length === 0) return null;
   const places = way.map(({ place }) => place);
   const end = way.length;
-  const road = [...places, name].map((_, place) => `${acrossAt(place)} ${downAt(place)}`);
+  const road = [...places, name].map((_, place) => `${getX(place)} ${getY(place)}`);
   return (
     <section>
       <h2>The way to us</h2>
       <svg
-        viewBox={`0 0 320 ${downAt(end) + 28}`}
+        viewBox={`0 0 320 ${getY(end) + 28}`}
         width="100%"
         role="img"
         aria-label={`Sketch of the way to ${name}: from ${places.join(", then ")}, to the shop.`}
       >
         <path
-          d={`M${acrossAt(0)} 0L${road.join("L")}`}
+          d={`M${getX(0)} 0L${road.join("L")}`}
           fill="none"
           stroke="var(--field)"
           strokeWidth="16"
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-        <path d={`M${acrossAt(0)} 0L${road.join("L")}`} fill="none" stroke="var(--surface)" strokeDasharray="8 7" />
+        <path d={`M${getX(0)} 0L${road.join("L")}`} fill="none" stroke="var(--surface)" strokeDasharray="8 7" />
         {places.map((place, index) => (
           <g key={place}>
             {index > 0 ? (
-              <path d={`M4 ${downAt(index) + 6}L80 ${downAt(index) - 8}`} stroke="var(--line)" strokeWidth="9" />
+              <path d={`M4 ${getY(index) + 6}L80 ${getY(index) - 8}`} stroke="var(--line)" strokeWidth="9" />
             ) : null}
             <circle
-              cx={acrossAt(index)}
-              cy={downAt(index)}
+              cx={getX(index)}
+              cy={getY(index)}
               r="8"
               fill="var(--surface)"
               stroke="var(--ink)"
               strokeWidth="3"
             />
-            <text x="92" y={downAt(index) + 5} fill="var(--ink)" fontSize="15">
+            <text x="92" y={getY(index) + 5} fill="var(--ink)" fontSize="15">
               {place}
             </text>
           </g>
         ))}
         <path
-          d={`M${acrossAt(end)} ${downAt(end) + 18}c-5-8-13-14-13-23a13 13 0 0 1 26 0c0 9-8 15-13 23z`}
+          d={`M${getX(end)} ${getY(end) + 18}c-5-8-13-14-13-23a13 13 0 0 1 26 0c0 9-8 15-13 23z`}
           fill="var(--copper)"
           stroke="var(--surface)"
           strokeWidth="2"
         />
-        <circle cx={acrossAt(end)} cy={downAt(end) - 5} r="4.5" fill="var(--on-copper)" />
-        <text x="92" y={downAt(end) + 5} fill="var(--ink)" fontSize="15" fontWeight="700">
+        <circle cx={getX(end)} cy={getY(end) - 5} r="4.5" fill="var(--on-copper)" />
+        <text x="92" y={getY(end) + 5} fill="var(--ink)" fontSize="15" fontWeight="700">
           {name}
         </text>
       </svg>

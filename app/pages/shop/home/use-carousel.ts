@@ -9,11 +9,11 @@ type Place = "button" | "elsewhere" | null;
 
 const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-const placeOf = ({ target }: SyntheticEvent): Place =>
+const getPointedPlace = ({ target }: SyntheticEvent): Place =>
   target instanceof Element && target.closest("button") ? "button" : "elsewhere";
 
 /** Which slide a strip is scrolled to, from 0. */
-function slideAt(slides: HTMLElement | null): number {
+function getSlideIndex(slides: HTMLElement | null): number {
   const [first, second] = slides?.children ?? [];
   if (!slides || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
   return Math.round(slides.scrollLeft / (second.offsetLeft - first.offsetLeft));
@@ -33,7 +33,7 @@ export function useCarousel(count: number) {
   const heading = useRef<number | null>(null);
 
   useEffect(() => {
-    const already = slideAt(strip.current);
+    const already = getSlideIndex(strip.current);
     // Somebody was quicker than the scripts: what they swiped to stays.
     if (already > 0) setCurrent(already);
     else if (count > 1 && !wantsLessMotion() && !savesData()) setMode("auto");
@@ -68,7 +68,7 @@ export function useCarousel(count: number) {
       if (Math.abs((strip.current?.scrollLeft ?? 0) - heading.current) <= NEAR_PX) heading.current = null;
       return;
     }
-    const index = slideAt(strip.current);
+    const index = getSlideIndex(strip.current);
     if (index === current) return;
     setCurrent(index);
     setMode("still");
@@ -97,9 +97,9 @@ export function useCarousel(count: number) {
     },
     /** For all of it, controls included. */
     onWhole: {
-      onPointerOver: (event: PointerEvent) => setPointer(placeOf(event)),
+      onPointerOver: (event: PointerEvent) => setPointer(getPointedPlace(event)),
       onPointerLeave: () => setPointer(null),
-      onFocus: (event: SyntheticEvent) => setFocus(placeOf(event)),
+      onFocus: (event: SyntheticEvent) => setFocus(getPointedPlace(event)),
       onBlur: () => setFocus(null),
     },
   };

@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
 import type { Refusal } from "~/platform/http/form.server";
-import { firstError } from "~/ui/refused";
+import { findFirstError } from "~/ui/refused";
 import { Stepper } from "~/ui/stepper";
 
 interface Props {
@@ -104,7 +104,7 @@ function AddToCartForm({ id, max, adding: { Form, round, isSending, refusal }, l
       <input type="hidden" name="redirectTo" value={pathname + search} />
       {refusal ? (
         <p className="error" role="alert">
-          {firstError(refusal)}
+          {findFirstError(refusal)}
         </p>
       ) : null}
       <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} max={max} />

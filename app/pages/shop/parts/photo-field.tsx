@@ -35,7 +35,7 @@ function Chooser({ field, draft }: Props) {
     const smaller = await makeSmaller(file);
     // Meanwhile another may have been chosen.
     if (input.files?.[0] !== file) return;
-    const wrong = problemOf(smaller);
+    const wrong = photoFileProblem(smaller);
     setProblem(wrong);
     if (wrong) input.value = "";
     else if (smaller !== file) putInto(input, smaller);
@@ -77,7 +77,7 @@ function Draft({ id }: { id: string }) {
   );
 }
 
-function problemOf({ type, size }: File): string | undefined {
+function photoFileProblem({ type, size }: File): string | undefined {
   // Some phones name no type; the shop looks for itself.
   if (type && !type.startsWith("image/")) return PHOTO_NOT_AN_IMAGE;
   return size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : undefined;

@@ -4,7 +4,7 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { fromRupees } from "~/lib/money";
 import { productData } from "~/pages/shop/product/product-data";
 import { isFiltered } from "./listing-url";
-import { headOf, opening, pageOf } from "./render-head";
+import { renderHead, opening, toPageSuffix } from "./render-head";
 import { homeData, infoData, listingData, shopData } from "./structured-data";
 
 const site = { origin: "https://vidyut.example", shop: SHOP_DEFAULTS };
@@ -82,7 +82,7 @@ test("the questions are told without the marks of their links", () => {
 
 test("a listed page has one address and looks like something where it is shared", () => {
   const words = { title: "Fans", description: "All fans.", path: "/fans?page=2", structuredData: listingData("Fans") };
-  const head = headOf(page, words);
+  const head = renderHead(page, words);
   expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: "https://vidyut.example/fans?page=2" });
   expect(head).toContainEqual({ property: "og:url", content: "https://vidyut.example/fans?page=2" });
   expect(head).toContainEqual({ property: "og:locale", content: "en_IN" });
@@ -90,7 +90,7 @@ test("a listed page has one address and looks like something where it is shared"
 });
 
 test("a page without an address of its own is not for search engines, and says nothing to machines", () => {
-  const head = headOf(page, { title: "Fans", description: "Some fans.", structuredData: listingData("Fans") });
+  const head = renderHead(page, { title: "Fans", description: "Some fans.", structuredData: listingData("Fans") });
   expect(head.slice(2)).toEqual([{ name: "robots", content: "noindex" }]);
 });
 
@@ -104,5 +104,5 @@ test("a description ends at a word, and page one is the list itself", () => {
   expect(opening("Short.", "x")).toBe("Short.");
   expect(opening("", "A drill by Kavach")).toBe("A drill by Kavach");
   expect(opening("word ".repeat(50), "x")).toMatch(/^(word )+word…$/);
-  expect([pageOf(1).query, pageOf(2).query, pageOf(2).words]).toEqual(["", "?page=2", ", page 2"]);
+  expect([toPageSuffix(1).query, toPageSuffix(2).query, toPageSuffix(2).words]).toEqual(["", "?page=2", ", page 2"]);
 });

@@ -44,11 +44,11 @@ export function opening(text: string, otherwise: string): string {
 }
 
 /** A page of a list, in its address and in words: nothing of the first, which is the list itself. */
-export const pageOf = (page: number) =>
+export const toPageSuffix = (page: number) =>
   page > 1 ? { query: `?page=${page}`, words: `, page ${page}` } : { query: "", words: "" };
 
 /** The head of a page: its title and description, its one address, and how it looks where it is shared. */
-export function headOf(page: Page, { title, description, path, image, structuredData }: PageHead): MetaDescriptor[] {
+export function renderHead(page: Page, { title, description, path, image, structuredData }: PageHead): MetaDescriptor[] {
   const descriptors: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   const site = page.matches.map(({ data }) => data).find(isSite);
   if (!site || path === undefined) return [...descriptors, UNLISTED];

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { OfferedSlot } from "~/features/bookings/slots.server";
-import type { FieldOf } from "~/ui/field";
+import type { TextFieldMetadata } from "~/ui/field";
 
 interface Props {
-  field: FieldOf;
+  field: TextFieldMetadata;
   slots: OfferedSlot[];
   /** Whether the day was chosen by script: what was sent before was for another. */
   isAnew?: boolean;

@@ -1,6 +1,6 @@
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { cartCount, cartQuantities } from "~/features/cart/get-cart.server";
-import { rateOf } from "~/features/settings/rates.server";
+import { findRate } from "~/features/settings/rates.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
@@ -16,7 +16,7 @@ export function storefrontOf(visitor: SignedInUser | null) {
     wishlist: visitor ? listWishlistProductIds(visitor.id) : [],
     inCart: visitor ? cartQuantities(visitor.id) : {},
     // Left out of everybody's page who sees rupees alone, and of a shop's that adds GST to its prices.
-    rate: visitor ? rateOf(visitor.currency) : undefined,
+    rate: visitor ? findRate(visitor.currency) : undefined,
     withTax: pricesIncludeTax() || undefined,
     shop: signOf(getShopProfile()),
     origin: config().SITE_URL.origin,

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ElectronicsStore, FAQPage, OpeningHoursSpecification, WebSite } from "schema-dts";
 import type { WeekHours } from "~/features/settings/hours";
 import type { InfoPage } from "~/features/settings/info-page";
-import { weekdaysIn } from "~/features/settings/week";
+import { parseWeekdays } from "~/features/settings/week";
 import { SHARED_PICTURE, type Site, type StructuredData } from "./render-head";
 
 /** What browsers get in the place of what makes these words. */
@@ -13,7 +13,7 @@ export const shopId = ({ origin }: Site): string => `${origin}/#shop`;
 
 const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
   hours.flatMap(({ days, opens, closes }) =>
-    opens && closes ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: weekdaysIn(days), opens, closes }] : [],
+    opens && closes ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: parseWeekdays(days), opens, closes }] : [],
   );
 
 function shop(site: Site): ElectronicsStore & object {
@@ -90,10 +90,10 @@ type InfoPageContent = Pick<InfoPage, "path" | "sections">;
 export const infoData = import.meta.env.SSR
   ? (page: InfoPageContent): StructuredData =>
       (site) =>
-        page.path === "/about" ? [shop(site)] : questionsOf(page)
+        page.path === "/about" ? [shop(site)] : listQuestions(page)
   : noData;
 
-function questionsOf({ sections }: InfoPageContent): (FAQPage & object)[] {
+function listQuestions({ sections }: InfoPageContent): (FAQPage & object)[] {
   const questions = sections.flatMap(({ questions = [] }) => questions);
   if (questions.length === 0) return [];
   const mainEntity = questions.map(([name, answer]) => ({

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ProductCard } from "~/features/catalog/rules";
 import type { Refusal } from "~/platform/http/form.server";
-import { firstError } from "~/ui/refused";
+import { findFirstError } from "~/ui/refused";
 import { useShowError } from "~/ui/toast";
 import { useIsInWishlist } from "./use-layout-data";
 
@@ -15,11 +15,11 @@ function useWishlistToggle(productId: string) {
   const showError = useShowError();
   const isInWishlist = useIsInWishlist(productId);
   const pendingIntent = fetcher.formData?.get("intent");
-  const error = firstError(fetcher.data);
+  const error = findFirstError(fetcher.data);
   // By the answer, not its words: the same refusal twice is told twice.
   const { data } = fetcher;
   useEffect(() => {
-    const message = firstError(data);
+    const message = findFirstError(data);
     if (message) showError(message);
   }, [data, showError]);
   const isFilled = pendingIntent && !error ? pendingIntent === "add" : isInWishlist;

@@ -24,7 +24,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
           <ul>
             {relaxations.map((relaxation) => (
               <li key={relaxation.drop + relaxation.value}>
-                <Link to={pathOf(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
+                <Link to={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
               </li>
             ))}
           </ul>
@@ -50,7 +50,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
   );
 }
 
-const pathOf = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<Relaxation>): string =>
+const toRelaxedPath = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<Relaxation>): string =>
   listingPath(drop === "word" ? { ...criteria, search } : drop === "bounds" ? withoutBounds(criteria) : without(criteria, drop));
 
 const getRelaxationLabel = ({ drop, value }: SerializeFrom<Relaxation>): string =>

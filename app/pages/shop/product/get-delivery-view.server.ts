@@ -1,10 +1,10 @@
-import { deliveryTo } from "~/features/delivery/coverage.server";
+import { checkDelivery } from "~/features/delivery/coverage.server";
 import { thresholdText } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 
 /** What the page tells of delivery to a pincode as it was typed; above which amount it is free, in words. */
 export function getDeliveryView(typed: string) {
-  const answer = deliveryTo(typed);
+  const answer = checkDelivery(typed);
   if (answer.state !== "served") return answer;
   return { ...answer, freeAbove: thresholdText(answer.freeAbovePaise, pricesIncludeTax()) };
 }

@@ -63,13 +63,13 @@ function productThing(product: ProductData, reviews: ReviewData[], site: Site): 
       },
       seller: { "@type": "Organization", "@id": shopId(site), name: site.shop.name },
     },
-    ...ratingOf(product),
+    ...toRatingSchema(product),
     review: reviews.length > 0 ? reviews.slice(0, MAX_REVIEWS).map(toReviewSchema) : undefined,
   };
 }
 
 /** The marks of a product; before any review it has none. */
-const ratingOf = ({ rating, reviewCount }: ProductData) =>
+const toRatingSchema = ({ rating, reviewCount }: ProductData) =>
   rating === null || reviewCount === 0
     ? {}
     : { aggregateRating: { "@type": "AggregateRating" as const, ratingValue: rating, reviewCount } };

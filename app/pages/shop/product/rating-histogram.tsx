@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Bar } from "~/features/reviews/list-reviews.server";
 import { type ReviewSort, formatStars } from "~/features/reviews/rules";
-import { nounFor } from "~/lib/format-count";
+import { pluralize } from "~/lib/format-count";
 import { reviewsPath } from "./reviews-path";
 
 interface Props {
@@ -23,7 +23,7 @@ export function Histogram({ productId, bars, all, stars, sort }: Props) {
             <progress max={all} value={bar.count} aria-hidden="true" />
             <span>
               {`${bar.count} `}
-              <span className="unseen">{nounFor(bar.count, "review")} </span>
+              <span className="unseen">{pluralize(bar.count, "review")} </span>
               {`(${bar.percent}%)`}
             </span>
           </>

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { countParts, productsOfPart } from "~/features/catalog/list-sitemap-products.server";
+import { countParts, listSitemapProducts } from "~/features/catalog/list-sitemap-products.server";
 import { INFO_PAGES } from "~/features/settings/info-pages";
 import { minutes } from "~/lib/time";
 import { CATEGORIES, gridPath } from "~/pages/shop/parts/category-colours";
@@ -18,22 +18,22 @@ const PAGES = [
 ];
 
 /** The pages of a part of the shop (from 1): the first has all that are no products. */
-async function* pagesOf(part: number): AsyncGenerator<Listed> {
+async function* listPages(part: number): AsyncGenerator<Listed> {
   if (part === 1) yield* PAGES.map((path) => ({ path }));
-  for await (const { id, updatedAt } of productsOfPart(part)) yield { path: `/product/${id}`, changedAt: updatedAt };
+  for await (const { id, updatedAt } of listSitemapProducts(part)) yield { path: `/product/${id}`, changedAt: updatedAt };
 }
 
 const sitemaps = new LRUCache<number, string>({
   max: 10,
   ttl: CACHE_MS,
-  fetchMethod: (part) => writeSitemap(config().SITE_URL.origin, pagesOf(part)),
+  fetchMethod: (part) => writeSitemap(config().SITE_URL.origin, listPages(part)),
 });
 
 /**
  * What search engines may visit: one sitemap, or where the shop has more than it holds, the list of its parts. `part`: one of
  * those. Undefined where there is no such part. Made once in ten minutes, however many ask.
  */
-export async function sitemapOf(part: number | undefined): Promise<string | undefined> {
+export async function findSitemap(part: number | undefined): Promise<string | undefined> {
   const parts = countParts();
   if (part === undefined && parts > 1) {
     const paths = Array.from({ length: parts }, (_, index) => `/sitemap.xml?part=${index + 1}`);

@@ -3,7 +3,7 @@ import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { PRIORITY_LABELS, ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 
-const optionsOf = (labels: Record<string, string>) =>
+const toOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 /** The search and the filters of the list (spec back-office §2, D33). */
 export function BookingFilters({ query, technicians }: Props) {
   const { search, status, priority, technician, date } = query;
-  const known = [UNASSIGNED, ...technicians];
-  const names = technician && !known.includes(technician) ? [...known, technician] : known;
+  const options = [UNASSIGNED, ...technicians];
+  const names = technician && !options.includes(technician) ? [...options, technician] : options;
   return (
     <Filters
       searches="Name, e-mail, phone or booking ID"
@@ -23,13 +23,13 @@ export function BookingFilters({ query, technicians }: Props) {
       inUse={[status, priority, technician, date].filter(Boolean).length}
       clear="/admin/services"
     >
-      <FilterSelect name="status" label="Status" value={status} all="All Status" options={optionsOf(ADMIN_BOOKING_STATUS_LABELS)} />
+      <FilterSelect name="status" label="Status" value={status} all="All Status" options={toOptions(ADMIN_BOOKING_STATUS_LABELS)} />
       <FilterSelect
         name="priority"
         label="Priority"
         value={priority}
         all="All Priorities"
-        options={optionsOf(PRIORITY_LABELS)}
+        options={toOptions(PRIORITY_LABELS)}
       />
       <FilterSelect
         name="technician"

@@ -37,7 +37,7 @@ interface Props {
   back: string;
 }
 
-const optionsOf = (labels: Record<string, string>) =>
+const toOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const SLOTS = SLOT_STARTS.map((value) => ({ value, label: slotTime(value) }));
 const WINDOWS = [
@@ -88,7 +88,7 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
           field={fields.serviceType}
           label={LABELS.serviceType}
           hint={hint(fields.serviceType)}
-          options={optionsOf(SERVICE_TYPE_LABELS)}
+          options={toOptions(SERVICE_TYPE_LABELS)}
         />
         <TextField
           field={fields.preferredDate}
@@ -112,7 +112,7 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
           field={fields.priority}
           label={LABELS.priority}
           hint={hint(fields.priority)}
-          options={optionsOf(PRIORITY_LABELS)}
+          options={toOptions(PRIORITY_LABELS)}
         />
         <TextField
           field={fields.estimatedDuration}

@@ -1,7 +1,7 @@
-import type { FieldOf } from "~/ui/field";
+import type { TextFieldMetadata } from "~/ui/field";
 
 interface Props {
-  field: Pick<FieldOf, "id" | "errorId" | "name" | "errors">;
+  field: Pick<TextFieldMetadata, "id" | "errorId" | "name" | "errors">;
   label: string;
   busy: string;
 }

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { MAX_AT_ONCE } from "~/features/bookings/admin/deletion-range";
-import { formatCountAndNoun, formatCount, nounFor } from "~/lib/format-count";
+import { formatCountAndNoun, formatCount, pluralize } from "~/lib/format-count";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -22,7 +22,7 @@ interface Props {
 export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   const { words, deleted, kept, isTooMany, first } = preview;
   const [form, { count }] = useShopForm<{ count: string }>({ id, refusal, constraint });
-  const bookingsNoun = `${formatCount(deleted)} ${nounFor(deleted, "request")}`;
+  const bookingsNoun = `${formatCount(deleted)} ${pluralize(deleted, "request")}`;
   if (isTooMany)
     return (
       <p role="alert" className="notice">

@@ -9,7 +9,7 @@ import { isConfirmable } from "~/features/bookings/admin/send-confirmation.serve
 import {
   dayAndTime,
   formatDuration,
-  feeState,
+  getFeeState,
   PRIORITY_LABELS,
   formatBookingDay,
   ADMIN_BOOKING_STATUS_LABELS,
@@ -21,7 +21,7 @@ import { formatPhone } from "~/lib/phone";
 type Confirmable = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
 
 /** What is to be done about the letter that confirms a visit. */
-export const confirmationOf = (booking: Confirmable, now: Date): "sent" | "send" | null =>
+export const getConfirmationState = (booking: Confirmable, now: Date): "sent" | "send" | null =>
   booking.confirmationSent ? "sent" : isConfirmable(booking, now) ? "send" : null;
 
 /** One request of the list, in words. */
@@ -34,8 +34,8 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
   priority: { value: row.priority, label: PRIORITY_LABELS[row.priority] },
   technician: row.assignedTechnician,
   status: row.status,
-  fee: feeState(row, now),
-  confirmation: confirmationOf(row, now),
+  fee: getFeeState(row, now),
+  confirmation: getConfirmationState(row, now),
   hasPhoto: row.photo !== null,
 });
 

@@ -1,12 +1,12 @@
 import {
-  eventsOf,
+  listBookingEvents,
   findAdminBooking,
-  paymentsOf,
+  listBookingPayments,
   type AdminBooking,
-  refundsOf,
+  listBookingRefunds,
 } from "~/features/bookings/admin/get-booking.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { dayAndTime, formatDuration, feeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
+import { dayAndTime, formatDuration, getFeeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { bookingPath, BOOKING_EVENT_LABELS, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -15,15 +15,15 @@ import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
 import { chatWith } from "~/ui/contact-links";
-import { confirmationOf } from "./get-booking-list-view.server";
+import { getConfirmationState } from "./get-booking-list-view.server";
 
 /** The request an address names. Throws a 404 where there is none. */
 export const getBookingOr404 = (id: string | undefined): AdminBooking => or404(findAdminBooking(id ?? ""), BOOKING_NOT_FOUND);
 
-const momentOf = (at: Date | null): string | null => at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
+const formatMomentWithYear = (at: Date | null): string | null => at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
 
 /** How the customer is reached. A booking of a deleted account has nobody to reach. */
-function customerOf({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
+function toCustomerView({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
   const greeting = `Namaste ${name}, this is ${getShopProfile().name} about your booking ${number}.`;
   return {
     ...{ name, email, phone: formatPhone(phone), hasAccount: userId !== null },
@@ -36,7 +36,7 @@ function customerOf({ id, linkKey, name, email, phone, address, pincode, number,
 /** The fee was asked for before anything else was told (D26). */
 const UNKNOWN_DETAILS_FACT: [string, string] = ["Told by the customer", "The pincode alone, so far"];
 
-function visitOf(booking: AdminBooking): [name: string, words: string][] {
+function listBookingFacts(booking: AdminBooking): [name: string, words: string][] {
   const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = booking;
   const { day, time } = dayAndTime(booking);
   const moments = [
@@ -55,28 +55,28 @@ function visitOf(booking: AdminBooking): [name: string, words: string][] {
     ["Technician", assignedTechnician ?? UNASSIGNED],
     ["Reminder", reminderSent ? "Sent" : "Not sent"],
     ...(booking.awaitsDetails ? [UNKNOWN_DETAILS_FACT] : []),
-    ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, momentOf(at) ?? ""]] : [])),
+    ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, formatMomentWithYear(at) ?? ""]] : [])),
   ];
 }
 
-function moneyOf(booking: AdminBooking, now: Date) {
+function toMoneyView(booking: AdminBooking, now: Date) {
   const { id, feePaise, payBy } = booking;
-  const state = feeState(booking, now);
+  const state = getFeeState(booking, now);
   if (!feePaise || !state) return null;
-  const refunds = refundsOf(id);
+  const refunds = listBookingRefunds(id);
   // Why all of a payment goes back stands at the payment and at its refund alike.
-  const noteOf = (note: string | null) => (refunds.some(({ reason }) => reason === note) ? null : note);
+  const findNote = (note: string | null) => (refunds.some(({ reason }) => reason === note) ? null : note);
   return {
     ...{ fee: formatRupees(feePaise), state },
-    payBy: state.words === "Awaiting payment" ? momentOf(payBy) : null,
-    payments: paymentsOf(id).map((payment) => ({
-      ...{ id: payment.id, status: payment.status, provider: payment.provider, note: noteOf(payment.note) },
+    payBy: state.words === "Awaiting payment" ? formatMomentWithYear(payBy) : null,
+    payments: listBookingPayments(id).map((payment) => ({
+      ...{ id: payment.id, status: payment.status, provider: payment.provider, note: findNote(payment.note) },
       ...{ amount: formatRupees(payment.amountPaise), reference: payment.providerPaymentId },
-      at: momentOf(payment.capturedAt ?? payment.createdAt),
+      at: formatMomentWithYear(payment.capturedAt ?? payment.createdAt),
     })),
     refunds: refunds.map((refund) => ({
       ...{ id: refund.id, status: refund.status, reason: refund.reason, problem: refund.problem },
-      ...{ amount: formatRupees(refund.amountPaise), at: momentOf(refund.updatedAt) },
+      ...{ amount: formatRupees(refund.amountPaise), at: formatMomentWithYear(refund.updatedAt) },
     })),
   };
 }
@@ -89,8 +89,8 @@ const toTextsView = ({ description, customerNotes, adminNotes }: AdminBooking) =
     { title: "Admin notes", text: adminNotes },
   ].flatMap(({ title, text }) => (text ? [{ title, text }] : []));
 
-function timelineOf(id: string) {
-  return eventsOf(id).map(({ id, kind, createdAt, note, byName, byRole }) => ({
+function getBookingTimeline(id: string) {
+  return listBookingEvents(id).map(({ id, kind, createdAt, note, byName, byRole }) => ({
     id,
     words: BOOKING_EVENT_LABELS[kind],
     at: createdAt,
@@ -104,12 +104,12 @@ export function getAdminBookingView(bookingId: string, now: Date) {
   const booking = getBookingOr404(bookingId);
   const { id, number, status, photo, rating, feedback } = booking;
   return {
-    ...{ id, number, status, hasPhoto: photo !== null, confirmation: confirmationOf(booking, now) },
-    customer: customerOf(booking),
-    visit: visitOf(booking),
+    ...{ id, number, status, hasPhoto: photo !== null, confirmation: getConfirmationState(booking, now) },
+    customer: toCustomerView(booking),
+    visit: listBookingFacts(booking),
     words: toTextsView(booking),
-    money: moneyOf(booking, now),
+    money: toMoneyView(booking, now),
     rated: rating === null ? null : { words: formatStars(rating), feedback },
-    events: timelineOf(id),
+    events: getBookingTimeline(id),
   };
 }

@@ -8,7 +8,7 @@ import type { Intents } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
-const numberOf = (id: string): string => findAdminBooking(id)?.number ?? "";
+const findBookingNumber = (id: string): string => findAdminBooking(id)?.number ?? "";
 
 /** Sets how a request stands. Gives in words what goes back of its money, if anything does. */
 function setTo({ id, status, confirmed }: BookingStatusForm, userId: string, now: Date): string | undefined {
@@ -22,7 +22,7 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
   status({ visitor: admin, form, now }) {
     const set = (chosen: BookingStatusForm) => {
       const goesBack = setTo(chosen, admin.id, now);
-      const number = numberOf(chosen.id);
+      const number = findBookingNumber(chosen.id);
       const success = `${number} is set to ${ADMIN_BOOKING_STATUS_LABELS[chosen.status]}`;
       return seeOther(getReturnPath(number), { success: goesBack ? `${success}. ${goesBack}` : success });
     };
@@ -31,7 +31,7 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
   confirm({ visitor: admin, form, now }) {
     const send = ({ id }: { id: string }) => {
       sendConfirmation(id, admin.id, now);
-      const number = numberOf(id);
+      const number = findBookingNumber(id);
       return seeOther(getReturnPath(number), { success: `Confirmation sent for ${number}` });
     };
     return submitForm(form, BookingIdForm, send, { formId: "confirm" });

@@ -1,10 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { type FieldOf, TextField } from "~/ui/field";
+import { type TextFieldMetadata, TextField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 
 interface Props {
-  address: FieldOf;
+  address: TextFieldMetadata;
   upload: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
   /** The picture was uploaded with a form that came back. */
   isKept: boolean;
