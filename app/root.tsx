@@ -64,7 +64,7 @@ function Unlisted() {
   return handle?.keep || handle?.listed ? null : <meta name="robots" content="noindex" />;
 }
 
-export default function Shop() {
+export default function App() {
   const { flash } = useLoaderData<typeof loader>();
   return (
     <Toasts flash={flash}>

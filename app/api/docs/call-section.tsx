@@ -5,7 +5,7 @@ export const FormattedText = ({ text }: { text: string }) =>
   text.split("`").map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part));
 
 /** One call: what it does, what it takes, what it gives. */
-export function Call({ call }: { call: ApiCall }) {
+export function CallSection({ call }: { call: ApiCall }) {
   const { id, title, summary, description, audience, parameters, body, responseFields, answers } = call;
   return (
     <div className="call">
@@ -20,15 +20,15 @@ export function Call({ call }: { call: ApiCall }) {
           <FormattedText text={description} />
         </p>
       ) : null}
-      <Part title="In its address and headers" fields={parameters} />
-      {body ? <Part title={`Sent as ${body.types.join(" or ")}`} fields={body.fields} /> : null}
+      <FieldsPart title="In its address and headers" fields={parameters} />
+      {body ? <FieldsPart title={`Sent as ${body.types.join(" or ")}`} fields={body.fields} /> : null}
       {body ? (
         <details>
           <summary>Example of what is sent</summary>
           <pre>{body.example}</pre>
         </details>
       ) : null}
-      <Part title="Answered, beside success and message" fields={responseFields} />
+      <FieldsPart title="Answered, beside success and message" fields={responseFields} />
       <p className="quiet">
         <FormattedText text={`${answers.map(({ status, words }) => `${status}: ${words}`).join(". ")}.`} />
       </p>
@@ -36,18 +36,18 @@ export function Call({ call }: { call: ApiCall }) {
   );
 }
 
-function Part({ title, fields }: { title: string; fields: ApiField[] }) {
+function FieldsPart({ title, fields }: { title: string; fields: ApiField[] }) {
   if (fields.length === 0) return null;
   return (
     <div>
       <h4>{title}</h4>
-      <Fields fields={fields} />
+      <FieldList fields={fields} />
     </div>
   );
 }
 
 /** Fields by name, and what each is. */
-export function Fields({ fields }: { fields: ApiField[] }) {
+export function FieldList({ fields }: { fields: ApiField[] }) {
   return (
     <dl>
       {fields.map(({ name, type, isRequired, description }) => (

@@ -2,7 +2,7 @@ import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/platform/api/problems.server";
 import css from "~/ui/styles/api-docs.css?url";
-import { Call, Fields, FormattedText } from "./call-section";
+import { CallSection, FieldList, FormattedText } from "./call-section";
 import { describedApi } from "./get-api-description.server";
 import { toApiReference, toSchemaFields } from "./to-api-reference.server";
 
@@ -20,7 +20,7 @@ export function loader() {
 
 export const action = () => methodNotAllowed(["GET", "HEAD"]);
 
-export default function Docs() {
+export default function ApiReferencePage() {
   const { name, url, title, description, groups, things } = useLoaderData<typeof loader>();
   return (
     <>
@@ -53,7 +53,7 @@ export default function Docs() {
           <section key={group.name} aria-labelledby={group.name}>
             <h2 id={group.name}>{group.name}</h2>
             {group.calls.map((call) => (
-              <Call key={call.id} call={call} />
+              <CallSection key={call.id} call={call} />
             ))}
           </section>
         ))}
@@ -62,7 +62,7 @@ export default function Docs() {
           {things.map(({ name: thing, fields }) => (
             <div className="call" key={thing}>
               <h3>{thing}</h3>
-              <Fields fields={fields} />
+              <FieldList fields={fields} />
             </div>
           ))}
         </section>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findCreditNote } from "~/features/invoices/get-credit-note.server";
 import { or404 } from "~/platform/http/query";
 import { CreditNoteView } from "./invoice/credit-note-view";
-import { Tools } from "./invoice/document-tools";
+import { DocumentTools } from "./invoice/document-tools";
 import { CREDIT_NOTE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
@@ -14,11 +14,11 @@ export async function loader({ request, params: { orderId = "", noteId = "" } }:
 
 export { links } from "./invoice/stylesheet";
 
-export default function CreditNote() {
+export default function CreditNotePage() {
   const { paper: creditNote, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
-      <Tools orderId={orderId} />
+      <DocumentTools orderId={orderId} />
       <CreditNoteView creditNote={creditNote} />
     </div>
   );

@@ -18,7 +18,7 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DeletedData, RetainedData } from "./delete/deleted-data";
 import { OpenBusinessList } from "./delete/open-business-list";
 import { BackLink } from "./parts/back-link";
-import { ReauthenticateFields, SignInAgain } from "./parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgainNotice } from "./parts/reauthenticate-fields";
 
 const FORM = "delete";
 const TITLE = "Delete your account";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
-export default function DeletePage() {
+export default function DeleteAccountPage() {
   const { email, underWay, proof, problem } = useLoaderData<typeof loader>();
   useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
   return (
@@ -60,8 +60,8 @@ export default function DeletePage() {
       <DeletedData />
       <RetainedData />
       {problem ? <p className="notice">{problem}</p> : null}
-      {!problem && proof === "sign-in-again" ? <SignInAgain path="/user/delete" /> : null}
-      {!problem && proof !== "sign-in-again" ? <DeleteForm /> : null}
+      {!problem && proof === "sign-in-again" ? <SignInAgainNotice path="/user/delete" /> : null}
+      {!problem && proof !== "sign-in-again" ? <DeleteAccountForm /> : null}
       <p>
         <Link to={tabPath("settings")}>Keep the account</Link>
       </p>
@@ -69,7 +69,7 @@ export default function DeletePage() {
   );
 }
 
-function DeleteForm() {
+function DeleteAccountForm() {
   const { proof } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ password: string; confirm: string }>({ id: FORM, refusal });

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { findInvoice } from "~/features/invoices/get-invoice.server";
 import { or404 } from "~/platform/http/query";
-import { Tools } from "./invoice/document-tools";
+import { DocumentTools } from "./invoice/document-tools";
 import { InvoiceView } from "./invoice/invoice-view";
 import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
@@ -14,11 +14,11 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 
 export { links } from "./invoice/stylesheet";
 
-export default function Invoice() {
+export default function InvoicePage() {
   const { paper: invoice, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
-      <Tools orderId={orderId} pdf={`/orders/${orderId}/invoice.pdf`} />
+      <DocumentTools orderId={orderId} pdf={`/orders/${orderId}/invoice.pdf`} />
       <InvoiceView invoice={invoice} />
     </div>
   );

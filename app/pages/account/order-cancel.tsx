@@ -45,7 +45,7 @@ const titled = (number: string) => `Cancel order ${number}`;
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-export default function CancelOrder() {
+export default function CancelOrderPage() {
   const { asked } = useLoaderData<typeof loader>();
   const { id, number, isCancelled, tooLate } = asked;
   const canCancel = !tooLate && !isCancelled;
@@ -57,7 +57,7 @@ export default function CancelOrder() {
         <span className="unbroken">{number}</span>
         {canCancel ? "?" : null}
       </h1>
-      {canCancel ? <Ask does={asked.does} /> : null}
+      {canCancel ? <CancelOrderFields does={asked.does} /> : null}
       {isCancelled ? <p className="notice">This order has been cancelled.</p> : null}
       {tooLate ? (
         <p className="notice">
@@ -72,7 +72,7 @@ export default function CancelOrder() {
   );
 }
 
-function Ask({ does }: { does: string[] }) {
+function CancelOrderFields({ does }: { does: string[] }) {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });
   const isSending = useSending();

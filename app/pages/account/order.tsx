@@ -4,10 +4,10 @@ import { ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { formatMoment } from "~/lib/time";
 import { RefundList } from "~/pages/shop/parts/money-back";
 import { Timeline } from "~/ui/timeline";
-import { NextStep } from "./order/next-step";
+import { OrderNextStep } from "./order/next-step";
 import { OrderActions } from "./order/order-actions";
-import { Bill } from "./order/order-bill";
-import { Items } from "./order/order-items";
+import { OrderBill } from "./order/order-bill";
+import { OrderItems } from "./order/order-items";
 import { requireOwnOrder } from "./order/require-order.server";
 import { shownOrder } from "./order/shown.server";
 
@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(shownOrder(order, new Date()), { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function Order() {
+export default function OrderPage() {
   const { order, state } = useLoaderData<typeof loader>();
   return (
     <>
@@ -27,12 +27,12 @@ export default function Order() {
         <b className="state">{state.words}</b>{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
-      <NextStep order={order} state={state} />
+      <OrderNextStep order={order} state={state} />
       <RefundList refunds={order.refunds} />
       <OrderActions order={order} state={state} />
       <div className="checkout">
-        <Items lines={order.lines} />
-        <Bill order={order} />
+        <OrderItems lines={order.lines} />
+        <OrderBill order={order} />
       </div>
       <Timeline
         events={order.events.map(({ id, kind, createdAt, note }) => ({

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ orders: listOrders(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function Orders() {
+export default function OrderListPage() {
   const { orders, now } = useLoaderData<typeof loader>();
   return (
     <>

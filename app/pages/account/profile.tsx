@@ -38,18 +38,18 @@ export const shouldRevalidate = unlessOffline;
 
 const getTabTitle = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
 
-export default function Account() {
+export default function AccountPage() {
   const { frame, section } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(getTabTitle(section.tab), refusal !== undefined);
   return (
     <AccountFrame {...frame} tab={section.tab}>
-      <Section />
+      <AccountSection />
     </AccountFrame>
   );
 }
 
-function Section() {
+function AccountSection() {
   const { section } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   switch (section.tab) {

@@ -14,7 +14,7 @@ import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { enterWithSession, parseLoginContext, googlePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
 import { PasswordRules } from "./parts/password-rules";
-import { SignInLayout, LoginContextFields, GoogleSignInLink, Terms } from "./parts/sign-in-page";
+import { SignInLayout, LoginContextFields, GoogleSignInLink, TermsNotice } from "./parts/sign-in-page";
 
 const FORM = "register";
 const TITLE = "Create an account";
@@ -77,7 +77,7 @@ export default function RegisterPage() {
           field={fields.terms}
           label={
             <>
-              I accept <Terms />
+              I accept <TermsNotice />
             </>
           }
         />

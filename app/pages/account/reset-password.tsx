@@ -51,12 +51,12 @@ export default function ResetPasswordPage() {
   if (!reset) return <InvalidLinkNotice />;
   return (
     <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
-      <NewPassword {...reset} />
+      <NewPasswordForm {...reset} />
     </SignInLayout>
   );
 }
 
-function NewPassword({ email, minLength }: { email: string; minLength: number }) {
+function NewPasswordForm({ email, minLength }: { email: string; minLength: number }) {
   const { constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<ResetPassword>({ id: FORM, refusal, constraint });

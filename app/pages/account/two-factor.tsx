@@ -11,13 +11,13 @@ import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { doIntent } from "./parts/intents.server";
-import { VerifyToo } from "./parts/unverified-email-warning";
+import { UnverifiedEmailWarning } from "./parts/unverified-email-warning";
 import { INTENTS } from "./two-factor/intents.server";
 import { drawQr } from "./two-factor/qr.server";
 import { RecoveryCodes } from "./two-factor/recovery-codes";
-import { Off } from "./two-factor/two-factor-off";
-import { On } from "./two-factor/two-factor-on";
-import { SettingUp } from "./two-factor/two-factor-setup";
+import { TwoFactorOff } from "./two-factor/two-factor-off";
+import { TwoFactorOn } from "./two-factor/two-factor-on";
+import { TwoFactorSetup } from "./two-factor/two-factor-setup";
 
 const TITLE = "Two-factor sign-in | My Account";
 
@@ -56,21 +56,21 @@ export default function TwoFactorPage() {
     <div className="narrow">
       <BackLink to={tabPath("security")}>Back to Security</BackLink>
       <h1>Two-factor sign-in</h1>
-      {actionData && "codes" in actionData ? <RecoveryCodes codes={actionData.codes} /> : <State refusal={actionData} />}
-      <VerifyToo emailVerified={emailVerified} />
+      {actionData && "codes" in actionData ? <RecoveryCodes codes={actionData.codes} /> : <TwoFactorState refusal={actionData} />}
+      <UnverifiedEmailWarning emailVerified={emailVerified} />
     </div>
   );
 }
 
-function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
+function TwoFactorState({ refusal }: { refusal?: Parameters<typeof TwoFactorOn>[0]["refusal"] }) {
   const { twoFactor, qr = "", proof, constraint } = useLoaderData<typeof loader>();
   switch (twoFactor.state) {
     case "off":
-      return <Off method={proof} refusal={refusal} />;
+      return <TwoFactorOff method={proof} refusal={refusal} />;
     case "setting-up":
-      return <SettingUp {...twoFactor} qr={qr} constraint={constraint.code} refusal={refusal} />;
+      return <TwoFactorSetup {...twoFactor} qr={qr} constraint={constraint.code} refusal={refusal} />;
     case "on":
-      return <On {...twoFactor} method={proof} constraint={constraint.both} refusal={refusal} />;
+      return <TwoFactorOn {...twoFactor} method={proof} constraint={constraint.both} refusal={refusal} />;
   }
 }
 

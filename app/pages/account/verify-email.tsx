@@ -72,7 +72,7 @@ export default function VerifyEmailPage() {
             : "It has been used, or is older than 48 hours."}
         </p>
       )}
-      {provable ? <VerifyForm email={provable} /> : own ? <SignedInNotice {...own} /> : <SignIn />}
+      {provable ? <VerifyForm email={provable} /> : own ? <SignedInNotice {...own} /> : <SignInNotice />}
     </SignInLayout>
   );
 }
@@ -106,7 +106,7 @@ const SignedInNotice = ({ email, emailVerified }: { email: string; emailVerified
   </>
 );
 
-const SignIn = () => (
+const SignInNotice = () => (
   <p>
     <Link to="/user/login?redirectTo=%2Fverify-email" className="button">
       Sign in for a new link

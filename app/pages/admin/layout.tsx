@@ -5,7 +5,7 @@ import { waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
-import { Enhancements } from "./parts/admin-script";
+import { AdminScript } from "./parts/admin-script";
 import { findSection } from "./parts/sections";
 import { Rail } from "./parts/sidebar";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** For a page that `moves`. */
 export const shouldRevalidate = unlessOffline;
 
-export default function BackOffice() {
+export default function AdminLayout() {
   const { admin, shopName, waiting } = useLoaderData<typeof loader>();
   const section = findSection(useLocation().pathname);
   return (
@@ -46,7 +46,7 @@ export default function BackOffice() {
       <main id="main" className="page desk-page" tabIndex={-1}>
         <Outlet />
       </main>
-      <Enhancements />
+      <AdminScript />
     </div>
   );
 }

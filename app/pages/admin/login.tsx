@@ -20,7 +20,7 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import adminCss from "~/ui/styles/admin.css?url";
-import { Enhancements } from "./parts/admin-script";
+import { AdminScript } from "./parts/admin-script";
 
 const FORM = "admin-sign-in";
 const TITLE = "Admin Portal";
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitForm(form, AdminSignIn, signInWithPassword, { formId: FORM, secret: ["password"], failure });
 }
 
-export default function AdminLogin() {
+export default function AdminLoginPage() {
   const { redirectTo, customer, shopName, constraint, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<AdminSignIn>({ id: FORM, refusal, constraint });
@@ -76,7 +76,7 @@ export default function AdminLogin() {
         </button>
       </form>
       <p className="quiet">Protected admin access only</p>
-      <Enhancements />
+      <AdminScript />
     </SignInLayout>
   );
 }

@@ -38,7 +38,7 @@ const titled = (number: string) => `Cancel booking ${number}`;
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-export default function CancelPage() {
+export default function CancelBookingPage() {
   const { booking } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   const { number, service, when, links, choices } = booking;

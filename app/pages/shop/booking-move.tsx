@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = sendUnlessOffline("move");
 export const shouldRevalidate = unlessOffline;
 
-export default function MovePage() {
+export default function MoveBookingPage() {
   const { booking, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? offer?.refusal;
   const { number, service, when, links } = booking;

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = sendUnlessOffline("rate");
 export const shouldRevalidate = unlessOffline;
 
-export default function RatePage() {
+export default function RateBookingPage() {
   const { booking, most: maxLength } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { number, service, when, links, choices, rated, state } = booking;

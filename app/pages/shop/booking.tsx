@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Timeline } from "~/ui/timeline";
-import { FeeStep, Tools, BookingActions } from "./booking/booking-actions";
-import { Confirmation } from "./booking/booking-confirmation";
-import { Facts, BookingDescription } from "./booking/booking-summary";
+import { FeeNextStep, BookingTools, BookingActions } from "./booking/booking-actions";
+import { BookingConfirmation } from "./booking/booking-confirmation";
+import { BookingSummary, BookingDescription } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
 import { getBookingView } from "./booking/view.server";
 import { RefundList } from "./parts/money-back";
@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ booking, isNew }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function Booking() {
+export default function BookingPage() {
   const { booking, isNew } = useLoaderData<typeof loader>();
   const { number, state, made, rated, isOwner, events, refunds } = booking;
   return (
@@ -23,21 +23,21 @@ export default function Booking() {
       <h1>
         Booking <span className="unbroken">{number}</span>
       </h1>
-      {isNew ? <Confirmation booking={booking} /> : null}
+      {isNew ? <BookingConfirmation booking={booking} /> : null}
       <p>
         <b className="state">{state}</b>{" "}
         <span className="quiet">
           Booking ID: <span className="unbroken">{number}</span>, booked {made}
         </span>
       </p>
-      <FeeStep booking={booking} />
+      <FeeNextStep booking={booking} />
       <RefundList refunds={refunds} />
       <div className="checkout">
-        <Facts booking={booking} />
+        <BookingSummary booking={booking} />
         <div className="reading">
-          {rated ? <Rated rated={rated} /> : null}
+          {rated ? <RatingSection rated={rated} /> : null}
           <BookingActions booking={booking} />
-          <Tools booking={booking} />
+          <BookingTools booking={booking} />
         </div>
       </div>
       <BookingDescription booking={booking} />
@@ -53,7 +53,7 @@ export default function Booking() {
 
 type Rating = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["booking"]["rated"]>;
 
-const Rated = ({ rated: { words: label, feedback } }: { rated: Rating }) => (
+const RatingSection = ({ rated: { words: label, feedback } }: { rated: Rating }) => (
   <section aria-labelledby="rated">
     <h2 id="rated">You gave {label}</h2>
     {feedback ? <p className="said">{feedback}</p> : null}

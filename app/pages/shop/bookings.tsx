@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ visits: listBookingItems(id, new Date(), page) }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function Bookings() {
+export default function BookingListPage() {
   const { visits } = useLoaderData<typeof loader>();
   return (
     <>

@@ -23,8 +23,8 @@ import { safePath, seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";
-import { Summary } from "./cart/cart-summary";
-import { NotAdded } from "./cart/not-added-form";
+import { CartSummary } from "./cart/cart-summary";
+import { NotAddedForm } from "./cart/not-added-form";
 import { gridPath } from "./parts/category-colours";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 
@@ -91,7 +91,7 @@ export default function CartPage() {
     <>
       <h1>{TITLE}</h1>
       <ConfirmingNotice orders={confirming} />
-      {refusal?.formId === "add" ? <NotAdded refusal={refusal} /> : null}
+      {refusal?.formId === "add" ? <NotAddedForm refusal={refusal} /> : null}
       {cart.lines.length === 0 ? (
         <section className="empty">
           <h2>Your cart is empty</h2>
@@ -103,7 +103,7 @@ export default function CartPage() {
       ) : (
         <div className="checkout">
           <CartLines lines={cart.lines} refusal={refusal} />
-          <Summary cart={cart} freeDelivery={freeDelivery} />
+          <CartSummary cart={cart} freeDelivery={freeDelivery} />
         </div>
       )}
       <OrderHistory orders={history.items} total={history.totalItems} now={now} />

@@ -67,7 +67,7 @@ function turnBack(customerId: string, order: OrderDetail) {
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-export default function PayPage() {
+export default function PayOrderPage() {
   const { purchase, number, payBy, till: checkout, failed, secondsLeft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);

@@ -12,10 +12,10 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { CallOrChat, dialled, getMapUrl, unbroken } from "~/ui/contact-links";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { Complaints } from "./contact/complaint-section";
+import { ComplaintSection } from "./contact/complaint-section";
 import { FORM, MessageForm } from "./contact/message-form";
 import { WaySketch } from "./contact/route-sketch";
-import { Hours } from "./parts/opening-hours";
+import { OpeningHours } from "./parts/opening-hours";
 import { renderHead, UNLISTED } from "./parts/render-head";
 import { shopData } from "./parts/structured-data";
 
@@ -53,14 +53,14 @@ export const shouldRevalidate = unlessOffline;
 
 type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 
-export default function Contact() {
+export default function ContactPage() {
   const { shop, ticket, typed, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(titled(shop.name), refusal !== undefined);
   return (
     <>
       <h1>Contact Us</h1>
-      {ticket ? <Ticket number={ticket} /> : null}
+      {ticket ? <TicketNotice number={ticket} /> : null}
       <p>Call, chat, write or walk in.</p>
       <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
       <div className="checkout">
@@ -69,33 +69,33 @@ export default function Contact() {
           <MessageForm key={ticket} typed={typed} refusal={refusal} />
         </section>
         <div className="reading">
-          <Reach shop={shop} isOpen={isOpen} />
+          <ContactSection shop={shop} isOpen={isOpen} />
           <WaySketch way={shop.way} name={shop.name} />
         </div>
       </div>
-      <Complaints shop={shop} />
+      <ComplaintSection shop={shop} />
     </>
   );
 }
 
 /** What stays on the page once the message of the step has gone. */
-const Ticket = ({ number }: { number: string }) => (
+const TicketNotice = ({ number }: { number: string }) => (
   <p className="notice">
     We have your message. Its ticket number is <b className="unbroken">{number}</b>: please quote it when you call or
     write again.
   </p>
 );
 
-function Reach({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
+function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
   const { name, phone, email, address, hours, serviceHours, emergency } = shop;
   return (
     <>
       <section className="plate">
         <h2>Store hours</h2>
         <p>{isOpen ? "Open now" : "Closed now"}</p>
-        <Hours hours={hours} />
+        <OpeningHours hours={hours} />
         <h2>Service hours</h2>
-        <Hours hours={serviceHours} />
+        <OpeningHours hours={serviceHours} />
         {emergency ? <p>Emergency repairs: {emergency}</p> : null}
       </section>
       <section className="shelf">

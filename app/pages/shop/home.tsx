@@ -21,7 +21,7 @@ export function loader() {
 
 export const shouldRevalidate = unlessOffline;
 
-export default function Home() {
+export default function HomePage() {
   const { name, city, banners, shelves } = useLoaderData<typeof loader>();
   return (
     <>
@@ -37,7 +37,7 @@ export default function Home() {
           Book Service Now
         </Link>
       </section>
-      {shelves.length === 0 ? <NothingYet /> : null}
+      {shelves.length === 0 ? <EmptyShop /> : null}
       {shelves.map(({ title, category, products }) => (
         <section key={title} className="shelf">
           <h2 className={wireOf(title)}>{title}</h2>
@@ -51,7 +51,7 @@ export default function Home() {
   );
 }
 
-function NothingYet() {
+function EmptyShop() {
   return (
     <section className="empty">
       <h2>No Products Available</h2>

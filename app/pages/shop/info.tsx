@@ -74,7 +74,7 @@ function getTaxPlaceholders() {
   };
 }
 
-export default function Info() {
+export default function InfoRoutePage() {
   const { page, shop } = useLoaderData<typeof loader>();
   return (
     <>

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { unlessOffline, useStandby } from "~/ui/send-unless-offline";
 import { ChatButton } from "./parts/chat-button";
-import { Footer } from "./parts/footer";
-import { Header } from "./parts/header";
-import { QuickViews } from "./parts/quick-view-dialog";
+import { ShopFooter } from "./parts/footer";
+import { ShopHeader } from "./parts/header";
+import { QuickViewProvider } from "./parts/quick-view-dialog";
 import { storefrontOf } from "./parts/storefront.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,11 +47,11 @@ function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip">
         Skip to content
       </a>
-      <Header shop={shop} visitor={visitor} cartCount={cartCount} />
+      <ShopHeader shop={shop} visitor={visitor} cartCount={cartCount} />
       <main id="main" className="page" tabIndex={-1} ref={main}>
-        <QuickViews>{children}</QuickViews>
+        <QuickViewProvider>{children}</QuickViewProvider>
       </main>
-      <Footer shop={shop} year={year} />
+      <ShopFooter shop={shop} year={year} />
       <ChatButton shop={shop} />
     </>
   );

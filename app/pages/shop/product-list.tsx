@@ -46,7 +46,7 @@ const getListingTitle = (categoryName = ALL) => `${categoryName} Products`;
 
 export const shouldRevalidate = unlessOffline;
 
-export default function ProductListing() {
+export default function ProductListPage() {
   const { asked: criteria, products, facets, corrections, nothing: zeroResults } = useLoaderData<typeof loader>();
   return (
     <>

@@ -32,8 +32,8 @@ import { BuyBox } from "./product/buy-box";
 import { getDeliveryView } from "./product/get-delivery-view.server";
 import { OtherProducts } from "./product/other-products";
 import { productData } from "./product/product-data";
-import { Reviews } from "./product/product-reviews";
-import { Highlights, RatingPlate } from "./product/specification-plate";
+import { ProductReviews } from "./product/product-reviews";
+import { ProductHighlights, RatingPlate } from "./product/specification-plate";
 
 export const handle = { keep: true };
 
@@ -121,12 +121,12 @@ export default function ProductPage() {
         </div>
         <div className="about">
           <RatingPlate product={product} />
-          <Highlights product={product} />
+          <ProductHighlights product={product} />
           <h2>About this product</h2>
           <p>{product.description}</p>
         </div>
       </article>
-      <Reviews product={product} reviews={reviews} activity={activity} />
+      <ProductReviews product={product} reviews={reviews} activity={activity} />
       <OtherProducts key={product.id} than={product.id} related={related} />
     </>
   );

@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = unlessOffline;
 
-export default function Products() {
+export default function ProductsPage() {
   const { categories, items, ...pages } = useLoaderData<typeof loader>();
   return (
     <>

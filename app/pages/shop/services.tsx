@@ -20,7 +20,7 @@ import { CallOrChat } from "~/ui/contact-links";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BookingForm } from "./booking-form/booking-form";
-import { Offer } from "./booking-form/repair-offer";
+import { RepairOffer } from "./booking-form/repair-offer";
 import { checkedHeaders, getFormStateAfter, savePhotoOfForm, submitBooking } from "./booking-form/submit-booking.server";
 import { renderHead } from "./parts/render-head";
 
@@ -96,7 +96,7 @@ const TITLE = "Repairs and services";
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-export default function Services() {
+export default function ServicesPage() {
   const { shop, desk: formState, typed, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   // What did not reach the shop was not answered: what it said before stays.
@@ -117,7 +117,7 @@ export default function Services() {
           <BookingForm formState={shownState.current} {...{ typed, refusal, provider }} />
         </section>
         <div className="reading">
-          <Offer />
+          <RepairOffer />
           <section className="summary">
             <h2>Rather talk to us?</h2>
             <p>

@@ -1,6 +1,6 @@
 import type { CreditNoteDocument as Paper } from "~/features/invoices/rules";
 import { DocumentFooterView } from "./document-footer";
-import { Buyer, Notes, DocumentHeaderView } from "./document-header";
+import { BuyerAddress, DocumentNotes, DocumentHeaderView } from "./document-header";
 
 /** The credit note of a refund, as it is read and printed. */
 export const CreditNoteView = ({ creditNote }: { creditNote: Paper }) => (
@@ -14,8 +14,8 @@ export const CreditNoteView = ({ creditNote }: { creditNote: Paper }) => (
         ["Against invoice", `${creditNote.invoiceNumber} of ${creditNote.invoiceDate}`],
       ]}
     />
-    <Notes notes={creditNote.notes} />
-    <Buyer title="Credited to" buyer={creditNote.buyer} />
+    <DocumentNotes notes={creditNote.notes} />
+    <BuyerAddress title="Credited to" buyer={creditNote.buyer} />
     <p>
       <b>Reason:</b> {creditNote.reason}
     </p>

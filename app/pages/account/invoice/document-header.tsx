@@ -37,7 +37,7 @@ export const DocumentHeaderView = ({ title, header: { seller, orderNumber, order
 );
 
 /** What else is to be known before anything else is read. */
-export const Notes = ({ notes }: { notes: string[] }) =>
+export const DocumentNotes = ({ notes }: { notes: string[] }) =>
   notes.map((note) => (
     <p key={note} className="notice">
       {note}
@@ -45,7 +45,7 @@ export const Notes = ({ notes }: { notes: string[] }) =>
   ));
 
 /** Who has bought, and where it goes. */
-export const Buyer = ({ title, buyer }: { title: string; buyer: DocumentHeader["buyer"] }) => (
+export const BuyerAddress = ({ title, buyer }: { title: string; buyer: DocumentHeader["buyer"] }) => (
   <section>
     <h2>{title}</h2>
     <address>

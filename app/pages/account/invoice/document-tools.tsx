@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useScripts } from "~/ui/use-has-scripts";
 
 /** What is no part of a paper, and is not printed. `pdf`: its address as a file, where there is one. */
-export function Tools({ orderId, pdf }: { orderId: string; pdf?: string }) {
+export function DocumentTools({ orderId, pdf }: { orderId: string; pdf?: string }) {
   const hasScripts = useScripts();
   return (
     <p className="row tools">

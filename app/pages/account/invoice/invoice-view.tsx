@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "~/features/invoices/rules";
 import { DocumentFooterView } from "./document-footer";
-import { Buyer, Notes, DocumentHeaderView } from "./document-header";
+import { BuyerAddress, DocumentNotes, DocumentHeaderView } from "./document-header";
 
 /** The tax invoice of an order, as it is read and printed. */
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
@@ -13,16 +13,16 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
         ["Invoice date", invoice.date],
       ]}
     />
-    <Notes notes={invoice.notes} />
-    <Buyer title="Billed and sent to" buyer={invoice.buyer} />
+    <DocumentNotes notes={invoice.notes} />
+    <BuyerAddress title="Billed and sent to" buyer={invoice.buyer} />
     <p className="quiet narrowly">Move the table sideways to see its prices and taxes.</p>
-    <Items lines={invoice.lines} />
+    <InvoiceItems lines={invoice.lines} />
     <DocumentFooterView totals={invoice.totals} amountInWords={invoice.amountInWords} documentName="invoice" />
   </>
 );
 
 /** The goods. On a narrow screen the table is moved sideways, not the page. */
-function Items({ lines }: Pick<InvoiceDocument, "lines">) {
+function InvoiceItems({ lines }: Pick<InvoiceDocument, "lines">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="sideways" aria-label="Items" tabIndex={0}>

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
-import { Confirming } from "~/pages/shop/parts/confirming-poll";
+import { ConfirmingPoll } from "~/pages/shop/parts/confirming-poll";
 import type { LoadedOrder } from "./shown.server";
 
 /** What the customer can do about the order now, in words that are true only while shown. */
-export function NextStep({ order, state: { next } }: LoadedOrder) {
-  if (next === "wait") return <Confirming />;
+export function OrderNextStep({ order, state: { next } }: LoadedOrder) {
+  if (next === "wait") return <ConfirmingPoll />;
   if (next === "give-back") {
     return (
       <p className="notice">
@@ -14,7 +14,7 @@ export function NextStep({ order, state: { next } }: LoadedOrder) {
       </p>
     );
   }
-  if (next === "order-again") return <NotPaid order={order} />;
+  if (next === "order-again") return <UnpaidOrder order={order} />;
   if (next === "pay") {
     return (
       <p className="notice">
@@ -36,7 +36,7 @@ export function NextStep({ order, state: { next } }: LoadedOrder) {
   return null;
 }
 
-function NotPaid({ order }: Pick<LoadedOrder, "order">) {
+function UnpaidOrder({ order }: Pick<LoadedOrder, "order">) {
   return (
     <p className="notice">
       No payment has reached us, so the goods are no longer kept for you. If you did pay, nothing is lost: this page

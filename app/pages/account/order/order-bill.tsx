@@ -4,7 +4,7 @@ import { TotalsTable } from "~/pages/shop/parts/totals";
 import type { LoadedOrder } from "./shown.server";
 
 /** What it costs, and where it goes. */
-export function Bill({ order }: Pick<LoadedOrder, "order">) {
+export function OrderBill({ order }: Pick<LoadedOrder, "order">) {
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax, name, address, phone } = order;
   return (
     <div className="narrow">

@@ -4,7 +4,7 @@ import { Picture } from "~/ui/picture";
 import type { LoadedOrder } from "./shown.server";
 
 /** What was ordered, each thing at the price it had then. */
-export function Items({ lines }: Pick<LoadedOrder["order"], "lines">) {
+export function OrderItems({ lines }: Pick<LoadedOrder["order"], "lines">) {
   return (
     <section aria-labelledby="items">
       <h2 id="items">Items</h2>

@@ -15,7 +15,7 @@ export const ReauthenticateFields = ({ method, field, label = "Your password" }:
   method === "password" ? <PasswordField field={field} label={label} autoComplete="current-password" /> : null;
 
 /** In place of such a form, where there is no password and signing in was too long ago. `path`: the page to come back to. */
-export function SignInAgain({ path }: { path: string }) {
+export function SignInAgainNotice({ path }: { path: string }) {
   const login = `/login?${new URLSearchParams({ redirectTo: path })}`;
   return (
     <Form method="post" action={`/logout?${new URLSearchParams({ redirectTo: login })}`} reloadDocument>

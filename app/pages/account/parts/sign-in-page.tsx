@@ -53,14 +53,14 @@ export function GoogleSignInLink({ path, children }: { path: string; children: R
         {children}
       </a>
       <p className="quiet">
-        If you are new here, you then also accept <Terms />.
+        If you are new here, you then also accept <TermsNotice />.
       </p>
     </>
   );
 }
 
 /** In a tab of their own: what was typed so far stays. */
-export const Terms = () => (
+export const TermsNotice = () => (
   <>
     the{" "}
     <a href="/terms" target="_blank" rel="noreferrer">

@@ -24,7 +24,7 @@ export function AccountMenu({ person, stats, tab }: Props) {
         </ul>
       </nav>
       <h2>Quick Stats</h2>
-      <Figures {...stats} />
+      <AccountFigures {...stats} />
     </>
   );
 }
@@ -47,27 +47,27 @@ const AccountSummary = ({ name, email, profilePicture, role }: Props["person"]) 
 );
 
 /** The four figures, in short words where there is little room. */
-function Figures({ orders, spentPaise, wishes: wishlistItems, reviews }: Props["stats"]) {
+function AccountFigures({ orders, spentPaise, wishes: wishlistItems, reviews }: Props["stats"]) {
   const spent = paise(spentPaise);
   return (
     <>
       <dl className="stats roomy">
-        <Stat of="Total Orders" is={orders} />
-        <Stat of="Total Spent" is={formatRupees(spent)} />
-        <Stat of="Wishlist Items" is={wishlistItems} />
-        <Stat of="Reviews Written" is={reviews} />
+        <AccountFigure of="Total Orders" is={orders} />
+        <AccountFigure of="Total Spent" is={formatRupees(spent)} />
+        <AccountFigure of="Wishlist Items" is={wishlistItems} />
+        <AccountFigure of="Reviews Written" is={reviews} />
       </dl>
       <dl className="stats tight">
-        <Stat of="Orders" is={orders} />
-        <Stat of="Spent" is={formatThousands(spent)} />
-        <Stat of="Wishlist" is={wishlistItems} />
-        <Stat of="Reviews" is={reviews} />
+        <AccountFigure of="Orders" is={orders} />
+        <AccountFigure of="Spent" is={formatThousands(spent)} />
+        <AccountFigure of="Wishlist" is={wishlistItems} />
+        <AccountFigure of="Reviews" is={reviews} />
       </dl>
     </>
   );
 }
 
-function Stat({ of, is }: { of: string; is: number | string }) {
+function AccountFigure({ of, is }: { of: string; is: number | string }) {
   return (
     <div>
       <dt>{of}</dt>

@@ -30,7 +30,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           {age === null ? null : <Fact of="Age">{formatCountAndNoun(age, "year")}</Fact>}
           <Fact of="Gender">{gender && GENDER_LABELS[gender]}</Fact>
           <Fact of="Address">
-            <Address {...profile.address} />
+            <ProfileAddress {...profile.address} />
           </Fact>
           <Fact of="Member since">{formatDate(new Date(createdAt))}</Fact>
           <Fact of="Last sign-in">{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
@@ -54,7 +54,7 @@ function Fact({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
-function Address({ street, city, state, zipCode, country }: Profile["address"]) {
+function ProfileAddress({ street, city, state, zipCode, country }: Profile["address"]) {
   const place = [city, state, zipCode].filter(Boolean).join(", ");
   if (!street && !place) return <span className="quiet">Not given</span>;
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
-import { VerifyToo } from "~/pages/account/parts/unverified-email-warning";
+import { UnverifiedEmailWarning } from "~/pages/account/parts/unverified-email-warning";
 import type { Refusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./load-section.server";
 import { PasswordForm } from "./password-form";
@@ -34,7 +34,7 @@ export function SecuritySection({
       <section className="apart">
         <h3>Two-factor sign-in</h3>
         <TwoFactorState twoFactor={twoFactor} />
-        <VerifyToo emailVerified={emailVerified} />
+        <UnverifiedEmailWarning emailVerified={emailVerified} />
       </section>
       <section className="apart">
         <h3>Active sessions</h3>

@@ -15,7 +15,7 @@ export function SessionList({ sessions, refusal }: { sessions: Session[]; refusa
       <ErrorSummary form={form} labels={{}} />
       <ul className="orders">
         {sessions.map((session) => (
-          <OneSession key={session.id} {...session} />
+          <SessionItem key={session.id} {...session} />
         ))}
       </ul>
       {sessions.length > 1 ? (
@@ -30,7 +30,7 @@ export function SessionList({ sessions, refusal }: { sessions: Session[]; refusa
   );
 }
 
-function OneSession({ id, device, createdAt, lastSeenAt, isThis }: Session) {
+function SessionItem({ id, device, createdAt, lastSeenAt, isThis }: Session) {
   const name = `device-${id}`;
   return (
     <li className="session">

@@ -32,8 +32,8 @@ export function SettingsForm({ preferences, rates, refusal }: Props) {
     <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
       <ErrorSummary form={form} labels={{ currency: "Currency", language: "Language" }} />
       <input type="hidden" name="intent" value={SETTINGS_FORM} />
-      <Notices fields={fields} />
-      <Display fields={fields} rates={rates} />
+      <NotificationFields fields={fields} />
+      <DisplayFields fields={fields} rates={rates} />
       <button type="submit" className="button primary">
         Save preferences
       </button>
@@ -41,26 +41,26 @@ export function SettingsForm({ preferences, rates, refusal }: Props) {
   );
 }
 
-function Notices({ fields: { notifications, acceptMarketing } }: { fields: SettingsFormFields }) {
+function NotificationFields({ fields: { notifications, acceptMarketing } }: { fields: SettingsFormFields }) {
   const { email, sms, push } = notifications.getFieldset();
   return (
     <fieldset className="field apart">
       <legend>Notification Preferences</legend>
-      <Notice field={email} name="Email Notifications" what="Order updates and promotions." />
-      <Notice field={sms} name="SMS Notifications" what="Important updates." yet="We send no SMS yet." />
-      <Notice field={push} name="Push Notifications" what="The same on your phone." yet="We send none yet." />
-      <Notice
+      <ChannelCheckBox field={email} name="Email Notifications" what="Order updates and promotions." />
+      <ChannelCheckBox field={sms} name="SMS Notifications" what="Important updates." yet="We send no SMS yet." />
+      <ChannelCheckBox field={push} name="Push Notifications" what="The same on your phone." yet="We send none yet." />
+      <ChannelCheckBox
         field={acceptMarketing}
         name="Marketing Emails"
         what="Promotional offers and new product updates."
         yet="We write none yet."
       />
-      <AlwaysSent />
+      <AlwaysSentNotice />
     </fieldset>
   );
 }
 
-function Display({ fields: { currency, language }, rates }: { fields: SettingsFormFields; rates: Rates }) {
+function DisplayFields({ fields: { currency, language }, rates }: { fields: SettingsFormFields; rates: Rates }) {
   return (
     <fieldset className="field apart">
       <legend>Display Preferences</legend>
@@ -76,7 +76,7 @@ function Display({ fields: { currency, language }, rates }: { fields: SettingsFo
 }
 
 /** One channel. `yet`: what does not exist yet, said beside the choice. */
-function Notice({ field, name, what, yet }: { field: TextFieldMetadata; name: string; what: string; yet?: string }) {
+function ChannelCheckBox({ field, name, what, yet }: { field: TextFieldMetadata; name: string; what: string; yet?: string }) {
   const label = (
     <>
       <b>{name}</b>
@@ -90,7 +90,7 @@ function Notice({ field, name, what, yet }: { field: TextFieldMetadata; name: st
   return <CheckBox field={field} label={label} />;
 }
 
-function AlwaysSent() {
+function AlwaysSentNotice() {
   return (
     <>
       <p className="hint">Whatever you choose, we always write to you about:</p>

@@ -2,12 +2,12 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { PasswordConfirmation } from "~/features/accounts/two-factor/input";
-import { ReauthenticateFields, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/reauthenticate-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** The way to turn it on. */
-export function Off({ method, refusal }: { method: ReauthenticationMethod; refusal?: Refusal }) {
+export function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; refusal?: Refusal }) {
   const [form, fields] = useShopForm<PasswordConfirmation>({ id: "set-up", refusal });
   return (
     <>
@@ -20,7 +20,7 @@ export function Off({ method, refusal }: { method: ReauthenticationMethod; refus
         six-digit codes.
       </p>
       {method === "sign-in-again" ? (
-        <SignInAgain path="/user/two-factor" />
+        <SignInAgainNotice path="/user/two-factor" />
       ) : (
         <>
           <ErrorSummary form={form} labels={{}} />

@@ -4,7 +4,7 @@ import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthe
 import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
-import { ReauthenticateFields, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/reauthenticate-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -16,14 +16,14 @@ interface ReauthenticateProps {
 }
 
 /** Since when it is on, and the two things that can be done then. */
-export function On({ since, codesLeft, ...formProps }: ReauthenticateProps & { since: string; codesLeft: number }) {
+export function TwoFactorOn({ since, codesLeft, ...formProps }: ReauthenticateProps & { since: string; codesLeft: number }) {
   return (
     <>
       <p>
         <strong>It is on</strong> since {formatDate(new Date(since))}. {formatCountAndNoun(codesLeft, "recovery code")} left.
       </p>
       {formProps.method === "sign-in-again" ? (
-        <SignInAgain path="/user/two-factor" />
+        <SignInAgainNotice path="/user/two-factor" />
       ) : (
         <>
           <section className="narrow">

@@ -17,7 +17,7 @@ interface Props {
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** The secret for the app, in three ways, and the field for its first code. */
-export function SettingUp({ secret, link, qr, constraint, refusal }: Props) {
+export function TwoFactorSetup({ secret, link, qr, constraint, refusal }: Props) {
   const [form, fields] = useShopForm<CodeAlone>({ id: "confirm", refusal, constraint });
   return (
     <>

@@ -10,7 +10,7 @@ import { DELETED_USER } from "./gone";
 type Entry = SerializeFrom<ReturnType<typeof listAuditEntries>["items"][number]>;
 
 /** What was changed, the newest first; on a phone as cards. */
-export const EntryTable = ({ entries }: { entries: Entry[] }) => (
+export const AuditEntryTable = ({ entries }: { entries: Entry[] }) => (
   <ListTable headings={["When", "Who", "What", "Before and after"]}>
     {entries.map((entry) => (
       <tr key={entry.id}>
@@ -22,7 +22,7 @@ export const EntryTable = ({ entries }: { entries: Entry[] }) => (
           <Thing entry={entry} /> {entry.action}
         </td>
         <td>
-          <Changes fields={entry.fields} />
+          <FieldChanges fields={entry.fields} />
         </td>
       </tr>
     ))}
@@ -36,7 +36,7 @@ function Thing({ entry: { kind, subjectId, label, isThere } }: { entry: Entry })
   return isThere && subject in SUBJECT_LABELS ? <a href={subjectPath(subject, subjectId)}>{words}</a> : <b>{words}</b>;
 }
 
-const Changes = ({ fields }: { fields: ChangedField[] }) =>
+const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>
   fields.length > 0 ? (
     <dl className="changes">
       {fields.map(({ field, was, is }) => (

@@ -7,7 +7,7 @@ import { SUBJECT_LABELS } from "~/features/audit/subjects";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { readQuery } from "~/platform/http/query";
-import { EntryTable } from "./audit-entry-table";
+import { AuditEntryTable } from "./audit-entry-table";
 import { DELETED_USER } from "./gone";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const TITLE = "Audit Log";
 const KINDS = Object.entries(SUBJECT_LABELS).map(([value, label]) => ({ value, label }));
 
-export default function AuditLog() {
+export default function AuditLogPage() {
   const { items, query, actors, ...part } = useLoaderData<typeof loader>();
   const { search, kind, administrator, from, to } = query;
   const inUse = [kind, administrator, from, to].filter(Boolean).length;
@@ -46,7 +46,7 @@ export default function AuditLog() {
       </Filters>
       {items.length > 0 ? (
         <>
-          <EntryTable entries={items} />
+          <AuditEntryTable entries={items} />
           <ListFoot {...part} label="Pages of the audit log" />
         </>
       ) : (

@@ -21,8 +21,8 @@ export const BannerCard = ({ banner: { id, title, imageUrl, dates, isShown, stat
       </p>
       <div className="acts">
         {grip}
-        {index > 0 ? <Move intent="up" id={id} title={title} /> : null}
-        {index < count - 1 ? <Move intent="down" id={id} title={title} /> : null}
+        {index > 0 ? <MoveButton intent="up" id={id} title={title} /> : null}
+        {index < count - 1 ? <MoveButton intent="down" id={id} title={title} /> : null}
         <a href={`/admin/banners/${id}`}>
           Edit<span className="unseen"> {title}</span>
         </a>
@@ -34,7 +34,7 @@ export const BannerCard = ({ banner: { id, title, imageUrl, dates, isShown, stat
   </>
 );
 
-const Move = ({ intent, id, title }: { intent: "up" | "down"; id: string; title: string }) => (
+const MoveButton = ({ intent, id, title }: { intent: "up" | "down"; id: string; title: string }) => (
   <form method="post">
     <input type="hidden" name="id" value={id} />
     <button type="submit" name="intent" value={intent}>

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
-import { FormKey, VersionField } from "~/pages/admin/parts/version-fields";
+import { FormKeyField, VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { CheckBox, FieldFrame, type TextFieldMetadata, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -47,7 +47,7 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
-      <FormKey field={fields.formKey} />
+      <FormKeyField field={fields.formKey} />
       {begin.seenVersion ? <VersionField field={fields.seenVersion} currentVersion={begin.seenVersion} /> : null}
       <TextField field={fields.title} label={LABELS.title} {...plain} />
       <TextField field={fields.text} label={LABELS.text} hint="A line below the title" optional {...plain} />

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBanner } from "~/features/banners/input";
 import { findBanner, deleteBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
-import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -30,13 +30,13 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
   return submitForm(request, DeleteBanner, remove, { formId: FORM, failure: "Failed to delete banner." });
 }
 
-export default function Delete() {
+export default function DeleteBannerPage() {
   const { title } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
-      <Confirm
+      <ConfirmPage
         title={TITLE}
         question="Are you sure you want to delete this banner?"
         button="Delete"
@@ -49,7 +49,7 @@ export default function Delete() {
         <p>
           It will be gone for good, with its picture. To take it off the home page only, edit it and untick “Active”.
         </p>
-      </Confirm>
+      </ConfirmPage>
     </>
   );
 }

@@ -36,7 +36,7 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
 
 const TITLE = "Edit Banner";
 
-export default function Edit() {
+export default function EditBannerPage() {
   const { kept, begin, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (

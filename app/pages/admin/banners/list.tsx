@@ -12,7 +12,7 @@ import { unlessOffline } from "~/ui/send-unless-offline";
 import { useScripts } from "~/ui/use-has-scripts";
 import { BannerCard } from "./banner-card";
 import { listBannerCards } from "./list-banner-cards.server";
-import { Problem } from "./reorder-problem";
+import { ReorderProblem } from "./reorder-problem";
 import { useOrder } from "./use-banner-order";
 
 /** Its cards are dragged: the one page of the back-office that has React in the browser. */
@@ -52,7 +52,7 @@ export const shouldRevalidate = unlessOffline;
 
 const SortableCards = lazy(() => import("./sortable-cards"));
 
-export default function Banners() {
+export default function BannerListPage() {
   const { banners } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { ordered, isSending, send } = useOrder(banners);
@@ -76,7 +76,7 @@ export default function Banners() {
           </a>
         </p>
       </div>
-      {refusal ? <Problem error={refusal.result.error} /> : null}
+      {refusal ? <ReorderProblem error={refusal.result.error} /> : null}
       {banners.length > 0 ? (
         <p>The home page shows the active ones within their dates, in this order.</p>
       ) : (

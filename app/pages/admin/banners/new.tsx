@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const TITLE = "Add Banner";
 
-export default function AddBanner() {
+export default function NewBannerPage() {
   const { begin, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (

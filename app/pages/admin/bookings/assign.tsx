@@ -16,8 +16,8 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
-import { Anyway } from "./parts/confirm-anyway";
-import { DayOfAll } from "./parts/day-summary";
+import { ConfirmAnyway } from "./parts/confirm-anyway";
+import { DaySummary } from "./parts/day-summary";
 
 const FORM = "assign";
 const TITLE = "Assign a technician";
@@ -44,7 +44,7 @@ export async function action({ request, params: { bookingId = "" } }: ActionFunc
   return submitForm(request, AssignForm, assign, { formId: FORM });
 }
 
-export default function AssignTechnician() {
+export default function AssignTechnicianPage() {
   const { number, name, day, assigned, when, choices, others, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const defaultValue = { assignedTechnician: assigned ?? "" };
@@ -69,7 +69,7 @@ export default function AssignTechnician() {
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <SelectField field={fields.assignedTechnician} label="Technician" options={options} />
-        <Anyway field={fields.confirmed} label="Assign anyway" busy="Assigning..." />
+        <ConfirmAnyway field={fields.confirmed} label="Assign anyway" busy="Assigning..." />
         <p className="row">
           <a href={LIST} className="button">
             Cancel
@@ -79,7 +79,7 @@ export default function AssignTechnician() {
           </button>
         </p>
       </form>
-      {day ? <DayOfAll day={day} sheets={others} /> : null}
+      {day ? <DaySummary day={day} sheets={others} /> : null}
     </section>
   );
 }

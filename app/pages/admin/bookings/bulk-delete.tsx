@@ -54,7 +54,7 @@ export async function action({ request: booking }: ActionFunctionArgs) {
   return submitForm(booking, BulkDeleteForm, remove, { formId: FORM, failure });
 }
 
-export default function BulkDelete() {
+export default function BulkDeletePage() {
   const { sent, problem, preview, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (

@@ -10,7 +10,7 @@ import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { FilterInput, FilterSelect } from "~/pages/admin/parts/filters";
 import { readQuery } from "~/platform/http/query";
 import { withQuery } from "~/platform/http/redirect.server";
-import { TechnicianSheet } from "./parts/technician-day-sheet";
+import { TechnicianDaySheetView } from "./parts/technician-day-sheet";
 
 const TITLE = "Day sheet";
 const PATH = "/admin/services/day-sheet";
@@ -60,7 +60,7 @@ export default function DaySheetPage() {
         {sheets.length > 0 ? <p className="quiet">Printed, each technician has a sheet of their own.</p> : null}
       </div>
       {sheets.map((sheet) => (
-        <TechnicianSheet key={sheet.technician} sheet={sheet} day={day} shopName={shopName} />
+        <TechnicianDaySheetView key={sheet.technician} sheet={sheet} day={day} shopName={shopName} />
       ))}
       {sheets.length === 0 ? (
         <p>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { deleteBooking, getDeletion } from "~/features/bookings/delete-bookings.server";
-import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -45,7 +45,7 @@ export default function DeleteBookingPage() {
       </section>
     );
   return (
-    <Confirm
+    <ConfirmPage
       title={title}
       question={QUESTION}
       button="Delete"
@@ -61,7 +61,7 @@ export default function DeleteBookingPage() {
       {isInBooks ? (
         <p className="notice">What was asked for at the payment provider stays in the books, without the person.</p>
       ) : null}
-    </Confirm>
+    </ConfirmPage>
   );
 }
 

@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 const LABELS = { adminNotes: "Admin notes" };
 
-export default function Notes() {
+export default function BookingNotesPage() {
   const { id, number, adminNotes, version } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ adminNotes: string; seenVersion: string }>({

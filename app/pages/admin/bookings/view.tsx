@@ -7,7 +7,7 @@ import { isAnswer } from "~/platform/http/form.server";
 import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { CustomerFacts, BookingFacts } from "./parts/booking-facts";
-import { Money } from "./parts/booking-money";
+import { BookingMoneySection } from "./parts/booking-money";
 import { Thumbnail } from "./parts/booking-table";
 import { getAdminBookingView } from "./parts/get-booking-view.server";
 import { createBookingIntents } from "./parts/intents.server";
@@ -67,7 +67,7 @@ export default function AdminBookingPage() {
         <h2>Image</h2>
         {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>No Image</p>}
       </section>
-      {money ? <Money money={money} refusal={refusal} /> : null}
+      {money ? <BookingMoneySection money={money} refusal={refusal} /> : null}
       {rated ? (
         <section>
           <h2>Rating: {rated.words}</h2>

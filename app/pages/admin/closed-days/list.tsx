@@ -41,7 +41,7 @@ function changeDays(change: ClosedDaysChange, actorId: string, now: Date): strin
 
 const TITLE = "Closed days";
 
-export default function ClosedDays() {
+export default function ClosedDaysPage() {
   const { days, closable, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   // Another list is another page: what was typed for the day that is now on it is gone.

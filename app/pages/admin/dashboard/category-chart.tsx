@@ -1,7 +1,7 @@
 import type { CategoryChart as Drawing } from "./charts.server";
 
 /** Sales by category as bars in the colours of their wires; each bears its name and its amount. */
-export function CategoryChart({ drawing: { width, height, thick, bars }, says }: { drawing: Drawing; says: string }) {
+export function CategoryChartView({ drawing: { width, height, thick, bars }, says }: { drawing: Drawing; says: string }) {
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={says}>
       {bars.map(({ category, words, wire, y, barWidth }) => (

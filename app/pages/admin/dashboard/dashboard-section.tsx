@@ -11,7 +11,7 @@ interface Props<T> {
 }
 
 /** A section of the dashboard. One that cannot be read says so, and leaves the others as they are (D6). */
-export function Part<T>({ title, id, list, part, children }: Props<T>) {
+export function DashboardSection<T>({ title, id, list, part, children }: Props<T>) {
   return (
     <section aria-labelledby={id} className="part">
       <div className="desk-head">
@@ -22,12 +22,12 @@ export function Part<T>({ title, id, list, part, children }: Props<T>) {
           </p>
         ) : null}
       </div>
-      {part === null ? <Broken what={title} /> : children(part)}
+      {part === null ? <UnreadablePart what={title} /> : children(part)}
     </section>
   );
 }
 
-interface RowsProps<T> {
+interface RowListProps<T> {
   of: T[];
   /** Said where there are none. */
   none: string;
@@ -35,11 +35,11 @@ interface RowsProps<T> {
 }
 
 /** A short list of the dashboard. */
-export const Rows = <T,>({ of: rows, none, children }: RowsProps<T>) =>
+export const RowList = <T,>({ of: rows, none, children }: RowListProps<T>) =>
   rows.length > 0 ? <ul className="rows">{rows.map(children)}</ul> : <p className="quiet">{none}</p>;
 
 /** Said in place of figures that could not be read. */
-export const Broken = ({ what }: { what: string }) => (
+export const UnreadablePart = ({ what }: { what: string }) => (
   <p className="answer no">
     {what}: this could not be read. <a href="/admin/dashboard">Try again</a>
   </p>

@@ -9,14 +9,14 @@ import { lowInStock, RECENT_SIZE, recentMessages, listRecentBookings } from "~/f
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { categoryChart, dayChart } from "./charts.server";
-import { Cards } from "./figure-tiles";
+import { FigureTiles } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
-import { Rating } from "./rating-tile";
+import { RatingTile } from "./rating-tile";
 import { readOrNull } from "./read-or-null.server";
 import { RecentMessages, RecentBookings } from "./recent";
-import { SalesPart } from "./sales-section";
+import { SalesSection } from "./sales-section";
 import { Today } from "./today";
-import { OpenRefunds, Unpaid } from "./unpaid-and-refunds";
+import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";
 
 /** What the provider could not give back stands on no other page: more of it is shown. */
 const MAX_REFUNDS = 20;
@@ -48,21 +48,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const TITLE = "Dashboard";
 
-export default function Dashboard() {
+export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{TITLE}</h1>
-      <Cards figures={view.figures} today={view.today} waiting={view.waiting} />
-      <Rating rating={view.rating} />
+      <FigureTiles figures={view.figures} today={view.today} waiting={view.waiting} />
+      <RatingTile rating={view.rating} />
       <Today today={view.today} />
       <div className="parts">
-        <Unpaid unpaid={view.unpaid} />
+        <UnpaidOrders unpaid={view.unpaid} />
         <OpenRefunds refunds={view.giveBack} />
         <LowStock products={view.lowStock} />
         <GivenUpEmails emails={view.letters} />
       </div>
-      <SalesPart sales={view.sales} />
+      <SalesSection sales={view.sales} />
       <div className="parts">
         <RecentBookings bookings={view.requests} />
         <RecentMessages messages={view.messages} />

@@ -1,7 +1,7 @@
 import type { DayChart as Drawing } from "./charts.server";
 
 /** Sales by day as bars; what they say is told in words too, and stands in a table. */
-export function DayChart({
+export function DayChartView({
   drawing: { width, height, left, barWidth, bars, lines },
   says,
 }: {

@@ -4,7 +4,7 @@ import type { Waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 import { SECTIONS } from "~/pages/admin/parts/sections";
 import { Tiles } from "~/pages/admin/parts/tiles";
-import { Broken } from "./dashboard-section";
+import { UnreadablePart } from "./dashboard-section";
 
 type Figures = ReturnType<typeof figures>;
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The figures of the shop, each of which leads to the list it counts (spec back-office §2 Dashboard). */
-export const Cards = ({ figures, today, waiting }: Props) => (
+export const FigureTiles = ({ figures, today, waiting }: Props) => (
   <>
     {figures && today ? (
       <>
@@ -31,12 +31,12 @@ export const Cards = ({ figures, today, waiting }: Props) => (
         <Tiles label="Service requests by status" tiles={figures.byStatus.map(toStatusTile)} />
       </>
     ) : (
-      <Broken what="The shop in figures" />
+      <UnreadablePart what="The shop in figures" />
     )}
     {waiting ? (
       <Tiles label="What waits for you" tiles={waitingTiles(waiting)} />
     ) : (
-      <Broken what="What waits for you" />
+      <UnreadablePart what="What waits for you" />
     )}
   </>
 );

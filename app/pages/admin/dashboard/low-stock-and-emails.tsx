@@ -3,18 +3,18 @@ import type { lowInStock } from "~/features/dashboard/list-recent.server";
 import type { listFailedEmails } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
-import { Part, Rows } from "./dashboard-section";
+import { DashboardSection, RowList } from "./dashboard-section";
 
 /** What is nearly sold out, or is. */
 export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock> | null }) => (
-  <Part
+  <DashboardSection
     title="Low Stock"
     id="low-stock"
     part={products}
     list={{ path: "/admin/products?lowStock=true", words: "All that are low" }}
   >
     {(rows) => (
-      <Rows of={rows} none="Nothing is low in stock">
+      <RowList of={rows} none="Nothing is low in stock">
         {({ id, sku, name, stock }) => (
           <li key={id}>
             <a href={`/admin/products/${id}/edit`}>{name}</a>{" "}
@@ -22,16 +22,16 @@ export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock>
             <p className="quiet">{sku}</p>
           </li>
         )}
-      </Rows>
+      </RowList>
     )}
-  </Part>
+  </DashboardSection>
 );
 
 const GIVEN_UP_EMAILS_PATH = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
 
 /** E-mails that did not arrive. */
 export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typeof listFailedEmails>> | null }) => (
-  <Part
+  <DashboardSection
     title="E-mails Not Delivered"
     id="letters"
     part={emails}
@@ -45,7 +45,7 @@ export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typ
             <a href="/admin/outbox?status=waiting">Read and pass on</a>
           </p>
         ) : null}
-        <Rows of={items} none="No e-mails have failed">
+        <RowList of={items} none="No e-mails have failed">
           {({ id, recipient, subject, problem, createdAt }) => (
             <li key={id}>
               <a href={`/admin/outbox/${id}`}>{subject}</a>
@@ -55,8 +55,8 @@ export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typ
               {problem ? <p className="error">{problem}</p> : null}
             </li>
           )}
-        </Rows>
+        </RowList>
       </>
     )}
-  </Part>
+  </DashboardSection>
 );

@@ -1,5 +1,5 @@
 import { formatCountAndNoun } from "~/lib/format-count";
-import { Broken } from "./dashboard-section";
+import { UnreadablePart } from "./dashboard-section";
 
 interface Props {
   rating: { average: number | null; visits: number } | null;
@@ -8,8 +8,8 @@ interface Props {
 const MAX_STARS = 5;
 
 /** What customers gave the visits they rated; nothing before the first (spec back-office §2 Dashboard). */
-export function Rating({ rating }: Props) {
-  if (!rating) return <Broken what="Average Rating" />;
+export function RatingTile({ rating }: Props) {
+  if (!rating) return <UnreadablePart what="Average Rating" />;
   const { average, visits } = rating;
   if (!average) return null;
   const full = Math.round(average);

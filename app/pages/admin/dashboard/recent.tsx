@@ -4,21 +4,21 @@ import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import type { recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "~/pages/admin/messages/message-tag";
-import { Part, Rows } from "./dashboard-section";
+import { DashboardSection, RowList } from "./dashboard-section";
 
 type RecentBookingsData = SerializeFrom<ReturnType<typeof listRecentBookings>>;
 type Messages = SerializeFrom<ReturnType<typeof recentMessages>>;
 
 /** The five newest service requests (spec back-office §2 Dashboard). */
 export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | null }) => (
-  <Part
+  <DashboardSection
     title="Recent Service Requests"
     id="requests"
     part={bookings}
     list={{ path: "/admin/services", words: "All service requests" }}
   >
     {(rows) => (
-      <Rows of={rows} none="No recent service requests">
+      <RowList of={rows} none="No recent service requests">
         {({ id, number, name, serviceType, status, createdAt }) => (
           <li key={id}>
             <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{ADMIN_BOOKING_STATUS_LABELS[status]}</span>
@@ -27,21 +27,21 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
             </p>
           </li>
         )}
-      </Rows>
+      </RowList>
     )}
-  </Part>
+  </DashboardSection>
 );
 
 /** The five newest contact messages. */
 export const RecentMessages = ({ messages }: { messages: Messages | null }) => (
-  <Part
+  <DashboardSection
     title="Recent Contact Messages"
     id="messages"
     part={messages}
     list={{ path: "/admin/messages", words: "All contact messages" }}
   >
     {(rows) => (
-      <Rows of={rows} none="No recent contact messages">
+      <RowList of={rows} none="No recent contact messages">
         {({ id, name, subject, status, createdAt }) => (
           <li key={id}>
             <a href={`/admin/messages/${id}`}>{subject}</a> <MessageTag status={status} />
@@ -50,7 +50,7 @@ export const RecentMessages = ({ messages }: { messages: Messages | null }) => (
             </p>
           </li>
         )}
-      </Rows>
+      </RowList>
     )}
-  </Part>
+  </DashboardSection>
 );

@@ -3,18 +3,18 @@ import type { Sales } from "~/features/dashboard/get-sales.server";
 import { formatCountAndNoun, formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
-import { CategoryChart } from "./category-chart";
+import { CategoryChartView } from "./category-chart";
 import type { CategoryChart as CategoryDrawing, DayChart as DayDrawing } from "./charts.server";
-import { Part } from "./dashboard-section";
-import { DayChart } from "./day-chart";
+import { DashboardSection } from "./dashboard-section";
+import { DayChartView } from "./day-chart";
 
 interface Props {
   sales: { sold: Sales; days: DayDrawing; categories: CategoryDrawing } | null;
 }
 
 /** What was sold in 30 days, as bars and as figures. */
-export const SalesPart = ({ sales }: Props) => (
-  <Part title="Sales in the last 30 days" id="sales" part={sales} list={{ path: "/admin/orders", words: "All orders" }}>
+export const SalesSection = ({ sales }: Props) => (
+  <DashboardSection title="Sales in the last 30 days" id="sales" part={sales} list={{ path: "/admin/orders", words: "All orders" }}>
     {({ sold, days, categories }) => (
       <>
         <p>
@@ -27,7 +27,7 @@ export const SalesPart = ({ sales }: Props) => (
         <div className="parts">
           <div>
             <figure>
-              <DayChart drawing={days} says="Sales by day, a bar for each" />
+              <DayChartView drawing={days} says="Sales by day, a bar for each" />
               <figcaption>By day. {bestDayText(sold)}</figcaption>
             </figure>
             <details>
@@ -37,7 +37,7 @@ export const SalesPart = ({ sales }: Props) => (
           </div>
           <div>
             <figure>
-              <CategoryChart drawing={categories} says="Sales by category, a bar for each" />
+              <CategoryChartView drawing={categories} says="Sales by category, a bar for each" />
               <figcaption>By category, without GST.</figcaption>
             </figure>
             <CategoryTable sold={sold} />
@@ -45,13 +45,13 @@ export const SalesPart = ({ sales }: Props) => (
         </div>
       </>
     )}
-  </Part>
+  </DashboardSection>
 );
 
 const bestDayText = ({ best }: Sales): string =>
   best ? `The best was ${formatDay(best.day)} with ${formatRupees(best.soldPaise)}.` : "Nothing was sold.";
 
-const Figures = ({ headings, children }: { headings: string[]; children: ReactNode }) => (
+const FigureTable = ({ headings, children }: { headings: string[]; children: ReactNode }) => (
   <table className="figures">
     <thead>
       <tr>
@@ -67,7 +67,7 @@ const Figures = ({ headings, children }: { headings: string[]; children: ReactNo
 );
 
 const DayTable = ({ sold }: { sold: Sales }) => (
-  <Figures headings={["Day", "Orders", "Sold"]}>
+  <FigureTable headings={["Day", "Orders", "Sold"]}>
     <tbody>
       {[...sold.byDay].reverse().map(({ day, orders, soldPaise }) => (
         <tr key={day}>
@@ -77,11 +77,11 @@ const DayTable = ({ sold }: { sold: Sales }) => (
         </tr>
       ))}
     </tbody>
-  </Figures>
+  </FigureTable>
 );
 
 const CategoryTable = ({ sold }: { sold: Sales }) => (
-  <Figures headings={["Category", "Pieces", "Sold"]}>
+  <FigureTable headings={["Category", "Pieces", "Sold"]}>
     <tbody>
       {sold.byCategory.map(({ category, pieces, soldPaise }) => (
         <tr key={category}>
@@ -105,5 +105,5 @@ const CategoryTable = ({ sold }: { sold: Sales }) => (
         </tr>
       ))}
     </tfoot>
-  </Figures>
+  </FigureTable>
 );

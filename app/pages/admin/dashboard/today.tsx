@@ -9,14 +9,14 @@ import { formatPhone } from "~/lib/phone";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { dialled, unbroken } from "~/ui/contact-links";
-import { Part } from "./dashboard-section";
+import { DashboardSection } from "./dashboard-section";
 
 type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;
 type TodaysBooking = TodaysBookings["visits"][number];
 
 /** Who comes today, and to whom somebody goes, in order of time. */
 export const Today = ({ today }: { today: TodaysBookings | null }) => (
-  <Part
+  <DashboardSection
     title="Today's Appointments"
     id="today"
     part={today}
@@ -25,7 +25,7 @@ export const Today = ({ today }: { today: TodaysBookings | null }) => (
     }
   >
     {({ visits }) => (visits.length > 0 ? <BookingRows visits={visits} /> : <p className="quiet">No appointments today</p>)}
-  </Part>
+  </DashboardSection>
 );
 
 const BookingRows = ({ visits }: Pick<TodaysBookings, "visits">) => (

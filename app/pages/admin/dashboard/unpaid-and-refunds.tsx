@@ -4,13 +4,13 @@ import { REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
-import { Part, Rows } from "./dashboard-section";
+import { DashboardSection, RowList } from "./dashboard-section";
 
 const ORDERS = "/admin/orders?status=pending";
 
 /** Orders nobody has paid, the newest first. */
-export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof listUnpaidOrders>> | null }) => (
-  <Part
+export const UnpaidOrders = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof listUnpaidOrders>> | null }) => (
+  <DashboardSection
     title="Unpaid Orders"
     id="unpaid"
     part={unpaid}
@@ -18,7 +18,7 @@ export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof lis
   >
     {({ items, total, isLonger }) => (
       <>
-        <Rows of={items} none="No unpaid orders">
+        <RowList of={items} none="No unpaid orders">
           {({ id, number, name, totalPaise, state, createdAt }) => (
             <li key={id}>
               <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
@@ -27,7 +27,7 @@ export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof lis
               </p>
             </li>
           )}
-        </Rows>
+        </RowList>
         {total > items.length ? (
           <p className="quiet">
             and {isLonger ? "more than " : ""}
@@ -36,26 +36,26 @@ export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof lis
         ) : null}
       </>
     )}
-  </Part>
+  </DashboardSection>
 );
 
 type OpenRefundList = SerializeFrom<ReturnType<typeof listOpenRefunds>>;
 
 /** Money that is still to go back, what has to be done by hand first. */
 export const OpenRefunds = ({ refunds }: { refunds: OpenRefundList | null }) => (
-  <Part title="Refunds Due" id="refunds" part={refunds}>
+  <DashboardSection title="Refunds Due" id="refunds" part={refunds}>
     {({ items, total }) => (
       <>
-        <Rows of={items} none="No refunds due">
-          {(refund) => <Refund key={refund.id} refund={refund} />}
-        </Rows>
+        <RowList of={items} none="No refunds due">
+          {(refund) => <RefundItem key={refund.id} refund={refund} />}
+        </RowList>
         {total > items.length ? <p className="quiet">and {formatCount(total - items.length)} more</p> : null}
       </>
     )}
-  </Part>
+  </DashboardSection>
 );
 
-function Refund({ refund }: { refund: OpenRefundList["items"][number] }) {
+function RefundItem({ refund }: { refund: OpenRefundList["items"][number] }) {
   const { amountPaise, reason, status, problem, createdAt, orderId, orderNumber, visitId, visitNumber } = refund;
   const path = `${orderId ? `/admin/orders/${orderId}` : `/admin/services/${visitId}`}#refunds`;
   return (

@@ -12,12 +12,12 @@ type EmailRow = SerializeFrom<ReturnType<typeof listEmails>["items"][number]> & 
 export const EmailTable = ({ emails }: { emails: EmailRow[] }) => (
   <ListTable headings={["Recipient", "Subject", "Status", "Written", "Actions"]}>
     {emails.map((email) => (
-      <Row key={email.id} email={email} />
+      <EmailTableRow key={email.id} email={email} />
     ))}
   </ListTable>
 );
 
-function Row({ email: { id, recipient, subject, status, problem, attempts, createdAt } }: { email: EmailRow }) {
+function EmailTableRow({ email: { id, recipient, subject, status, problem, attempts, createdAt } }: { email: EmailRow }) {
   const { search } = useLocation();
   return (
     <tr>

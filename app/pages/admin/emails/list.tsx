@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const TITLE = "E-mails";
 
-export default function Outbox() {
+export default function OutboxPage() {
   const { letters: emails, query, counts, lettersGoOut, ...part } = useLoaderData<typeof loader>();
   const options = EMAIL_STATUSES.map((value) => ({ value, label: EMAIL_STATUS_LABELS[value] }));
   const toTile = ({ value, label }: (typeof options)[number]) => ({
@@ -33,7 +33,7 @@ export default function Outbox() {
   return (
     <>
       <h1>{TITLE}</h1>
-      {lettersGoOut ? null : <NoMailServer />}
+      {lettersGoOut ? null : <NoMailServerNotice />}
       <Tiles label="E-mails by status" tiles={options.map(toTile)} />
       <Filters searches="Recipient or subject" search={query.search} inUse={query.status ? 1 : 0} clear={PATH}>
         <FilterSelect name="status" label="Status" value={query.status} all="All Status" options={options} />
@@ -52,7 +52,7 @@ export default function Outbox() {
   );
 }
 
-const NoMailServer = () => (
+const NoMailServerNotice = () => (
   <p className="notice">
     The shop has no mail server, so nothing is sent: its e-mails wait here, where you can read them and pass them on.
     They go out once <code>SMTP_URL</code> is set.

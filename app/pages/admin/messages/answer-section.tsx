@@ -15,7 +15,7 @@ const BUTTONS: { status: MessageStatus; words: string; at: MessageStatus[] }[] =
 ];
 
 /** The way to answer, and what becomes of the message. */
-export const Answering = ({ message }: Props) => (
+export const AnswerSection = ({ message }: Props) => (
   <form method="post" className="row">
     <a href={replyTo(message)} className="button primary">
       Reply via Email

@@ -24,12 +24,12 @@ export const ComplaintDeadlines = ({ clocks, acknowledgement }: Props) => (
       ))}
     </dl>
     <p className="quiet">
-      <Acknowledged email={acknowledgement} />
+      <AcknowledgementText email={acknowledgement} />
     </p>
   </section>
 );
 
-function Acknowledged({ email }: { email: Props["acknowledgement"] }) {
+function AcknowledgementText({ email }: { email: Props["acknowledgement"] }) {
   if (!email) return <>No acknowledgement was written to its sender.</>;
   return (
     <>

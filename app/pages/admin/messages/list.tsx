@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const TITLE = "Contact Messages";
 const STATES = ["new", "read", "replied"] as const;
 
-export default function Messages() {
+export default function MessageListPage() {
   const { items, query, counts, ...part } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const options = STATES.map((value) => ({ value, label: MESSAGE_STATUS_LABELS[value] }));

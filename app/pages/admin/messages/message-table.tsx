@@ -12,12 +12,12 @@ type Message = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][numbe
 export const MessageTable = ({ messages }: { messages: Message[] }) => (
   <ListTable headings={["Contact info", "Message", "Date", "Status", "Actions"]}>
     {messages.map((message) => (
-      <Row key={message.id} message={message} />
+      <MessageTableRow key={message.id} message={message} />
     ))}
   </ListTable>
 );
 
-function Row({
+function MessageTableRow({
   message: { id, number, name, email, phone, subject, excerpt, status, createdAt },
 }: {
   message: Message;
@@ -48,11 +48,11 @@ function Row({
       <td>
         <div className="acts">
           {status === "new" ? (
-            <ViewNew id={id} number={number} />
+            <OpenNewMessage id={id} number={number} />
           ) : (
             <a href={`/admin/messages/${id}${search}`}>
               View
-              <Named number={number} />
+              <HiddenNumber number={number} />
             </a>
           )}
         </div>
@@ -62,14 +62,14 @@ function Row({
 }
 
 /** Looking at a new message changes it, so it is a form and no link. */
-const ViewNew = ({ id, number }: { id: string; number: string }) => (
+const OpenNewMessage = ({ id, number }: { id: string; number: string }) => (
   <form method="post">
     <input type="hidden" name="intent" value="view" />
     <button type="submit" name="id" value={id}>
       View
-      <Named number={number} />
+      <HiddenNumber number={number} />
     </button>
   </form>
 );
 
-const Named = ({ number }: { number: string }) => <span className="unseen"> {number}</span>;
+const HiddenNumber = ({ number }: { number: string }) => <span className="unseen"> {number}</span>;

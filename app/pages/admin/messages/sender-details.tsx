@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Who has written, when, and how it stands. */
-export const Sender = ({ message: { name, email, phone, status, createdAt, repliedAt } }: Props) => (
+export const SenderDetails = ({ message: { name, email, phone, status, createdAt, repliedAt } }: Props) => (
   <dl className="facts">
     <div>
       <dt>From</dt>

@@ -11,9 +11,9 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
-import { Answering } from "./answer-section";
+import { AnswerSection } from "./answer-section";
 import { ComplaintDeadlines } from "./complaint-deadlines";
-import { Sender } from "./sender-details";
+import { SenderDetails } from "./sender-details";
 
 export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -34,7 +34,7 @@ export async function action({ request, params: { messageId = "" } }: ActionFunc
 
 const toTitle = (number: string | undefined) => `Message ${number ?? ""}`.trim();
 
-export default function Message() {
+export default function MessagePage() {
   const { message, clocks: deadlines } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const { search } = useLocation();
@@ -45,12 +45,12 @@ export default function Message() {
       </p>
       <h1>{toTitle(message.number)}</h1>
       <ErrorSummary form={form} labels={{}} />
-      <Sender message={message} />
+      <SenderDetails message={message} />
       <section aria-labelledby="subject" className="summary">
         <h2 id="subject">{message.subject}</h2>
         <p className="said">{message.message}</p>
       </section>
-      <Answering message={message} />
+      <AnswerSection message={message} />
       {deadlines ? <ComplaintDeadlines clocks={deadlines} acknowledgement={message.acknowledgement} /> : null}
     </>
   );

@@ -34,7 +34,7 @@ export async function action({ request, params: { orderId = "" } }: ActionFuncti
 
 const titled = (number: string) => `Cancel order ${number}`;
 
-export default function CancelOrder() {
+export default function AdminCancelOrderPage() {
   const { id, number, problem, brings } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });

@@ -14,7 +14,7 @@ export async function loader({ request, params: { orderId = "", noteId = "" } }:
 
 export { links } from "~/pages/account/invoice/stylesheet";
 
-export default function CreditNote() {
+export default function AdminCreditNotePage() {
   const { paper: creditNote, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">

@@ -14,7 +14,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 
 export { links } from "~/pages/account/invoice/stylesheet";
 
-export default function Invoice() {
+export default function AdminInvoicePage() {
   const { paper: invoice, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">

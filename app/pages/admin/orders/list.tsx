@@ -13,7 +13,7 @@ import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
-import { OrderFiltersForm } from "./order-filter-form";
+import { OrderFilterForm } from "./order-filter-form";
 import { OrderRows } from "./order-rows";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const TITLE = "Order Management";
 const HERE = "/admin/orders";
 
-export default function Orders() {
+export default function AdminOrderListPage() {
   const { list, filters, states } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const { items, ...foot } = list;
@@ -59,7 +59,7 @@ export default function Orders() {
           path: `${HERE}?status=${state}`,
         }))}
       />
-      <OrderFiltersForm filters={filters} clear={HERE} />
+      <OrderFilterForm filters={filters} clear={HERE} />
       {items.length === 0 ? (
         <div className="empty">
           <p>No orders found</p>

@@ -10,7 +10,7 @@ interface Props {
 const STATES = ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] }));
 
 /** What the list of orders can be narrowed by. */
-export function OrderFiltersForm({ filters: { search, ...filters }, clear }: Props) {
+export function OrderFilterForm({ filters: { search, ...filters }, clear }: Props) {
   const inUse = Object.values(filters).filter((value) => value !== undefined).length;
   return (
     <Filters searches="Order number, name, e-mail or phone" search={search} inUse={inUse} clear={clear}>

@@ -3,7 +3,7 @@ import type { AdminOrderRow } from "~/features/orders/admin/list-orders.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { StateTag } from "./order-state-tag";
+import { OrderStateTag } from "./order-state-tag";
 
 type Row = SerializeFrom<AdminOrderRow>;
 
@@ -41,7 +41,7 @@ function OrderRow({ order }: { order: Row }) {
         {formatRupees(paise(totalPaise))}
       </td>
       <td data-label="Status">
-        <StateTag status={status} label={words} />
+        <OrderStateTag status={status} label={words} />
       </td>
       <td data-label="Date">
         <time dateTime={createdAt}>{formatDate(new Date(createdAt))}</time>

@@ -16,7 +16,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 
 export { links } from "~/pages/account/invoice/stylesheet";
 
-export default function PackingSlip() {
+export default function PackingSlipPage() {
   const { slip, orderId } = useLoaderData<typeof loader>();
   const { number, date, from, to, lines, pieces, sentWith } = slip;
   return (
@@ -49,12 +49,12 @@ export default function PackingSlip() {
           <span>{from.phone}</span>
         </address>
       </section>
-      <Items lines={lines} pieces={pieces} />
+      <PackingSlipItems lines={lines} pieces={pieces} />
     </div>
   );
 }
 
-function Items({ lines, pieces }: Pick<Slip, "lines" | "pieces">) {
+function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pieces">) {
   if (pieces === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
   return (
     <>
@@ -90,7 +90,7 @@ function Items({ lines, pieces }: Pick<Slip, "lines" | "pieces">) {
   );
 }
 
-type Slip = ReturnType<typeof useLoaderData<typeof loader>>["slip"];
+type PackingSlipView = ReturnType<typeof useLoaderData<typeof loader>>["slip"];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Packing slip ${data.slip.number}` : "Packing slip" },

@@ -39,7 +39,7 @@ export async function action({ request, params: { orderId = "" } }: ActionFuncti
 
 const titled = (number: string) => `Refund of order ${number}`;
 
-export default function RefundOrder() {
+export default function RefundOrderPage() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { id, number, totalPaise, keptPaise, whyNotAll } = view;

@@ -18,12 +18,12 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
-import { StateTag } from "./order-state-tag";
+import { OrderStateTag } from "./order-state-tag";
 import { AdminOrderActions } from "./view/order-actions";
 import { OrderCustomer } from "./view/order-customer";
 import { Goods } from "./view/order-items";
-import { Money } from "./view/order-money";
-import { OrderStatusForm, Tracking } from "./view/status-form";
+import { OrderMoney } from "./view/order-money";
+import { OrderStatusForm, DispatchForm } from "./view/status-form";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -61,7 +61,7 @@ export async function action({ request, context, params: { orderId = "" } }: Act
   );
 }
 
-export default function Order() {
+export default function AdminOrderPage() {
   const { order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
@@ -80,7 +80,7 @@ export default function Order() {
         </p>
       </div>
       <p>
-        <StateTag status={order.status} label={order.words} />{" "}
+        <OrderStateTag status={order.status} label={order.words} />{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
       {refusal && isOfFailedRefund(refusal) ? <RowFormErrors refusal={refusal} /> : null}
@@ -96,8 +96,8 @@ export default function Order() {
           <OrderCustomer order={order} />
         </div>
       </div>
-      <Tracking order={order} refusal={refusal} />
-      <Money order={order} refusal={refusal} />
+      <DispatchForm order={order} refusal={refusal} />
+      <OrderMoney order={order} refusal={refusal} />
       <Timeline events={events} />
     </>
   );

@@ -4,7 +4,7 @@ import source from "~/browser/admin.js?raw";
 const script = import.meta.env.SSR ? source : "";
 
 /** What the back-office does besides, where scripts run: a few lines in the page itself, no React. */
-export const Enhancements = () => (
+export const AdminScript = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 );

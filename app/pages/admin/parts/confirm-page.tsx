@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A page that asks before something that cannot be undone (D10, D36). */
-export const Confirm = ({ title, question, children, button, busy, returnPath, fields = {} }: Props) => (
+export const ConfirmPage = ({ title, question, children, button, busy, returnPath, fields = {} }: Props) => (
   <section className="narrow">
     <h1>{title}</h1>
     <p>{question}</p>

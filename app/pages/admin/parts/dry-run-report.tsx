@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/format-count";
-import { Changes, type Listed, More } from "./planned-change-list";
+import { PlannedChangeList, type Listed, MoreText } from "./planned-change-list";
 
 /** What a file would do, the first of all it would touch by row. */
 export interface ImportPlanView {
@@ -22,7 +22,7 @@ export const DryRunReport = ({ noun, counts, added, changed }: Omit<ImportPlanVi
     {changed.rows.length > 0 ? (
       <section>
         <h3>To change</h3>
-        <Changes {...changed} noun={noun} />
+        <PlannedChangeList {...changed} noun={noun} />
       </section>
     ) : null}
     {added.rows.length > 0 ? (
@@ -35,7 +35,7 @@ export const DryRunReport = ({ noun, counts, added, changed }: Omit<ImportPlanVi
             </li>
           ))}
         </ul>
-        <More more={added.more} what={noun} />
+        <MoreText more={added.more} what={noun} />
       </section>
     ) : null}
   </>

@@ -26,9 +26,9 @@ interface Props {
 export const FailedRefunds = ({ refunds, refusal }: Props) =>
   refunds
     .filter(({ status }) => status === "failed")
-    .map((refund) => <FailedRefund key={refund.id} refund={refund} refusal={refusal} />);
+    .map((refund) => <FailedRefundForms key={refund.id} refund={refund} refusal={refusal} />);
 
-function FailedRefund({ refund: { id, amount }, refusal }: { refund: Refund; refusal: Refusal | undefined }) {
+function FailedRefundForms({ refund: { id, amount }, refusal }: { refund: Refund; refusal: Refusal | undefined }) {
   const [form, fields] = useShopForm<{ how: string }>({ id: failedRefundForm(id), refusal });
   const which = <span className="unseen">: {amount}</span>;
   return (

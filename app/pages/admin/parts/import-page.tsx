@@ -5,9 +5,9 @@ import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { DryRunReport } from "./dry-run-report";
 import type { ImportView, submitImport } from "./handle-import.server";
-import { StockChoice } from "./import-stock-check-box";
+import { ImportStockCheckBox } from "./import-stock-check-box";
 import { UPLOAD } from "./import-words";
-import { More } from "./planned-change-list";
+import { MoreText } from "./planned-change-list";
 
 interface Props {
   title: string;
@@ -46,7 +46,7 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
             <input type="hidden" name="intent" value="apply" />
             <input type="hidden" name="draft" value={waits.draft} />
             <input type="hidden" name="digest" value={plan.digest} />
-            {plan.left.count > 0 ? <StockChoice stocks={plan.left.count} left={plan.left} /> : null}
+            {plan.left.count > 0 ? <ImportStockCheckBox stocks={plan.left.count} left={plan.left} /> : null}
             <p className="row">
               <a href={`${list}/import`} className="button">
                 Choose another file
@@ -58,14 +58,14 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
           </form>
         </>
       ) : (
-        <Upload {...{ noun, shown, refusal, ...file }} />
+        <UploadForm {...{ noun, shown, refusal, ...file }} />
       )}
     </>
   );
 }
 
 /** The form that takes a file, and all that was wrong with the last one. */
-function Upload({ noun, foundBy, besides, columns, needed, shown, refusal }: Omit<Props, "title" | "list">) {
+function UploadForm({ noun, foundBy, besides, columns, needed, shown, refusal }: Omit<Props, "title" | "list">) {
   const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD, refusal });
   const { file } = fields;
   const { waits, mostBytes, mostRows, tooLarge } = shown;
@@ -83,7 +83,7 @@ function Upload({ noun, foundBy, besides, columns, needed, shown, refusal }: Omi
               </li>
             ))}
           </ul>
-          <More more={problems.more} what="problem" />
+          <MoreText more={problems.more} what="problem" />
         </section>
       ) : null}
       <p>

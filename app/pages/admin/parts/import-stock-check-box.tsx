@@ -1,9 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 import type { Listed } from "./planned-change-list";
-import { Changes } from "./planned-change-list";
+import { PlannedChangeList } from "./planned-change-list";
 
 /** Whether a file is to set the stock of what is in the shop already: not unless it is ticked, as it may have been sold meanwhile. */
-export const StockChoice = ({ stocks, left }: { stocks: number; left: Listed }) => (
+export const ImportStockCheckBox = ({ stocks, left }: { stocks: number; left: Listed }) => (
   <fieldset>
     <legend>Stock</legend>
     <p>
@@ -11,7 +11,7 @@ export const StockChoice = ({ stocks, left }: { stocks: number; left: Listed }) 
       delivered since the file was made. Their stock stays as it is. Tick the box only if what the file says has just
       been counted: then it is their stock.
     </p>
-    <Changes {...left} noun="product" />
+    <PlannedChangeList {...left} noun="product" />
     <label className="tick">
       <input type="checkbox" name="setsMoving" />
       <span>Set the stock as the file says, too</span>

@@ -8,7 +8,7 @@ export interface Listed {
 }
 
 /** What becomes what, of each thing by its row, the first of many. */
-export const Changes = ({ rows, more, noun }: Listed & { noun: string }) => (
+export const PlannedChangeList = ({ rows, more, noun }: Listed & { noun: string }) => (
   <>
     <ul>
       {rows.map(({ row, label, changes }) => (
@@ -22,10 +22,10 @@ export const Changes = ({ rows, more, noun }: Listed & { noun: string }) => (
         </li>
       ))}
     </ul>
-    <More more={more} what={noun} />
+    <MoreText more={more} what={noun} />
   </>
 );
 
 /** "and 240 more problems". */
-export const More = ({ more, what }: { more: number; what: string }) =>
+export const MoreText = ({ more, what }: { more: number; what: string }) =>
   more > 0 ? <p>and {formatCountAndNoun(more, `more ${what}`)}</p> : null;

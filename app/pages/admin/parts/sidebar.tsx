@@ -19,7 +19,7 @@ export function Rail({ admin, shopName, waiting, current }: Props) {
           {SECTIONS.map(({ title, path, waits, what }) => (
             <li key={path}>
               <a href={path} aria-current={path === current ? "page" : undefined}>
-                {title} {waits && waiting[waits] > 0 ? <Count n={waiting[waits]} what={what} /> : null}
+                {title} {waits && waiting[waits] > 0 ? <WaitingCount n={waiting[waits]} what={what} /> : null}
               </a>
             </li>
           ))}
@@ -40,7 +40,7 @@ export function Rail({ admin, shopName, waiting, current }: Props) {
   );
 }
 
-const Count = ({ n, what }: { n: number; what: string | undefined }) => (
+const WaitingCount = ({ n, what }: { n: number; what: string | undefined }) => (
   <span className="badge">
     {n}
     <span className="unseen"> {what}</span>

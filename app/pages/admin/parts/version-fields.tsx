@@ -1,7 +1,7 @@
 import type { TextFieldMetadata } from "~/ui/field";
 
 /** What makes a form sent twice one; nothing where it has none. */
-export const FormKey = ({ field: { name, initialValue } }: { field: TextFieldMetadata }) =>
+export const FormKeyField = ({ field: { name, initialValue } }: { field: TextFieldMetadata }) =>
   initialValue ? <input type="hidden" name={name} value={initialValue} /> : null;
 
 /**

@@ -6,7 +6,7 @@ import { RowForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { productRemovedMessage } from "~/features/catalog/admin/words";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -37,14 +37,14 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(form, RowForm, remove, { formId: FORM, failure: "Failed to delete product." });
 }
 
-export default function DeleteProduct() {
+export default function DeleteProductPage() {
   const { name, sku, isNeeded, orders, list } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form] = useShopForm({ id: FORM, refusal });
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
-      <Confirm
+      <ConfirmPage
         title={TITLE}
         question="Are you sure you want to delete this product?"
         button="Delete"
@@ -66,7 +66,7 @@ export default function DeleteProduct() {
             and wishlist.
           </p>
         )}
-      </Confirm>
+      </ConfirmPage>
     </>
   );
 }

@@ -73,7 +73,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 
 const TITLE = "Edit Product";
 
-export default function EditProduct() {
+export default function EditProductPage() {
   const { id, title, isArchived, now, constraint, withTax, list } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
@@ -94,7 +94,7 @@ export default function EditProduct() {
           )}
         </p>
       </div>
-      {isArchived ? <Archived /> : null}
+      {isArchived ? <ArchivedNotice /> : null}
       <ProductForm
         constraint={constraint}
         withTax={withTax}
@@ -107,7 +107,7 @@ export default function EditProduct() {
   );
 }
 
-const Archived = () => (
+const ArchivedNotice = () => (
   <form method="post" className="notice">
     <p>This product is archived: it is not in the shop, but orders of the past still name it.</p>
     <p>

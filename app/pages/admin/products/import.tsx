@@ -25,7 +25,7 @@ const TITLE = "Import products";
 const STOCK_STAYS =
   "The stock of a product that is there already stays as it is, unless you ask for it with Apply: what was sold since the file was made is not counted away.";
 
-export default function ImportProducts() {
+export default function ImportProductsPage() {
   const { shown, columns, needed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const file = { shown, columns, needed, refusal, besides: STOCK_STAYS };

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const TITLE = "Manage Products";
 
-export default function Products() {
+export default function AdminProductListPage() {
   const { query, products } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [refused] = useShopForm({ id: refusal?.formId ?? "products", refusal });

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const TITLE = "Add New Product";
 
-export default function NewProduct() {
+export default function NewProductPage() {
   const { formKey, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (

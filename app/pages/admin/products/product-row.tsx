@@ -5,7 +5,7 @@ import type { Refusal } from "~/platform/http/form.server";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { backTo } from "./form/return-path";
-import { StockCell } from "./stock-cell-form";
+import { StockCellForm } from "./stock-cell-form";
 
 interface Props {
   product: AdminProductRow;
@@ -45,7 +45,7 @@ export function ProductRow({ product, refusal, search }: Props) {
       </td>
       <td data-label="Stock">
         {product.stock} {state ? <span className={`tag ${state[0]}`}>{state[1]}</span> : null}
-        <StockCell id={id} sku={sku} stock={product.stock} refusal={refusal} />
+        <StockCellForm id={id} sku={sku} stock={product.stock} refusal={refusal} />
       </td>
       <td data-label="Rating">
         {product.rating === null ? "No reviews" : <Stars rating={product.rating} count={product.reviewCount} />}

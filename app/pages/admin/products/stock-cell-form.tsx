@@ -18,7 +18,7 @@ interface Fields extends Record<string, unknown> {
 }
 
 /** What has been counted of a product, and why it differs, in its row of the list. */
-export function StockCell({ id, sku, stock, refusal }: Props) {
+export function StockCellForm({ id, sku, stock, refusal }: Props) {
   const defaultValue = { stockQuantity: stock };
   const [form, { stockQuantity, note, seenStock }] = useShopForm<Fields>({ id: `stock-${id}`, refusal, defaultValue });
   const { key: _, ...count } = getInputProps(stockQuantity, { type: "text" });

@@ -40,7 +40,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 
 const TITLE = "Stock movements";
 
-export default function ProductStock() {
+export default function ProductStockPage() {
   const { id, name, sku, stock, reserved, ledger, list } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();

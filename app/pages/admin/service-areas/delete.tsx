@@ -5,7 +5,7 @@ import { DeleteArea } from "~/features/delivery/input";
 import { AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { findArea, deleteArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED } from "~/features/delivery/words";
-import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -34,13 +34,13 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
 
 const TITLE = "Delete service area";
 
-export default function DeleteServiceArea() {
+export default function DeleteServiceAreaPage() {
   const { pincode, area, city } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
-      <Confirm
+      <ConfirmPage
         title={TITLE}
         question="Are you sure you want to delete this service area?"
         button="Delete"
@@ -51,7 +51,7 @@ export default function DeleteServiceArea() {
           <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while only,
           untick Active instead.
         </p>
-      </Confirm>
+      </ConfirmPage>
     </>
   );
 }

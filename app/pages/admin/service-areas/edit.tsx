@@ -38,7 +38,7 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
 
 const TITLE = "Edit service area";
 
-export default function EditServiceArea() {
+export default function EditServiceAreaPage() {
   const { defaultValue, version, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (

@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const TITLE = "Import service areas";
 
-export default function ImportServiceAreas() {
+export default function ImportServiceAreasPage() {
   const { shown, columns, needed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (

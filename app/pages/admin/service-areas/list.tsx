@@ -22,7 +22,7 @@ const STATES = [
   { value: "false", label: "Not Serviceable" },
 ];
 
-export default function ServiceAreas() {
+export default function ServiceAreaListPage() {
   const { query, areas } = useLoaderData<typeof loader>();
   const { search, state, city, isServiceable } = query;
   return (

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const TITLE = "Add service area";
 
-export default function NewServiceArea() {
+export default function NewServiceAreaPage() {
   const { defaultValue, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (

@@ -20,7 +20,7 @@ export function HoursForm({ week, refusal, versions }: FormProps & { week: Week 
   return (
     <SectionForm id="hours" form={form} versions={versions} labels={allLabels(week)} about={<p>{HOW}</p>}>
       {toDayFields(week).map((day) => (
-        <Day key={day} day={day} hours={fields[day].getFieldset()} />
+        <DayHours key={day} day={day} hours={fields[day].getFieldset()} />
       ))}
     </SectionForm>
   );
@@ -52,7 +52,7 @@ export function ServiceHoursForm({ week, emergency, refusal, versions }: Service
       about={about}
     >
       {toDayFields(week).map((day) => (
-        <Day key={day} day={day} hours={fields[day].getFieldset()} />
+        <DayHours key={day} day={day} hours={fields[day].getFieldset()} />
       ))}
       <TextField
         field={fields.emergency}
@@ -65,7 +65,7 @@ export function ServiceHoursForm({ week, emergency, refusal, versions }: Service
   );
 }
 
-function Day({ day, hours }: { day: Weekday; hours: Record<keyof OpenHours, TextFieldMetadata> }) {
+function DayHours({ day, hours }: { day: Weekday; hours: Record<keyof OpenHours, TextFieldMetadata> }) {
   return (
     <div className="day-hours">
       <TextField field={hours.opens} label={`${day} opens`} type="time" autoComplete="off" />

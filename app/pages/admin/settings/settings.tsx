@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const TITLE = "Settings";
 
-export default function Settings() {
+export default function SettingsPage() {
   const { shop, week, serviceWeek, isSample, states, rates, days, mode, setUp, constraints, versions } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();

@@ -7,7 +7,7 @@ import type { TaxMode } from "~/features/settings/tax";
 import { taxMode } from "~/features/settings/tax.server";
 import { setTaxMode } from "~/features/settings/update-settings.server";
 import { formatRupees, fromRupees } from "~/lib/money";
-import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { readForm, unreadable } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TAX_MODE } from "./sections";
@@ -45,7 +45,7 @@ const TITLE = "Change the tax mode";
 export default function TaxModePage() {
   const { next, examples, freeAbove } = useLoaderData<typeof loader>();
   return (
-    <Confirm
+    <ConfirmPage
       title={TITLE}
       question={`Are you sure you want to change the tax mode? From now on: ${TAX_MODE_LABELS[next]}.`}
       button={TITLE}
@@ -70,7 +70,7 @@ export default function TaxModePage() {
         </li>
         <li>Delivery fees and visit fees do not change.</li>
       </ul>
-    </Confirm>
+    </ConfirmPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteTechnician } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
 import { deleteTechnician, technicianDeletionProblem, countTechnicianBookings } from "~/features/technicians/set-technician-status.server";
-import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -49,7 +49,7 @@ export default function DeleteTechnicianPage() {
       </section>
     );
   return (
-    <Confirm
+    <ConfirmPage
       title={TITLE}
       question="Are you sure you want to delete this electrician?"
       button={`Delete ${name}`}
@@ -57,7 +57,7 @@ export default function DeleteTechnicianPage() {
       returnPath={LIST}
     >
       <p>{name}, with their photo and everything noted of them. No service request names them.</p>
-    </Confirm>
+    </ConfirmPage>
   );
 }
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Areas of expertise to tick, all under the one name the call has; joined by commas on the way. */
-export function ExpertiseChoices({ field, hint, options, chosen }: Props) {
+export function ExpertiseField({ field, hint, options, chosen }: Props) {
   const sent: unknown = field.initialValue;
   const ticked = sent === undefined ? chosen : String(sent).split(",");
   return (

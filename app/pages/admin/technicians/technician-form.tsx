@@ -7,7 +7,7 @@ import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { ExpertiseChoices } from "./expertise-field";
+import { ExpertiseField } from "./expertise-field";
 import { PhotoChoice } from "./photo-field";
 
 const LABELS = {
@@ -96,7 +96,7 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
       </section>
       <section>
         <h2>Expertise &amp; Availability</h2>
-        <ExpertiseChoices
+        <ExpertiseField
           field={fields.expertise}
           hint={hint(fields.expertise)}
           options={choices.expertise}

@@ -38,12 +38,12 @@ export function TechnicianRow({ technician }: { technician: Row }) {
       <td>
         <form method="post" className="acts">
           <input type="hidden" name="id" value={id} />
-          {status === "approved" ? null : <Act intent="approve" label="Approve" name={name} />}
-          {status === "refused" ? null : <Act intent="refuse" label="Refuse" name={name} />}
+          {status === "approved" ? null : <RowButton intent="approve" label="Approve" name={name} />}
+          {status === "refused" ? null : <RowButton intent="refuse" label="Refuse" name={name} />}
           {isActive ? (
-            <Act intent="deactivate" label="Make inactive" name={name} />
+            <RowButton intent="deactivate" label="Make inactive" name={name} />
           ) : (
-            <Act intent="activate" label="Make active" name={name} />
+            <RowButton intent="activate" label="Make active" name={name} />
           )}
           <a href={`/admin/electricians/${id}/edit`}>
             Edit<span className="unseen"> {name}</span>
@@ -57,7 +57,7 @@ export function TechnicianRow({ technician }: { technician: Row }) {
   );
 }
 
-const Act = ({ intent, label, name }: { intent: string; label: string; name: string }) => (
+const RowButton = ({ intent, label, name }: { intent: string; label: string; name: string }) => (
   <button type="submit" name="intent" value={intent}>
     {label}
     <span className="unseen"> {name}</span>

@@ -41,7 +41,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
 
 const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
 
-export default function Deactivate() {
+export default function UserActivePage() {
   const { id, name, isActive, proof, whyNot } = useLoaderData<typeof loader>();
   const [form, fields] = useShopForm<SetActive>({ id: FORM, refusal: useActionData<typeof action>() });
   return (

@@ -24,7 +24,7 @@ const STATES = [
   { value: "deactivated", label: "Deactivated" },
 ];
 
-export default function Users() {
+export default function UserListPage() {
   const { query, users } = useLoaderData<typeof loader>();
   const { search, role, status } = query;
   return (

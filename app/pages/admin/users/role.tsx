@@ -37,7 +37,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
 
 const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
 
-export default function Role() {
+export default function UserRolePage() {
   const { id, name, role, proof, whyNot } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });

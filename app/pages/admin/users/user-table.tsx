@@ -15,7 +15,7 @@ export const UserTable = ({ users }: { users: User[] }) => (
       <tr key={user.id}>
         <th scope="row">{user.name}</th>
         <td data-label="Contact">
-          <Contact {...user} />
+          <UserContact {...user} />
         </td>
         <td>
           <UserTags {...user} />
@@ -36,7 +36,7 @@ export const UserTable = ({ users }: { users: User[] }) => (
 );
 
 /** How to reach somebody. */
-export const Contact = ({ email, phone }: { email: string; phone: string | null }) => (
+export const UserContact = ({ email, phone }: { email: string; phone: string | null }) => (
   <>
     <a href={`mailto:${email}`} className="breakable">
       {email}

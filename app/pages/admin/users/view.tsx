@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
 import { UserTags } from "./parts/user-tags";
 import { USER_NOT_FOUND } from "./parts/words";
-import { Contact } from "./user-table";
+import { UserContact } from "./user-table";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
@@ -15,7 +15,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   return json({ person: user, isOneself: id === userId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function User() {
+export default function UserPage() {
   const { person: user, isOneself } = useLoaderData<typeof loader>();
   const path = `/admin/users/${user.id}`;
   return (
@@ -27,7 +27,7 @@ export default function User() {
       <p>
         <UserTags {...user} />
       </p>
-      <Activity person={user} />
+      <UserActivity person={user} />
       {isOneself ? (
         <p className="notice">This is your own account: another administrator can change its role, or deactivate it.</p>
       ) : (
@@ -44,13 +44,13 @@ export default function User() {
   );
 }
 
-function Activity({ person: user }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person">) {
+function UserActivity({ person: user }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person">) {
   const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits: bookingCount, sessions } = user;
   const search = new URLSearchParams({ search: user.email });
   return (
     <dl className="facts">
       <Fact of="Contact">
-        <Contact {...user} />
+        <UserContact {...user} />
       </Fact>
       <Fact of="E-mail proved">{emailVerifiedAt ? formatDate(new Date(emailVerifiedAt)) : "not yet"}</Fact>
       <Fact of="City">{city ?? "not known"}</Fact>

@@ -11,9 +11,9 @@ import { Choices, SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useSending } from "~/ui/use-is-sending";
-import { WhenPart } from "./date-fields";
+import { DateFields } from "./date-fields";
 import { checkSixDigits, doOnEnter } from "./handle-typing";
-import { HomePart } from "./home-visit-fields";
+import { HomeVisitFields } from "./home-visit-fields";
 import { useBookingForm } from "./use-booking-form";
 
 const NAMES = [
@@ -99,9 +99,9 @@ export function BookingForm({ formState: given, typed, refusal, provider }: Prop
       <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && live.changeType()}>
         <Choices field={fields.visitType} label="Where should we repair it?" options={PLACES} fallback="shop" />
       </div>
-      <HomePart pincode={fields.pincode} live={live} />
+      <HomeVisitFields pincode={fields.pincode} live={live} />
       <h3>When</h3>
-      <WhenPart date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={live} />
+      <DateFields date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={live} />
       <h3>What</h3>
       <SelectField field={fields.serviceType} label="Service" options={SERVICES} />
       <TextArea field={fields.description} label="What is wrong" optional maxCharacters={1000} />

@@ -17,7 +17,7 @@ interface WhenProps {
 }
 
 /** The day, and for a visit to the shop its hour, for one to a home its part of the day. */
-export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
+export function DateFields({ date, slot, visitWindow, live }: WhenProps) {
   const { desk: formState, showSlots } = live;
   return (
     <div id="when" className="till">
@@ -63,7 +63,7 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
         >
           Show slots
         </button>
-        <Slots field={slot} live={live} />
+        <SlotFields field={slot} live={live} />
       </div>
       <div className="at-home">
         <Choices
@@ -81,7 +81,7 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
   );
 }
 
-function Slots({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: TextFieldMetadata; live: Live }) {
+function SlotFields({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: TextFieldMetadata; live: Live }) {
   const { slots, hold: held } = formState;
   const isHeldHere = held !== null && slots?.date === held.date;
   return (

@@ -7,7 +7,7 @@ import type { useBookingForm } from "./use-booking-form";
 type Live = ReturnType<typeof useBookingForm>;
 
 /** Whether our people come, and for how much. */
-export function HomePart({
+export function HomeVisitFields({
   pincode,
   live: { desk: formState, problem, waiting, checkPincode },
 }: {
@@ -54,7 +54,7 @@ function HomeVisitStatus({ formState: { visit, nearby }, isExplained }: { formSt
           We come to <b>{visit.pincode}</b> {visit.area}, {visit.city}: about {visit.travelMinutes} minutes from the
           shop. Visit fee <b>{formatRupees(visit.feePaise)}</b>, final: no GST on top. {visit.note}
         </p>
-        <Nearby areas={nearby} summary="Nearby areas we come to as well" />
+        <NearbyAreas areas={nearby} summary="Nearby areas we come to as well" />
       </>
     );
   }
@@ -66,12 +66,12 @@ function HomeVisitStatus({ formState: { visit, nearby }, isExplained }: { formSt
       <p className="answer no">
         {isExplained ? "" : `${why} `}You can bring it to the shop, which is free: choose so above.
       </p>
-      <Nearby areas={nearby} summary="The nearest areas we do come to" isOpen />
+      <NearbyAreas areas={nearby} summary="The nearest areas we do come to" isOpen />
     </>
   );
 }
 
-function Nearby({ areas, summary, isOpen }: { areas: BookingFormState["nearby"]; summary: string; isOpen?: boolean }) {
+function NearbyAreas({ areas, summary, isOpen }: { areas: BookingFormState["nearby"]; summary: string; isOpen?: boolean }) {
   if (areas.length === 0) return null;
   return (
     <details open={isOpen}>

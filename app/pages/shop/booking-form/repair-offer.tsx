@@ -1,5 +1,5 @@
 /** What the repair desk does, and why people come to it (spec storefront §2 Services). */
-export function Offer() {
+export function RepairOffer() {
   return (
     <>
       <section className="till">

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Confirming } from "~/pages/shop/parts/confirming-poll";
+import { ConfirmingPoll } from "~/pages/shop/parts/confirming-poll";
 import { chatWith } from "~/ui/contact-links";
 import { useScripts } from "~/ui/use-has-scripts";
 import type { BookingView } from "./view";
@@ -7,8 +7,8 @@ import type { BookingView } from "./view";
 type Props = { booking: BookingView };
 
 /** What is to be done about the fee, in words that are true only while shown. */
-export function FeeStep({ booking: { step, fee, links, visitType } }: Props) {
-  if (step === "wait") return <Confirming />;
+export function FeeNextStep({ booking: { step, fee, links, visitType } }: Props) {
+  if (step === "wait") return <ConfirmingPoll />;
   if (step === "pay") {
     return (
       <p className="notice">
@@ -70,7 +70,7 @@ function changeLimitText({ choices: { move, cancel }, until, toCome, step, fixed
 }
 
 /** What helps to keep the visit in mind, and to reach the shop about it. */
-export function Tools({ booking: { links, toKeep, shop, number } }: Props) {
+export function BookingTools({ booking: { links, toKeep, shop, number } }: Props) {
   return (
     <p className="row">
       {toKeep?.hasDay ? (

@@ -3,7 +3,7 @@ import { dialled, getMapUrl, unbroken } from "~/ui/contact-links";
 import type { BookingView } from "./view";
 
 /** What was booked: a slip to bring along, on paper too. */
-export function Facts({ booking }: { booking: BookingView }) {
+export function BookingSummary({ booking }: { booking: BookingView }) {
   const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
   const isAtShop = visitType === "shop";
   return (

@@ -20,7 +20,7 @@ export function CartLines({ lines, refusal }: Props) {
       <ul className="lines">
         {lines.map((line) => (
           <li key={line.productId}>
-            <Line line={line} refusal={refusal} />
+            <CartLineForm line={line} refusal={refusal} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function CartLines({ lines, refusal }: Props) {
   );
 }
 
-function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined }) {
+function CartLineForm({ line, refusal }: { line: CartLine; refusal: Refusal | undefined }) {
   const { productId, name, imageUrl, unitPaise, quantity, available } = line;
   const [form, fields] = useShopForm<{ quantity: string }>({
     id: `line-${productId}`,

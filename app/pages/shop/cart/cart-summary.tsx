@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { Cart } from "~/features/cart/get-cart.server";
-import { AboutTotal } from "~/pages/shop/parts/price";
+import { ApproximateTotal } from "~/pages/shop/parts/price";
 import { TotalsTable } from "~/pages/shop/parts/totals";
 
 /** What the cart costs, and the way to pay for it. */
-export function Summary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDelivery: string }) {
+export function CartSummary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDelivery: string }) {
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
       <TotalsTable totals={totals} />
-      <AboutTotal totalPaise={totals.totalPaise} />
+      <ApproximateTotal totalPaise={totals.totalPaise} />
       <p className="quiet">{freeDelivery}</p>
       <Link to="/checkout" reloadDocument className="button primary wide">
         Proceed to Pay

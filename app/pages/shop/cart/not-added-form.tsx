@@ -5,7 +5,7 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** A product that could not be put into the cart from a list: why, and the quantity to mend. */
-export function NotAdded({ refusal }: { refusal: Refusal }) {
+export function NotAddedForm({ refusal }: { refusal: Refusal }) {
   const [form, fields] = useShopForm<{ productId: string; quantity: string; redirectTo: string }>({
     id: "add",
     refusal,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Purchase } from "~/features/orders/quote-purchase.server";
 import { formatRupees, times } from "~/lib/money";
-import { AboutTotal } from "~/pages/shop/parts/price";
+import { ApproximateTotal } from "~/pages/shop/parts/price";
 import { TotalsTable } from "~/pages/shop/parts/totals";
 
 interface Props {
@@ -26,7 +26,7 @@ export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
         ))}
       </ul>
       <TotalsTable totals={totals} />
-      <AboutTotal totalPaise={totals.totalPaise} />
+      <ApproximateTotal totalPaise={totals.totalPaise} />
       {kind === "cart" ? <Link to="/cart">Change the cart</Link> : null}
     </section>
   );

@@ -6,7 +6,7 @@ import { dialled, unbroken } from "~/ui/contact-links";
 type Shop = Pick<ShopProfile, "legalName" | "gstin" | "address" | "grievanceOfficer">;
 
 /** Whom to complain to, and who answers in law, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
-export function Complaints({ shop: { legalName, gstin, address, grievanceOfficer: officer } }: { shop: Shop }) {
+export function ComplaintSection({ shop: { legalName, gstin, address, grievanceOfficer: officer } }: { shop: Shop }) {
   return (
     <section id="grievance" className="shelf">
       <h2 className="wire-copper">Complaints</h2>

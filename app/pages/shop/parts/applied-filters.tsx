@@ -12,12 +12,12 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
   return (
     <nav aria-label="Filters in use">
       <ul className="row">
-        {criteria.search ? <Off label={`“${criteria.search}”`} to={listingPath({ ...criteria, search: undefined })} /> : null}
+        {criteria.search ? <FilterItem label={`“${criteria.search}”`} to={listingPath({ ...criteria, search: undefined })} /> : null}
         {applied.map((name) => (
-          <Off key={name} label={facetLabel(name, String(criteria[name]))} to={listingPath(without(criteria, name))} />
+          <FilterItem key={name} label={facetLabel(name, String(criteria[name]))} to={listingPath(without(criteria, name))} />
         ))}
         {bounds ? (
-          <Off
+          <FilterItem
             label={`₹${criteria.minPrice ?? 0} to ${criteria.maxPrice === undefined ? "any" : `₹${criteria.maxPrice}`}`}
             to={listingPath(withoutBounds(criteria))}
           />
@@ -32,7 +32,7 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
   );
 }
 
-const Off = (filter: { label: string; to: string }) => (
+const FilterItem = (filter: { label: string; to: string }) => (
   <li>
     <TakeOff {...filter} />
   </li>

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 const LOOK_EVERY_MS = 6_000;
 
 /** The money has been taken, the bank is still to say that it is ours. Where scripts run, the page looks by itself. */
-export function Confirming() {
+export function ConfirmingPoll() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { MORE_PAGES } from "~/features/settings/info-pages";
 import type { ShopSummary } from "~/features/settings/shop";
 import { dialled, unbroken } from "~/ui/contact-links";
-import { Hours } from "./opening-hours";
+import { OpeningHours } from "./opening-hours";
 
 /** Who the shop is, when it is open, and the pages that help. */
-export function Footer({ shop, year }: { shop: ShopSummary; year: string }) {
+export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) {
   return (
     <footer>
       <div className="columns">
@@ -24,7 +24,7 @@ export function Footer({ shop, year }: { shop: ShopSummary; year: string }) {
         </section>
         <section>
           <h2>Open</h2>
-          <Hours hours={shop.hours} />
+          <OpeningHours hours={shop.hours} />
         </section>
         <nav aria-label="More pages">
           <h2>Shop and service</h2>

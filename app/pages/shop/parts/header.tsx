@@ -12,7 +12,7 @@ interface Props {
 const BADGE_MAX = 99;
 
 /** Brand, search, account and cart; under them the five categories, each with its wire. */
-export function Header({ shop, visitor, cartCount }: Props) {
+export function ShopHeader({ shop, visitor, cartCount }: Props) {
   return (
     <header>
       <div className="bar">

@@ -12,7 +12,7 @@ export function InfoSection({ section }: { section: Section }) {
         <ul className="points">
           {list.map((text) => (
             <li key={text}>
-              <Linked text={text} />
+              <TextWithLinks text={text} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function InfoSection({ section }: { section: Section }) {
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <Linked text={detail} />
+                <TextWithLinks text={detail} />
               </dd>
             </div>
           ))}
@@ -56,7 +56,7 @@ export function InfoSection({ section }: { section: Section }) {
 const Paragraphs = ({ texts }: { texts: string[] }) =>
   texts.map((text) => (
     <p key={text}>
-      <Linked text={text} />
+      <TextWithLinks text={text} />
     </p>
   ));
 
@@ -64,7 +64,7 @@ const Paragraphs = ({ texts }: { texts: string[] }) =>
 const LINK = /\[([^\]]+)\]\(((?:\/|tel:|mailto:)[^)\s]*)\)/;
 
 /** A text with its links. */
-function Linked({ text }: { text: string }) {
+function TextWithLinks({ text }: { text: string }) {
   // Split by a pattern with two groups: text, words, address, text, words, address, ..., text.
   const parts = text.split(LINK);
   return parts.map((part, place) => {

@@ -13,12 +13,12 @@ interface Refund {
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   return refunds.map((refund) => (
     <p key={refund.id} className="notice">
-      {refund.reason}. <WhereItIs refund={refund} />
+      {refund.reason}. <RefundStatusText refund={refund} />
     </p>
   ));
 }
 
-function WhereItIs({ refund: { status, amountPaise, isByHand } }: { refund: Refund }) {
+function RefundStatusText({ refund: { status, amountPaise, isByHand } }: { refund: Refund }) {
   const amount = formatRupees(paise(amountPaise));
   if (isByHand) return <>{amount} has been given back to you by the shop itself.</>;
   if (status === "processed") return <>{amount} has been sent back the way it came.</>;

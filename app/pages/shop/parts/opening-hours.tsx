@@ -1,7 +1,7 @@
 import { formatOpeningHours, type WeekHours } from "~/features/settings/hours";
 
 /** When a door is open: days, then hours. */
-export function Hours({ hours }: { hours: WeekHours }) {
+export function OpeningHours({ hours }: { hours: WeekHours }) {
   return (
     <dl>
       {hours.map((day) => (

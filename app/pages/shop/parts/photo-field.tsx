@@ -20,10 +20,10 @@ export function PhotoField(props: Props) {
   const lastError = useRef<string>();
   lastError.current = props.field.errors?.[0] ?? lastError.current;
   // What the shop has taken or refused is not sent again with the next try.
-  return <Chooser key={`${props.draft} ${lastError.current}`} {...props} />;
+  return <PhotoInputs key={`${props.draft} ${lastError.current}`} {...props} />;
 }
 
-function Chooser({ field, draft }: Props) {
+function PhotoInputs({ field, draft }: Props) {
   const [problem, setProblem] = useState<string>();
   const error = problem ?? field.errors?.[0];
   const described = error ? `${field.descriptionId} ${field.errorId}` : field.descriptionId;
@@ -54,7 +54,7 @@ function Chooser({ field, draft }: Props) {
           {error}
         </p>
       ) : null}
-      {draft ? <Draft id={draft} /> : null}
+      {draft ? <PhotoDraft id={draft} /> : null}
       <label htmlFor={field.id}>{draft ? "Choose another photo" : "Choose a photo"}</label>
       <input {...input} id={field.id} name={CHOSEN} aria-invalid={error ? true : undefined} />
       <label htmlFor={`${field.id}-camera`}>Take a photo</label>
@@ -63,7 +63,7 @@ function Chooser({ field, draft }: Props) {
   );
 }
 
-function Draft({ id }: { id: string }) {
+function PhotoDraft({ id }: { id: string }) {
   return (
     <>
       <input type="hidden" name="photoDraft" value={id} />

@@ -7,19 +7,19 @@ export function Price({ pricePaise }: { pricePaise: Paise }) {
     <p className="price">
       {`${formatRupees(pricePaise)} `}
       <small>{useWithTax() ? "incl. GST" : "+ GST"}</small>
-      <About amountPaise={pricePaise} />
+      <ApproximatePrice amountPaise={pricePaise} />
     </p>
   );
 }
 
 /** About what that is in the currency somebody signed in has chosen (D14); nothing for rupees. */
-export function About({ amountPaise }: { amountPaise: number }) {
+export function ApproximatePrice({ amountPaise }: { amountPaise: number }) {
   const rate = useRate();
   return rate ? <small> {formatApproximate(paise(amountPaise), rate)}</small> : null;
 }
 
 /** The same of a total, where it is paid: what is charged is rupees. */
-export function AboutTotal({ totalPaise }: { totalPaise: number }) {
+export function ApproximateTotal({ totalPaise }: { totalPaise: number }) {
   const rate = useRate();
   if (!rate) return null;
   return (

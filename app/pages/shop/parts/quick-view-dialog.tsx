@@ -23,7 +23,7 @@ export const useQuickView = (): Open | undefined => useContext(Opening);
 const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /** Lets every quick view link inside it open a dialog (spec storefront §8 Quick view); without scripts it is a page (D10). */
-export function QuickViews({ children }: { children: ReactNode }) {
+export function QuickViewProvider({ children }: { children: ReactNode }) {
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const open = useCallback<Open>((event) => {
     if (isNewTabClick(event)) return;

@@ -1,6 +1,6 @@
 import { GST_PERCENT } from "~/features/pricing/totals";
 import { formatRupees, type Paise } from "~/lib/money";
-import { About } from "~/pages/shop/parts/price";
+import { ApproximatePrice } from "~/pages/shop/parts/price";
 import { useWithTax } from "~/pages/shop/parts/use-layout-data";
 
 /** What the product costs, and whether GST comes on top or is in it. */
@@ -8,7 +8,7 @@ export const BigPrice = ({ pricePaise }: { pricePaise: Paise }) => (
   <>
     <p className="price large">
       {formatRupees(pricePaise)}
-      <About amountPaise={pricePaise} />
+      <ApproximatePrice amountPaise={pricePaise} />
     </p>
     <p className="quiet">
       {useWithTax() ? "Includes" : "+"} {GST_PERCENT}% GST, shown before you pay

@@ -41,7 +41,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
           Check
         </button>
       </TextField>
-      <Delivery answer={delivery} />
+      <DeliveryAnswerText answer={delivery} />
       <button type="submit" name="intent" value="add" className="button wide">
         Add to cart
       </button>
@@ -52,7 +52,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   );
 }
 
-function Delivery({ answer }: { answer: DeliveryView | null }) {
+function DeliveryAnswerText({ answer }: { answer: DeliveryView | null }) {
   if (!answer) return null;
   if (answer.state !== "served") {
     return (

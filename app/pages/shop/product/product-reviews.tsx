@@ -6,7 +6,7 @@ import { REVIEW_SORTS, type ReviewSort, formatStars } from "~/features/reviews/r
 import { TakeOff } from "~/pages/shop/parts/filter-chip";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
-import { Histogram } from "./rating-histogram";
+import { RatingHistogram } from "./rating-histogram";
 import { ReviewItem } from "./review-item";
 import { reviewFormPath, reviewsPath } from "./reviews-path";
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What customers say: how many stars, which reviews, in which order, and one's own. */
-export function Reviews({ product, reviews, activity }: Props) {
+export function ProductReviews({ product, reviews, activity }: Props) {
   const { all, bars, stars, sort } = reviews;
   return (
     <section id="reviews" className="reviews">
@@ -28,14 +28,14 @@ export function Reviews({ product, reviews, activity }: Props) {
       ) : (
         <>
           <Stars rating={product.rating} count={all} />
-          <Histogram productId={product.id} {...{ bars, all, stars, sort }} />
+          <RatingHistogram productId={product.id} {...{ bars, all, stars, sort }} />
         </>
       )}
       <Link to={reviewFormPath(product.id)} className="button more">
         {activity?.own ? "Edit Review" : "Write a Review"}
       </Link>
-      <Filter productId={product.id} {...{ stars, sort }} />
-      <Sorting productId={product.id} {...{ stars, sort }} count={reviews.totalItems} />
+      <StarsFilter productId={product.id} {...{ stars, sort }} />
+      <ReviewSorting productId={product.id} {...{ stars, sort }} count={reviews.totalItems} />
       {reviews.items.length > 0 ? (
         <ul>
           {reviews.items.map((review) => (
@@ -58,7 +58,7 @@ export function Reviews({ product, reviews, activity }: Props) {
 type ReviewFilterProps = { productId: string; stars: number | undefined; sort: ReviewSort };
 
 /** The stars asked for, as a link that stops asking. */
-function Filter({ productId, stars, sort }: ReviewFilterProps) {
+function StarsFilter({ productId, stars, sort }: ReviewFilterProps) {
   if (stars === undefined) return null;
   return (
     <p className="row">
@@ -71,7 +71,7 @@ function Filter({ productId, stars, sort }: ReviewFilterProps) {
 const REVIEW_SORT_LABELS: Record<ReviewSort, string> = { newest: "Newest first", helpful: "Most helpful first" };
 
 /** The two orders, where there is anything to put in order. */
-function Sorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {
+function ReviewSorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {
   if (count < 2) return null;
   return (
     <nav className="row" aria-label="Order of the reviews">

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Five bars, each a link to the reviews of so many stars; one that would lead to nothing is none. */
-export function Histogram({ productId, bars, all, stars, sort }: Props) {
+export function RatingHistogram({ productId, bars, all, stars, sort }: Props) {
   return (
     <nav className="bars" aria-label="Reviews by stars">
       {bars.map((bar) => {

@@ -28,16 +28,16 @@ export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
       {isOwn ? (
         <p className="quiet">{`Your review. Helpful to ${helpfulCount}`}</p>
       ) : (
-        <Helpful {...{ productId, id, helpfulCount, isHelpful }} />
+        <HelpfulButton {...{ productId, id, helpfulCount, isHelpful }} />
       )}
     </li>
   );
 }
 
-type HelpfulProps = { productId: string; id: string; helpfulCount: number; isHelpful: boolean };
+type HelpfulButtonProps = { productId: string; id: string; helpfulCount: number; isHelpful: boolean };
 
 /** Says that a review helped, and takes it back. The button names what it does, so that pressing twice does it once. */
-function Helpful({ productId, id, helpfulCount, isHelpful }: HelpfulProps) {
+function HelpfulButton({ productId, id, helpfulCount, isHelpful }: HelpfulButtonProps) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={helpfulPath(productId)} preventScrollReset>

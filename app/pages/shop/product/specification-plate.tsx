@@ -28,7 +28,7 @@ export function RatingPlate({ product }: { product: Product }) {
 }
 
 /** Why to buy it here, in a few true words. */
-export function Highlights({ product }: { product: Product }) {
+export function ProductHighlights({ product }: { product: Product }) {
   return (
     <section>
       <h2>Highlights</h2>

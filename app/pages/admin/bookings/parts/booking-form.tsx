@@ -8,7 +8,7 @@ import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { Anyway } from "./confirm-anyway";
+import { ConfirmAnyway } from "./confirm-anyway";
 import { READ } from "./value-labels";
 
 const LABELS = {
@@ -142,7 +142,7 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
         </button>
         <a href={back}>Cancel</a>
       </p>
-      <Anyway field={fields.confirmed} label={getAnywayLabel(refusal?.result.initialValue, currentValues)} busy="Saving..." />
+      <ConfirmAnyway field={fields.confirmed} label={getAnywayLabel(refusal?.result.initialValue, currentValues)} busy="Saving..." />
     </form>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The fee of a home visit, and what became of it. */
-export const Money = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
+export const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
   <section>
     <h2 id="refunds">Payment</h2>
     <p>

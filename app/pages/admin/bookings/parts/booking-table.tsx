@@ -49,7 +49,7 @@ function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | 
       <td data-label="Technician">
         {technician ?? UNASSIGNED}
         <p className="acts">
-          <Act id={id} part="/assign" label="Assign" number={number} />
+          <RowLink id={id} part="/assign" label="Assign" number={number} />
         </p>
       </td>
       <td data-label="Status">
@@ -59,17 +59,17 @@ function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | 
       <td data-label="Image">{row.hasPhoto ? <Thumbnail id={id} number={number} /> : "No Image"}</td>
       <td data-label="Actions">
         <div className="acts">
-          <Act id={id} label="View" number={number} />
-          <Act id={id} part="/notes" label="Notes" number={number} />
-          <Act id={id} part="/edit" label="Edit" number={number} />
-          <Act id={id} part="/delete" label="Delete" number={number} />
+          <RowLink id={id} label="View" number={number} />
+          <RowLink id={id} part="/notes" label="Notes" number={number} />
+          <RowLink id={id} part="/edit" label="Edit" number={number} />
+          <RowLink id={id} part="/delete" label="Delete" number={number} />
         </div>
       </td>
     </tr>
   );
 }
 
-const Act = ({ id, part, label, number }: { id: string; part?: string; label: string; number: string }) => (
+const RowLink = ({ id, part, label, number }: { id: string; part?: string; label: string; number: string }) => (
   <a href={adminBookingPath(id, part)}>
     {label}
     <span className="unseen"> {number}</span>

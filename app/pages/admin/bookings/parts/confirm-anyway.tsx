@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** After it was told what an answer brings: a second button, which goes through. It sends what was told: anything else is told anew. */
-export function Anyway({ field, label, busy }: Props) {
+export function ConfirmAnyway({ field, label, busy }: Props) {
   const error = field.errors?.[0];
   if (!error) return null;
   return (

@@ -3,7 +3,7 @@ import { formatDay } from "~/lib/time";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 
 /** What everybody does on a day, in short: who has time is seen at a glance. */
-export const DayOfAll = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
+export const DaySummary = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
   <section>
     <h2>{formatDay(day)}</h2>
     <dl className="facts">

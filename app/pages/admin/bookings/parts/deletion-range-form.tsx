@@ -25,8 +25,8 @@ export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
       ))}
     </fieldset>
     <div className="fields">
-      <Day name="startDate" label="Start date" value={sent.startDate} />
-      <Day name="endDate" label="End date" value={sent.endDate} />
+      <DateField name="startDate" label="Start date" value={sent.startDate} />
+      <DateField name="endDate" label="End date" value={sent.endDate} />
       <div className="field">
         <label htmlFor="month">Month</label>
         <select id="month" name="month" defaultValue={sent.month ?? ""}>
@@ -60,7 +60,7 @@ export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
   </form>
 );
 
-const Day = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+const DateField = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>
     <input id={name} type="date" name={name} defaultValue={value} autoComplete="off" />

@@ -1,5 +1,5 @@
 import type { Refusal } from "~/platform/http/form.server";
-import { Anyway } from "./confirm-anyway";
+import { ConfirmAnyway } from "./confirm-anyway";
 
 /** What was wrong with a small form of a row: said above the list, as the row has no room for it. */
 export function RowFormErrors({ refusal }: { refusal: Refusal | undefined }) {
@@ -29,7 +29,7 @@ const CancelAnyway = ({ errorTexts, typed }: CancelAnywayProps) => (
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={String(typed?.id)} />
     <input type="hidden" name="status" value={String(typed?.status)} />
-    <Anyway
+    <ConfirmAnyway
       field={{ id: "confirmed", errorId: "confirmed-error", name: "confirmed", errors: errorTexts }}
       label="Cancel and give the fee back"
       busy="Cancelling..."

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The day of one technician, a page of its own on paper. */
-export const TechnicianSheet = ({ sheet: { technician, visits: bookings }, day, shopName }: Props) => (
+export const TechnicianDaySheetView = ({ sheet: { technician, visits: bookings }, day, shopName }: Props) => (
   <section className="sheet">
     <h2>{technician}</h2>
     <p>

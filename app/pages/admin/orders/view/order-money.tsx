@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What was paid and what went back, with the provider's own ids of it. */
-export const Money = ({ order: { payments, refunds, totalPaise, keptPaise }, refusal }: Props) => (
+export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }, refusal }: Props) => (
   <>
     <section aria-labelledby="payments">
       <h2 id="payments">Payments</h2>

@@ -23,7 +23,7 @@ export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }
       {next ? (
         <form method="post" {...getFormProps(form)}>
           <input type="hidden" name="intent" value="move" />
-          {next === "shipped" ? <Sending fields={fields} /> : null}
+          {next === "shipped" ? <DispatchInputs fields={fields} /> : null}
           <p>
             <button type="submit" name="status" value={next} className="button primary" data-busy="Marking...">
               Mark as {next}
@@ -39,7 +39,7 @@ export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }
 
 type Named = ReturnType<typeof useShopForm<Fields>>[1];
 
-const Sending = ({ fields }: { fields: Named }) => (
+const DispatchInputs = ({ fields }: { fields: Named }) => (
   <div className="fields">
     <TextField field={fields.courier} label={LABELS.courier} optional autoComplete="off" />
     <TextField field={fields.trackingNumber} label={LABELS.trackingNumber} optional autoComplete="off" />
@@ -47,7 +47,7 @@ const Sending = ({ fields }: { fields: Named }) => (
 );
 
 /** How an order was sent, to be corrected afterwards. */
-export function Tracking({ order: { status, courier, trackingNumber }, refusal }: Props) {
+export function DispatchForm({ order: { status, courier, trackingNumber }, refusal }: Props) {
   const defaultValue = { courier, trackingNumber };
   const [form, fields] = useShopForm<Fields>({ id: "tracking", refusal, defaultValue });
   if (status !== "shipped" && status !== "delivered") return <ErrorSummary form={form} labels={LABELS} />;
@@ -64,7 +64,7 @@ export function Tracking({ order: { status, courier, trackingNumber }, refusal }
         <form method="post" {...getFormProps(form)}>
           <ErrorSummary form={form} labels={LABELS} />
           <input type="hidden" name="intent" value="tracking" />
-          <Sending fields={fields} />
+          <DispatchInputs fields={fields} />
           <p>
             <button type="submit" className="button" data-busy="Saving...">
               Save courier and tracking

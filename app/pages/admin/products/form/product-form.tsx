@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/limits";
-import { FormKey, VersionField } from "~/pages/admin/parts/version-fields";
+import { FormKeyField, VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
@@ -94,7 +94,7 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, begin
         {button}
       </button>
       {currentValues ? <VersionField field={fields.seenVersion} currentVersion={currentValues.seenVersion ?? ""} /> : null}
-      <FormKey field={fields.formKey} />
+      <FormKeyField field={fields.formKey} />
       <TextField field={fields.name} label={LABELS.name} {...plain} />
       <div className="fields">
         <TextField field={fields.brand} label={LABELS.brand} {...plain} />

@@ -34,7 +34,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
         {Array.from({ length: rows }, (_, index) => index + 1).map((n) => (
           <li key={n}>
             {(["key", "value"] as const).map((side) => (
-              <Side key={side} {...{ formId, side, n }} value={typed[`${side}${n}`]} />
+              <SpecificationInput key={side} {...{ formId, side, n }} value={typed[`${side}${n}`]} />
             ))}
           </li>
         ))}
@@ -54,7 +54,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
 const LABELS = { key: "Key", value: "Value" };
 const MAX_LENGTHS = { key: 60, value: 200 };
 
-function Side({ formId, side, n, value }: { formId: string; side: "key" | "value"; n: number; value: unknown }) {
+function SpecificationInput({ formId, side, n, value }: { formId: string; side: "key" | "value"; n: number; value: unknown }) {
   const name = `specifications.${side}${n}`;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
-import { ReauthenticateFields, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/reauthenticate-fields";
 import { ErrorSummary } from "~/ui/form";
 
 interface Props {
@@ -31,7 +31,7 @@ export function ChangeForm({ userId, part, form, whyNot, proof, password, value,
         </p>
       </>
     );
-  if (proof === "sign-in-again") return <SignInAgain path={`${path}/${part}`} />;
+  if (proof === "sign-in-again") return <SignInAgainNotice path={`${path}/${part}`} />;
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ password: "Your password" }} />
