@@ -12,12 +12,12 @@ import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
-import { edgeGate } from "./server/gate";
-import { ownPolicyCounts, securityHeaders, allowCrossOrigin } from "./server/headers";
-import { captureHeaders, type PageCache, servePages } from "./server/kept-pages";
-import { getClientAddress, requestLog } from "./server/requests";
+import { createGate } from "./server/gate";
+import { replacePolicyHeaders, createSecurityHeaders, allowCrossOrigin } from "./server/headers";
+import { captureHeaders, type PageCache, createPageServer } from "./server/kept-pages";
+import { getClientAddress, logRequests } from "./server/requests";
 import { rememberRecentlyViewed } from "./server/seen";
-import { uploadedPictures } from "./server/uploaded-pictures";
+import { serveUploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends PageCache {
   pagesGeneration(): number;
@@ -28,9 +28,9 @@ interface Shop extends PageCache {
 
 const EXIT_CONFIG = 78;
 const SHUTDOWN_MS = 10_000;
-const inDevelopment = process.env.NODE_ENV === "development";
+const isDevelopment = process.env.NODE_ENV === "development";
 
-const vite = inDevelopment
+const vite = isDevelopment
   ? await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
   : undefined;
 const builtBundle = new URL("./build/app/server/index.js", import.meta.url).href;
@@ -58,7 +58,7 @@ const builtFiles: RequestHandler[] = vite
     ];
 
 /** What nothing else answered for: logged with the request's id, told without any detail. */
-const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
+const handleError: ErrorRequestHandler = (error, _request, response, next) => {
   log.error({ err: error, requestId: response.locals.requestId }, "a request failed");
   if (response.headersSent) return next(error);
   response.status(500).type("text/plain").send("Something went wrong on our side. Please try again.");
@@ -69,21 +69,21 @@ async function listen(shop: Shop) {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  const securely = securityHeaders(SECURE);
-  const servePage = servePages(shop, SITE_URL.host, captureHeaders(securely));
-  app.use(requestLog, securely, edgeGate(SITE_URL.host, TRUST_PROXY));
+  const securely = createSecurityHeaders(SECURE);
+  const servePage = createPageServer(shop, SITE_URL.host, captureHeaders(securely));
+  app.use(logRequests, securely, createGate(SITE_URL.host, TRUST_PROXY));
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");
   });
   app.use("/pictures", allowCrossOrigin);
-  app.use(UPLOADS_PATH, uploadedPictures(join(DATA_DIR, UPLOADS_FOLDER)));
+  app.use(UPLOADS_PATH, serveUploadedPictures(join(DATA_DIR, UPLOADS_FOLDER)));
   app.use("/pictures", sirv("build/pictures", { etag: true, maxAge: 604_800 }), (_request, response) => {
     response.status(404).type("text/plain").send("There is no such picture");
   });
   app.use(
     compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
-    ownPolicyCounts,
+    replacePolicyHeaders,
     rememberRecentlyViewed(shop.seenHeader),
   );
   app.all(
@@ -97,7 +97,7 @@ async function listen(shop: Shop) {
       }),
     }),
   );
-  app.use(lastResort);
+  app.use(handleError);
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5_000 },
     (request, response) => {

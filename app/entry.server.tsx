@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
-import { asHtml, deferScripts, renderContentSecurityPolicy } from "~/platform/http/document.server";
+import { toValidHtml, deferScripts, renderContentSecurityPolicy } from "~/platform/http/document.server";
 import { getPageCacheGeneration as currentGeneration, cachePage, findPageKey } from "~/platform/http/page-cache.server";
 import { log } from "~/platform/log.server";
 import { getCheckoutCspSources } from "~/platform/razorpay/checkout.server";
@@ -18,7 +18,7 @@ export default function handleRequest(
   { pageCacheGeneration: pagesGeneration }: AppLoadContext,
 ) {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
-  const html = deferScripts(asHtml(`<!DOCTYPE html>${markup}`));
+  const html = deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { keep = false, pays = false } = getHandle(context);
   headers.set(
@@ -28,21 +28,21 @@ export default function handleRequest(
   // A bank's own window is to find its way back.
   if (pays) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Vary", "Cookie");
-  passOn(context, headers);
+  forwardHeaders(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isOpen = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
-  const canCache = keep && isForEveryone(context) && status === 200 && isOpen;
+  const canCache = keep && isPublicPage(context) && status === 200 && isOpen;
   const key = canCache && pagesGeneration === currentGeneration() ? findRequestPageKey(request) : undefined;
   if (key) headers.set("ETag", cachePage(key, html, headers));
   return new Response(html, { status, headers });
 }
 
-const PASSED_ON = ["Cache-Control", "Retry-After", "Referrer-Policy"];
+const FORWARDED_HEADERS = ["Cache-Control", "Retry-After", "Referrer-Policy"];
 
 /** Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of them. */
-function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers): void {
+function forwardHeaders({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers): void {
   for (const from of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
-    for (const name of PASSED_ON) if (from.has(name)) headers.set(name, from.get(name) ?? "");
+    for (const name of FORWARDED_HEADERS) if (from.has(name)) headers.set(name, from.get(name) ?? "");
   }
 }
 
@@ -53,7 +53,7 @@ function getHandle({ staticHandlerContext, routeModules }: EntryContext): { keep
 }
 
 /** The layout that knows who looks found nobody. */
-function isForEveryone({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
+function isPublicPage({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   const visitorData = Object.values(loaderData).filter((data) => data && typeof data === "object" && "visitor" in data);
   return visitorData.length > 0 && visitorData.every(({ visitor }) => visitor === null);
 }

@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { clearedFlash, readFlash } from "~/platform/http/flash.server";
+import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { Toasts } from "~/ui/toast";
@@ -11,13 +11,13 @@ import css from "./ui/styles/shop.css?inline";
 const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
 
 /** Starts the deferred scripts once everything else has come, and not at all for those who ask to save data. */
-const STARTER = `addEventListener("load",function(){var c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(function(){var o=document.querySelector('script[type="text/deferred-module"]'),s=document.createElement("script");s.type="module";s.textContent=o.textContent;document.head.append(s);s.remove()})})`;
+const DEFERRED_SCRIPTS_LOADER = `addEventListener("load",function(){var c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(function(){var o=document.querySelector('script[type="text/deferred-module"]'),s=document.createElement("script");s.type="module";s.textContent=o.textContent;document.head.append(s);s.remove()})})`;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const flash = await readFlash(request);
-  return json({ flash }, flash ? { headers: { "Set-Cookie": await clearedFlash() } } : undefined);
+  return json({ flash }, flash ? { headers: { "Set-Cookie": await clearFlashCookie() } } : undefined);
 }
 
 export const shouldRevalidate = unlessOffline;
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <Unlisted />
+        <NoIndexMeta />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
@@ -38,14 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <SecondCourse />
+        <DeferredScripts />
       </body>
     </html>
   );
 }
 
 /** The scripts of a page. A `still` part of the shop has none of React's, but where a page of it says it `moves`. */
-function SecondCourse() {
+function DeferredScripts() {
   const handles = useMatches().map(({ handle }) => handle as { still?: boolean; moves?: boolean } | undefined);
   if (handles.some((handle) => handle?.still) && !handles.at(-1)?.moves) return null;
   return (
@@ -53,13 +53,13 @@ function SecondCourse() {
       <ScrollRestoration />
       <Scripts />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STARTER }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: DEFERRED_SCRIPTS_LOADER }} />
     </>
   );
 }
 
 /** What is not the same for everybody is not for search engines, unless its page says so; a listed page may still say no. */
-function Unlisted() {
+function NoIndexMeta() {
   const handle = useMatches().at(-1)?.handle as { keep?: boolean; listed?: boolean } | undefined;
   return handle?.keep || handle?.listed ? null : <meta name="robots" content="noindex" />;
 }

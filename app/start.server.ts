@@ -3,10 +3,10 @@ import { issueMissingCreditNotes } from "~/features/invoices/issue-credit-note.s
 import { issueMissingInvoices } from "~/features/invoices/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
 import { cartTotals } from "~/features/pricing/totals";
-import { firstAdministrator } from "~/jobs/ensure-first-admin.server";
+import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
 import { ConfigError, config } from "~/platform/config.server";
-import { closeShopDatabase, openShopDatabase, whenChanged } from "~/platform/db/db.server";
+import { closeShopDatabase, openShopDatabase, onTableChange } from "~/platform/db/db.server";
 import { clearPageCache, findCachedPage, getPageCacheGeneration } from "~/platform/http/page-cache.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
@@ -41,8 +41,8 @@ export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
   openShopDatabase(DATA_DIR);
-  whenChanged(PAGE_TABLES, clearPageCache);
-  const notes = [...(await firstAdministrator(new Date())), paymentModeText()];
+  onTableChange(PAGE_TABLES, clearPageCache);
+  const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
   if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
   issueMissingInvoices();
   issueMissingCreditNotes();

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export const UPLOAD_MS = 600_000;
 const BODY_MS = 30_000;
 /** An upload that has stood still for so long does not go on. */
-const STILL_MS = 60_000;
+const STALL_MS = 60_000;
 
 const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -38,7 +38,7 @@ export function dropUnread(request: IncomingMessage, response: ServerResponse): 
  * The door for uploads: at most `most` under way at once, `mostOfOne` of them from one address. Gives the function that
  * lets one in, with all the time `UPLOAD_MS` gives; false where there is no room for it.
  */
-export function createUploadLimit(max: number, maxPerClient: number, stillMs = STILL_MS) {
+export function createUploadLimit(max: number, maxPerClient: number, stallMs = STALL_MS) {
   const underWay = new Map<string, number>();
   let all = 0;
   return function letIn(request: IncomingMessage, response: ServerResponse, from: string): boolean {
@@ -54,7 +54,7 @@ export function createUploadLimit(max: number, maxPerClient: number, stillMs = S
       else underWay.delete(from);
     });
     clearTimeout(limits.get(request));
-    request.setTimeout(stillMs);
+    request.setTimeout(stallMs);
     return true;
   };
 }

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
-import { CODES, problemBody } from "../app/lib/api-problem";
-import { asNetwork } from "../app/lib/network";
-import { plainPageHtml } from "../app/lib/plain-page";
+import { CODE_BY_STATUS, renderProblem } from "../app/lib/api-problem";
+import { toNetwork } from "../app/lib/network";
+import { renderPlainPage } from "../app/lib/plain-page";
 import { PHOTO_TOO_LARGE } from "../app/lib/upload-limits";
 import { isLoopback } from "../app/platform/config.server";
 import { CSV_TOO_LARGE } from "../app/platform/csv/limits";
@@ -9,8 +9,8 @@ import { createUploadLimit } from "./bodies";
 import { getClientAddress } from "./requests";
 
 /** What a page answers to: its links and its forms. Remix would take any other method for a form's. The API has all of them. */
-const OF_PAGES = ["GET", "HEAD", "POST"];
-const METHODS = [...OF_PAGES, "PUT", "PATCH", "DELETE"];
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+const METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
 const FORM_MAX_BYTES = 64 * 1024;
 /** More than a phone's photo has: one that is too large for the shop comes back with the form, and all that was typed. */
@@ -39,13 +39,13 @@ const isDecodable = (path: string) => {
 };
 
 /** Whether an address is the API's, read as Remix will: "/api/../admin" is no address for machines. */
-function isForMachines({ url }: Request): boolean {
+function isApiRequest({ url }: Request): boolean {
   const address = `http://shop${url}`;
   return URL.canParse(address) && /^\/api\//i.test(new URL(address).pathname);
 }
 
 /** What other sites may post to besides the API: the provider's returns trust signatures only (D28). */
-export const FROM_ANYWHERE = /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
+export const CROSS_SITE_PATHS = /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
 
 /** Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is no browser. */
 function isCrossSite(request: Request): boolean {
@@ -61,14 +61,14 @@ const getContentType = (type: string) => type.split(";", 1)[0]?.trim().toLowerCa
  * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the back-office the
  * pictures and tables of what has some. However they are written: routes make no difference either.
  */
-export const UPLOADS =
+export const UPLOAD_PATHS =
   /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))\/?$/i;
 /** The calls of the API that may. */
-export const UPLOADS_BY_API =
+export const API_UPLOAD_PATHS =
   /^\/api\/(?:services\/(?:shop|home)-visit|electricians\/register|banners(?:\/[\da-f]{24})?)\/?$/i;
 const isUpload = (method: string, path: string) =>
-  method === "POST" ? UPLOADS.test(path) || UPLOADS_BY_API.test(path) : method === "PUT" && UPLOADS_BY_API.test(path);
-const mayUpload = ({ method, path, headers }: Request) =>
+  method === "POST" ? UPLOAD_PATHS.test(path) || API_UPLOAD_PATHS.test(path) : method === "PUT" && API_UPLOAD_PATHS.test(path);
+const canUpload = ({ method, path, headers }: Request) =>
   isUpload(method, path) && getContentType(headers["content-type"] ?? "") === "multipart/form-data";
 
 /** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
@@ -78,7 +78,7 @@ const isHtmlRequest = ({ headers }: Request) => headers.accept?.includes("text/h
  * Lets the pages of other sites call the API, as the older front end does from a host of its own: it takes no cookie, so what they
  * can do with it anybody can (D28).
  */
-function openToOtherSites(response: Response): void {
+function allowCrossSite(response: Response): void {
   response.set({
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Allow-Methods": METHODS.join(", "),
@@ -89,12 +89,12 @@ function openToOtherSites(response: Response): void {
   });
 }
 
-type Problem = [status: number, reason: string];
+type GateProblem = [status: number, reason: string];
 
-function bodyProblem(request: Request): Problem | undefined {
+function bodyProblem(request: Request): GateProblem | undefined {
   if (request.headers["transfer-encoding"]) return [411, "Length Required"];
   const length = Number(request.headers["content-length"] ?? 0);
-  if (!(length <= (mayUpload(request) ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES)))
+  if (!(length <= (canUpload(request) ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES)))
     return [413, "That is more than this form may hold"];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
@@ -110,10 +110,10 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
  * The door in front of everything (traps T4, T7, T8): method, host, address, origin, length, type. What passes here,
  * Remix can answer without failing.
  */
-export function edgeGate(siteHost: string, trustProxy: boolean) {
+export function createGate(siteHost: string, trustProxy: boolean) {
   const letIn = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
   return (request: Request, response: Response, next: NextFunction) => {
-    const isApi = isForMachines(request);
+    const isApi = isApiRequest(request);
     const refuse = (status: number, reason: string) => {
       if (status === 411 || status === 413 || status === 503) response.set("Connection", "close");
       if (status === 503) response.set("Retry-After", String(BUSY_SECONDS));
@@ -121,14 +121,14 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
         response
           .status(status)
           .type("application/json")
-          .send(problemBody(reason, { code: CODES[status] }));
+          .send(renderProblem(reason, { code: CODE_BY_STATUS[status] }));
       else response.status(status).type("text/plain").send(reason);
     };
     // Only the Host header counts: Remix would believe this one.
     delete request.headers["x-forwarded-host"];
-    if (isApi) openToOtherSites(response);
+    if (isApi) allowCrossSite(response);
     if (isApi && request.method === "OPTIONS") return response.set("Allow", METHODS.join(", ")).status(204).end();
-    const methods = isApi ? METHODS : OF_PAGES;
+    const methods = isApi ? METHODS : PAGE_METHODS;
     if (!methods.includes(request.method)) {
       response.set("Allow", methods.join(", "));
       return refuse(405, "Method Not Allowed");
@@ -144,16 +144,16 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
       delete request.headers["content-type"];
       return next();
     }
-    if (!isApi && !FROM_ANYWHERE.test(request.path) && isCrossSite(request))
+    if (!isApi && !CROSS_SITE_PATHS.test(request.path) && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
-    if (problem?.[0] === 413 && mayUpload(request) && isHtmlRequest(request) && !isApi) {
+    if (problem?.[0] === 413 && canUpload(request) && isHtmlRequest(request) && !isApi) {
       response.set("Connection", "close").status(413).type("text/html");
       const tooLarge = /\/import\/?$/i.test(request.path) ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
-      return response.send(plainPageHtml(tooLarge, { label: "Back to the form", href: request.path }));
+      return response.send(renderPlainPage(tooLarge, { label: "Back to the form", href: request.path }));
     }
     if (problem) return refuse(...problem);
-    if (isLarge(request) && !letIn(request, response, asNetwork(getClientAddress(request, trustProxy))))
+    if (isLarge(request) && !letIn(request, response, toNetwork(getClientAddress(request, trustProxy))))
       return refuse(503, "Many photos are on their way just now. Please try again in a minute, or without the photo");
     return next();
   };

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 
 /** Security headers of every answer. A page replaces the policy by its own; forms need a referrer (trap T5). */
-export function securityHeaders(secure: boolean): RequestHandler {
+export function createSecurityHeaders(secure: boolean): RequestHandler {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -21,7 +21,7 @@ const OVERRIDABLE_HEADERS =
   /^(?:content-security-policy|cross-origin-(?:opener|resource)-policy|referrer-policy|x-content-type-options)$/i;
 
 /** A page brings its own policies, which take the place of those above: two would both count. */
-export const ownPolicyCounts: RequestHandler = (_request, response, next) => {
+export const replacePolicyHeaders: RequestHandler = (_request, response, next) => {
   const append = response.append.bind(response);
   response.append = (name, value) => (OVERRIDABLE_HEADERS.test(name) ? response.set(name, value) : append(name, value));
   next();

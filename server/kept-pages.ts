@@ -35,7 +35,7 @@ export interface PageCache {
  * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false where there is
  * none. `always`: the headers every answer of the shop has.
  */
-export function servePages({ findKeptPage, seenHeader }: PageCache, siteHost: string, always: Record<string, string>) {
+export function createPageServer({ findKeptPage, seenHeader }: PageCache, siteHost: string, always: Record<string, string>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
     if (!isKnownHost(headers.host, siteHost)) return false;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler } from "express";
-import { requestLines } from "../app/platform/log.server";
+import { requestLogger } from "../app/platform/log.server";
 
 /** The address a request came from: the socket's, or what our own proxy says last (D38). */
 export function getClientAddress(request: Request, trustProxy: boolean): string {
@@ -16,13 +16,13 @@ export function beginRequest(method: string, url: string, response: ServerRespon
   response.once("finish", () => {
     const path = url.split("?", 1)[0];
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    requestLines.info({ requestId, method, path, status: response.statusCode, ms }, "request");
+    requestLogger.info({ requestId, method, path, status: response.statusCode, ms }, "request");
   });
   return requestId;
 }
 
 /** Tells every request's id to the client and to the log. */
-export const requestLog: RequestHandler = (request, response, next) => {
+export const logRequests: RequestHandler = (request, response, next) => {
   const requestId = beginRequest(request.method, request.originalUrl, response);
   response.locals.requestId = requestId;
   response.setHeader("X-Request-Id", requestId);

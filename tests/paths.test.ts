@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import drizzle from "../drizzle.config";
-import { FROM_ANYWHERE, UPLOADS, UPLOADS_BY_API } from "../server/gate";
+import { CROSS_SITE_PATHS, UPLOAD_PATHS, API_UPLOAD_PATHS } from "../server/gate";
 import { FOR_EVERYBODY, SHARED } from "../vite.config";
 import vitest from "../vitest.config";
 import { matchingNothing } from "./support/patterns";
@@ -36,9 +36,9 @@ test.each([...SHARED, ["for everybody", FOR_EVERYBODY] as const])("vite.config.t
 });
 
 test.each([
-  ["what other sites may post to", FROM_ANYWHERE],
-  ["forms that bring files", UPLOADS],
-  ["calls that bring files", UPLOADS_BY_API],
+  ["what other sites may post to", CROSS_SITE_PATHS],
+  ["forms that bring files", UPLOAD_PATHS],
+  ["calls that bring files", API_UPLOAD_PATHS],
 ])("server/gate.ts, %s", (_, pattern) => {
   expect(matchingNothing(pattern, ROUTES)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readPendingAction, rememberPendingAction, type PendingAction } from "../app/features/accounts/guards/pending-action.server";
-import { findVisitor, signInCookie } from "../app/features/accounts/guards/visitor.server";
+import { findVisitor, toSignInCookie } from "../app/features/accounts/guards/visitor.server";
 import { NewAccount } from "../app/features/accounts/sign-in/input";
-import { register as registerDirectly } from "../app/features/accounts/sign-in/register.server";
+import { registerCustomer as registerDirectly } from "../app/features/accounts/sign-in/register.server";
 import { startSession } from "../app/features/accounts/sign-in/sessions.server";
 import { session, user } from "../app/features/accounts/tables";
 import { cartLine } from "../app/features/cart/tables";
@@ -50,7 +50,7 @@ const post = (path: string, fields: Record<string, string>, cookie = "") =>
   args(asked(path, cookie, { method: "POST", body: new URLSearchParams(fields) }));
 const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
-const signedIn = async () => pairOf(await signInCookie(startSession(asha, { userAgent: null }, NOW)));
+const signedIn = async () => pairOf(await toSignInCookie(startSession(asha, { userAgent: null }, NOW)));
 const wishCookie = async (wish: PendingAction) => pairOf(await rememberPendingAction(wish));
 const refusalIn = async (response: Response) => (await response.json()) as { formId: string; result: SubmissionResult };
 

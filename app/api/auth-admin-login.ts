@@ -2,9 +2,9 @@ import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { completeSignIn, verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
-import { token } from "~/platform/api/codecs";
+import { tokenField } from "~/platform/api/codecs";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -13,8 +13,8 @@ export const loader = serve(
       id: "signInAdministrator",
       does: "Signs an administrator in",
       guard: visitorGuard,
-      body: json(AdminSignIn, { email: "ravi@shop.example", password: "the-administrators-own" }),
-      answer: { token: token(), data: UserJson },
+      body: jsonBody(AdminSignIn, { email: "ravi@shop.example", password: "the-administrators-own" }),
+      answer: { token: tokenField(), data: UserJson },
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {

@@ -1,8 +1,8 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { changePassword } from "~/features/accounts/passwords/change-password.server";
 import { NewPassword } from "~/features/accounts/passwords/input";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -11,8 +11,8 @@ export const loader = serve(
       id: "changePassword",
       does: "Changes one's password",
       besides: "All other sessions of the account end.",
-      guard: customers(),
-      body: json(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
+      guard: createCustomerGuard(),
+      body: jsonBody(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
       refuses: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
     },
     async ({ visitor, body, from, now }) => {

@@ -2,9 +2,9 @@ import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { completeSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
-import { token } from "~/platform/api/codecs";
+import { tokenField } from "~/platform/api/codecs";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -15,8 +15,8 @@ export const loader = serve(
       besides:
         "The token goes into `Authorization: Bearer …`. Where the account asks for a code too, it stands beside the password.",
       guard: visitorGuard,
-      body: json(SignIn, { email: "asha@example.in", password: "copper-Wire-42" }),
-      answer: { token: token(), data: UserJson },
+      body: jsonBody(SignIn, { email: "asha@example.in", password: "copper-Wire-42" }),
+      answer: { token: tokenField(), data: UserJson },
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {

@@ -1,5 +1,5 @@
-import { AccountJson, accountJson } from "~/features/accounts/answer";
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { AccountJson, toAccountJson } from "~/features/accounts/answer";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { getPreferences } from "~/features/accounts/profile/preferences.server";
 import { getProfile } from "~/features/accounts/profile/profile.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -7,9 +7,9 @@ import { defineOperation, serve } from "~/platform/api/operation.server";
 export const loader = serve(
   defineOperation(
     "GET /auth/me",
-    { id: "readAccount", does: "One's own account", guard: customers(), answer: { data: AccountJson } },
+    { id: "readAccount", does: "One's own account", guard: createCustomerGuard(), answer: { data: AccountJson } },
     ({ visitor, now }) => ({
-      data: accountJson(visitor, { profile: getProfile(visitor.id, now), preferences: getPreferences(visitor.id) }),
+      data: toAccountJson(visitor, { profile: getProfile(visitor.id, now), preferences: getPreferences(visitor.id) }),
     }),
   ),
 );

@@ -1,11 +1,11 @@
-import { AccountJson, accountJson } from "~/features/accounts/answer";
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { AccountJson, toAccountJson } from "~/features/accounts/answer";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { ChangeProfile } from "~/features/accounts/profile/input";
 import { getPreferences } from "~/features/accounts/profile/preferences.server";
-import { changeProfile, getProfile } from "~/features/accounts/profile/profile.server";
+import { updateProfile, getProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,8 +14,8 @@ export const loader = serve(
       id: "changeProfile",
       does: "Writes one's profile anew, whole",
       besides: "What is left out is cleared. The e-mail address is no part of it.",
-      guard: customers(),
-      body: json(ChangeProfile, {
+      guard: createCustomerGuard(),
+      body: jsonBody(ChangeProfile, {
         ...{ name: "Asha Devi", phone: "9876543210", dateOfBirth: "1990-01-26", gender: "female" },
         address: {
           street: "12 Lanka Road",
@@ -28,8 +28,8 @@ export const loader = serve(
       answer: { data: AccountJson },
     },
     ({ visitor, body, now }) => {
-      changeProfile(visitor.id, body, now);
-      const data = accountJson(visitor, { profile: getProfile(visitor.id, now), preferences: getPreferences(visitor.id) });
+      updateProfile(visitor.id, body, now);
+      const data = toAccountJson(visitor, { profile: getProfile(visitor.id, now), preferences: getPreferences(visitor.id) });
       return { data, message: PROFILE_UPDATED };
     },
   ),

@@ -1,9 +1,9 @@
 import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { register } from "~/features/accounts/sign-in/register.server";
+import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -13,7 +13,7 @@ export const loader = serve(
       does: "Opens an account",
       besides: "It does not sign in: /auth/login does.",
       guard: visitorGuard,
-      body: json(NewAccount, {
+      body: jsonBody(NewAccount, {
         ...{ name: "Meena Kumari", email: "meena@example.in", password: "copper-Wire-42" },
         ...{ phone: "9876543210", acceptMarketing: false },
       }),
@@ -22,7 +22,7 @@ export const loader = serve(
       refuses: ["EMAIL_TAKEN", "TOO_MANY"],
     },
     async ({ body, from, now }) => ({
-      data: toUserJson(await register(body, from, now)),
+      data: toUserJson(await registerCustomer(body, from, now)),
       message: "Account created successfully! Welcome to the product!",
     }),
   ),

@@ -1,12 +1,12 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
-import { BannerChanged } from "~/features/banners/api-input";
-import { mergeBannerUpdate, deleteBanner, editBanner, getBanner } from "~/features/banners/save-banner.server";
+import { BannerUpdateInput } from "~/features/banners/api-input";
+import { mergeBannerUpdate, deleteBanner, updateBanner, getBanner } from "~/features/banners/save-banner.server";
 import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { form } from "~/platform/api/request-body.server";
+import { formBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -15,9 +15,9 @@ export const loader = serve(
       id: "changeBanner",
       does: "Writes a banner anew; without a file `image` it keeps its picture",
       besides: "Of what is left out the link is emptied, and all else stays as it is.",
-      guard: administrators,
-      body: form(
-        BannerChanged,
+      guard: adminGuard,
+      body: formBody(
+        BannerUpdateInput,
         { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
         {
           ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: false },
@@ -30,13 +30,13 @@ export const loader = serve(
     async ({ visitor, params: { bannerId }, body, file, now }) => {
       getBanner(bannerId);
       const image = file && (await saveBannerPicture(file));
-      await editBanner(bannerId, mergeBannerUpdate(bannerId, body, image), visitor.id, now);
+      await updateBanner(bannerId, mergeBannerUpdate(bannerId, body, image), visitor.id, now);
       return { data: wholeBannerJson(getBanner(bannerId)), message: BANNER_UPDATED };
     },
   ),
   defineOperation(
     "DELETE /banners/:bannerId",
-    { id: "deleteBanner", does: "Deletes a banner and its picture", guard: administrators, refuses: ["NOT_FOUND"] },
+    { id: "deleteBanner", does: "Deletes a banner and its picture", guard: adminGuard, refuses: ["NOT_FOUND"] },
     async ({ visitor, params: { bannerId }, now }) => {
       await deleteBanner(bannerId, visitor.id, now);
       return { message: BANNER_DELETED };

@@ -1,4 +1,4 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
 import { listBanners } from "~/features/banners/order-banners.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -9,7 +9,7 @@ export const loader = serve(
     {
       id: "listAllBanners",
       does: "All banners in their order, shown today or not",
-      guard: administrators,
+      guard: adminGuard,
       answer: BANNERS_ANSWER,
     },
     () => ({ data: listBanners().map(wholeBannerJson) }),

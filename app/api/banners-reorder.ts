@@ -1,10 +1,10 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
 import { BannerOrderInput } from "~/features/banners/api-input";
 import { listBanners, reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -13,8 +13,8 @@ export const loader = serve(
       id: "reorderBanners",
       does: "Puts the banners in another order",
       besides: "Each of them once, with its new place: 0 for the first.",
-      guard: administrators,
-      body: json(BannerOrderInput, {
+      guard: adminGuard,
+      body: jsonBody(BannerOrderInput, {
         orders: [
           { id: "5f0c1e2d3b4a596877665544", order: 0 },
           { id: "5f0c1e2d3b4a596877665545", order: 1 },

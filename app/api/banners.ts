@@ -1,14 +1,14 @@
-import { administrators, visitorGuard } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
 import { PUBLIC_BANNERS_ANSWER, toPublicBannerJson } from "~/features/banners/answer";
-import { BannerAdded } from "~/features/banners/api-input";
+import { NewBannerInput } from "~/features/banners/api-input";
 import { listCurrentBanners } from "~/features/banners/list-public-banners.server";
-import { addBanner, getBanner } from "~/features/banners/save-banner.server";
+import { createBanner, getBanner } from "~/features/banners/save-banner.server";
 import { saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { form } from "~/platform/api/request-body.server";
+import { formBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -17,9 +17,9 @@ export const loader = serve(
       id: "addBanner",
       does: "Adds a banner, with its picture as the file `image`",
       besides: "Active unless it says, and behind all others unless `order` does (0 for the first).",
-      guard: administrators,
-      body: form(
-        BannerAdded,
+      guard: adminGuard,
+      body: formBody(
+        NewBannerInput,
         { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
         {
           ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: true, order: 0 },
@@ -32,7 +32,7 @@ export const loader = serve(
     },
     async ({ visitor, body, file, key, now }) => {
       const image = await saveRequiredBannerPicture(file);
-      const id = addBanner({ ...body, image, formKey: key }, visitor.id, now);
+      const id = createBanner({ ...body, image, formKey: key }, visitor.id, now);
       return { data: wholeBannerJson(getBanner(id)), message: BANNER_ADDED };
     },
   ),

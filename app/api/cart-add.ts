@@ -1,11 +1,11 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { getCart } from "~/features/cart/get-cart.server";
 import { AddToCart } from "~/features/cart/input";
-import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,8 +14,8 @@ export const loader = serve(
       id: "addToCart",
       does: "Puts a product into the cart",
       besides: "What is in the cart already stays; the quantity is added to it.",
-      guard: customers(SIGN_IN_TO_ADD),
-      body: json(AddToCart, { productId: "5f0c1e2d3b4a596877665544", quantity: 2 }),
+      guard: createCustomerGuard(SIGN_IN_TO_ADD_TO_CART),
+      body: jsonBody(AddToCart, { productId: "5f0c1e2d3b4a596877665544", quantity: 2 }),
       answer: { data: CartJson },
       refuses: ["NOT_FOUND", "OUT_OF_STOCK"],
     },

@@ -1,7 +1,7 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
-import { COUNTED, countedJson } from "~/features/cart/answer";
-import { cartCount } from "~/features/cart/get-cart.server";
-import { SIGN_IN_TO_SEE } from "~/features/cart/words";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
+import { CART_COUNT, cartCountJson } from "~/features/cart/answer";
+import { countCartItems } from "~/features/cart/get-cart.server";
+import { SIGN_IN_TO_SEE_CART } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -10,10 +10,10 @@ export const loader = serve(
     {
       id: "countCart",
       does: "How many things are in the cart",
-      guard: customers(SIGN_IN_TO_SEE),
-      answer: COUNTED,
+      guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
+      answer: CART_COUNT,
     },
-    ({ visitor }) => countedJson(cartCount(visitor.id)),
+    ({ visitor }) => cartCountJson(countCartItems(visitor.id)),
   ),
 );
 export const action = loader;

@@ -1,8 +1,8 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { removeFromCart } from "~/features/cart/change-cart.server";
 import { getCart } from "~/features/cart/get-cart.server";
-import { REMOVED_FROM_CART, SIGN_IN_TO_SEE } from "~/features/cart/words";
+import { REMOVED_FROM_CART, SIGN_IN_TO_SEE_CART } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -11,7 +11,7 @@ export const loader = serve(
     {
       id: "removeFromCart",
       does: "Takes a product out of the cart; one that is not in it is out already",
-      guard: customers(SIGN_IN_TO_SEE),
+      guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       answer: { data: CartJson },
     },
     ({ visitor, params, now }) => {

@@ -1,11 +1,11 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
-import { setQuantity } from "~/features/cart/change-cart.server";
+import { setCartQuantity } from "~/features/cart/change-cart.server";
 import { getCart } from "~/features/cart/get-cart.server";
 import { UpdateCart } from "~/features/cart/input";
-import { CART_UPDATED, SIGN_IN_TO_SEE } from "~/features/cart/words";
+import { CART_UPDATED, SIGN_IN_TO_SEE_CART } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,13 +14,13 @@ export const loader = serve(
       id: "updateCart",
       does: "Sets how many of a product are in the cart",
       besides: "The product must be in the cart: /cart/add puts it there.",
-      guard: customers(SIGN_IN_TO_SEE),
-      body: json(UpdateCart, { productId: "5f0c1e2d3b4a596877665544", quantity: 3 }),
+      guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
+      body: jsonBody(UpdateCart, { productId: "5f0c1e2d3b4a596877665544", quantity: 3 }),
       answer: { data: CartJson },
       refuses: ["NOT_FOUND", "OUT_OF_STOCK"],
     },
     ({ visitor, body, now }) => {
-      setQuantity(visitor.id, body, now);
+      setCartQuantity(visitor.id, body, now);
       return { message: CART_UPDATED, data: cartJson(getCart(visitor.id, now)) };
     },
   ),

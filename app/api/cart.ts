@@ -1,7 +1,7 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/features/cart/answer";
 import { getCart } from "~/features/cart/get-cart.server";
-import { SIGN_IN_TO_SEE } from "~/features/cart/words";
+import { SIGN_IN_TO_SEE_CART } from "~/features/cart/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -10,7 +10,7 @@ export const loader = serve(
     {
       id: "readCart",
       does: "The cart, at today's prices",
-      guard: customers(SIGN_IN_TO_SEE),
+      guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       answer: { data: CartJson },
     },
     ({ visitor, now }) => ({ data: cartJson(getCart(visitor.id, now)) }),

@@ -1,13 +1,13 @@
-import { administrators, visitorsToo } from "~/features/accounts/guards/api-guard.server";
-import { MessageJson, messageJson } from "~/features/contact/answer";
-import { sendMessage } from "~/features/contact/create-message.server";
+import { adminGuard, validTokenGuard } from "~/features/accounts/guards/api-guard.server";
+import { MessageJson, toMessageJson } from "~/features/contact/answer";
+import { createMessage } from "~/features/contact/create-message.server";
 import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
 import { listMessages } from "~/features/contact/list-messages.server";
 import { MESSAGE_SENT } from "~/features/contact/rules";
-import { SentMessageJson, sentMessageJson } from "~/features/contact/sent-answer";
+import { SentMessageJson, toSentMessageJson } from "~/features/contact/sent-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { listed, paginationJson } from "~/platform/api/pagination";
-import { json } from "~/platform/api/request-body.server";
+import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -15,14 +15,14 @@ export const loader = serve(
     {
       id: "listMessages",
       does: "The contact messages, the newest first",
-      guard: administrators,
+      guard: adminGuard,
       query: MessagesApiQuery,
       example: { status: "new", page: "1", limit: "20" },
-      answer: listed(MessageJson),
+      answer: listAnswer(MessageJson),
     },
     ({ query }) => {
       const { items, ...part } = listMessages(query);
-      return { data: items.map(messageJson), pagination: paginationJson(part) };
+      return { data: items.map(toMessageJson), pagination: toPaginationJson(part) };
     },
   ),
   defineOperation(
@@ -31,8 +31,8 @@ export const loader = serve(
       id: "sendMessage",
       does: "Sends the shop a message",
       besides: "The same words sent again within a day are the same message.",
-      guard: visitorsToo,
-      body: json(MessageForm, {
+      guard: validTokenGuard,
+      body: jsonBody(MessageForm, {
         ...{ name: "Meena Kumari", email: "meena@example.in", phone: "0542 250 1234" },
         ...{ subject: "The mixer", message: "It hums.\nIt does not turn." },
       }),
@@ -41,8 +41,8 @@ export const loader = serve(
       refuses: ["TOO_MANY"],
     },
     async ({ visitor, body, from, now }) => {
-      const { isNew, ...sent } = await sendMessage(body, { userId: visitor?.id, from }, now);
-      return { message: MESSAGE_SENT, isNew, data: sentMessageJson(body, sent) };
+      const { isNew, ...message } = await createMessage(body, { userId: visitor?.id, from }, now);
+      return { message: MESSAGE_SENT, isNew, data: toSentMessageJson(body, message) };
     },
   ),
 );

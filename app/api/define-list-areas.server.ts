@@ -1,5 +1,5 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { AREAS_ANSWER, areasJson } from "~/features/delivery/answer";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
+import { AREAS_ANSWER, toAreasJson } from "~/features/delivery/answer";
 import { AreasApiQuery } from "~/features/delivery/api-input";
 import { listAreas } from "~/features/delivery/list-areas.server";
 import { defineOperation } from "~/platform/api/operation.server";
@@ -12,10 +12,10 @@ export const defineListAreas = (path: "/location/admin" | "/location/admin/all",
       id,
       does: "The service areas, by pincode",
       besides: "`search` looks in pincode, area and city; `state` and `city` are compared by how they begin.",
-      guard: administrators,
+      guard: adminGuard,
       query: AreasApiQuery,
       example: { search: "Lanka", state: "Uttar Pradesh", isServiceable: "true", page: "1", limit: "20" },
       answer: AREAS_ANSWER,
     },
-    ({ query }) => areasJson(listAreas(query)),
+    ({ query }) => toAreasJson(listAreas(query)),
   );

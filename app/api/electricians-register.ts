@@ -1,12 +1,12 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer";
 import { TechnicianInput } from "~/features/technicians/input";
-import { squarePhoto } from "~/features/technicians/photos.server";
+import { toSquarePhoto } from "~/features/technicians/photos.server";
 import { getTechnicianById, registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { form } from "~/platform/api/request-body.server";
+import { formBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -15,8 +15,8 @@ export const loader = serve(
       id: "registerElectrician",
       does: "Registers an electrician",
       besides: "Their status begins as pending, whatever was sent.",
-      guard: administrators,
-      body: form(
+      guard: adminGuard,
+      body: formBody(
         TechnicianInput,
         { file: "profilePhoto", maxBytes: PHOTO_MAX_BYTES, lists: ["expertise"] },
         {
@@ -29,7 +29,7 @@ export const loader = serve(
       refuses: ["CONFLICT", "TOO_MANY"],
     },
     async ({ visitor, body, file, now }) => {
-      const photo = file && (await squarePhoto(file));
+      const photo = file && (await toSquarePhoto(file));
       const id = registerTechnician(body, photo, visitor.id, now);
       return { data: toTechnicianJson(getTechnicianById(id)), message: formatTechnicianRegistered(body) };
     },

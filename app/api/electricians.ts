@@ -1,9 +1,9 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer";
 import { TechniciansApiQuery } from "~/features/technicians/input";
 import { listTechnicians } from "~/features/technicians/list-technicians.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { listed, paginationJson } from "~/platform/api/pagination";
+import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
   defineOperation(
@@ -11,14 +11,14 @@ export const loader = serve(
     {
       id: "listElectricians",
       does: "The electricians, the newest first",
-      guard: administrators,
+      guard: adminGuard,
       query: TechniciansApiQuery,
       example: { status: "approved", page: "1", limit: "20" },
-      answer: listed(TechnicianJson),
+      answer: listAnswer(TechnicianJson),
     },
     ({ query }) => {
       const { items, ...part } = listTechnicians(query);
-      return { data: items.map(toTechnicianJson), pagination: paginationJson(part) };
+      return { data: items.map(toTechnicianJson), pagination: toPaginationJson(part) };
     },
   ),
 );

@@ -1,8 +1,8 @@
-import { isReady } from "~/features/settings/shop.server";
+import { isDatabaseReady } from "~/features/settings/shop.server";
 
 /** 200 `ok` when the process can read its database, else 503 (D32). */
 export function loader() {
-  const ready = isReady();
+  const ready = isDatabaseReady();
   return new Response(ready ? "ok" : "not ready", {
     status: ready ? 200 : 503,
     headers: { "Cache-Control": "no-store" },

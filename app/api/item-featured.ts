@@ -1,4 +1,4 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { toggleFeatured } from "~/features/catalog/admin/save-product.server";
 import { productFeaturedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
@@ -11,7 +11,7 @@ export const loader = serve(
     {
       id: "toggleFeatured",
       does: "Puts a product among the featured, or takes it out again",
-      guard: administrators,
+      guard: adminGuard,
       answer: { data: ProductJson },
       refuses: ["NOT_FOUND"],
     },

@@ -1,26 +1,26 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { ITEM_ADDED, ITEM_UPDATED, productRemovedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { ItemAdded, ItemChanged } from "~/features/catalog/api-input";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { defineOperation } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
-const GRINDER = {
+const EXAMPLE_ITEM = {
   ...{ name: "Angle grinder 850 W", brand: "Kavach", category: "Power Tools" as const, price: 2450 },
   ...{ imageUrl: "/pictures/drill-blue-640.webp", description: "For cutting and grinding.", stockQuantity: 12 },
   ...{ specifications: { Power: "850 W", Disc: "100 mm" }, tags: ["grinder", "metal"], warranty: "1 year" },
 };
 
-export const addItem = defineOperation(
+export const createItemOperation = defineOperation(
   "POST /items",
   {
     id: "addItem",
     does: "Puts a new product on sale",
     besides: "Without a `sku` the shop makes one. Who has made it is whoever calls.",
-    guard: administrators,
-    body: json(ItemAdded, { ...GRINDER, sku: "KAV-AG-850", featured: true }),
+    guard: adminGuard,
+    body: jsonBody(ItemAdded, { ...EXAMPLE_ITEM, sku: "KAV-AG-850", featured: true }),
     makes: "once",
     answer: { data: ProductJson },
     refuses: ["CONFLICT"],
@@ -31,15 +31,15 @@ export const addItem = defineOperation(
   },
 );
 
-export const changeItem = defineOperation(
+export const updateItemOperation = defineOperation(
   "PUT /items/:itemId",
   {
     id: "changeItem",
     does: "Writes a product anew",
     besides:
       "What is left out is emptied, but for `sku`, `featured`, `hsn` and `countryOfOrigin`, which stay. `seenStock`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.",
-    guard: administrators,
-    body: json(ItemChanged, { ...GRINDER, price: 2390 }),
+    guard: adminGuard,
+    body: jsonBody(ItemChanged, { ...EXAMPLE_ITEM, price: 2390 }),
     answer: { data: ProductJson },
     refuses: ["NOT_FOUND", "CONFLICT"],
   },
@@ -49,13 +49,13 @@ export const changeItem = defineOperation(
   },
 );
 
-export const removeItem = defineOperation(
+export const deleteItemOperation = defineOperation(
   "DELETE /items/:itemId",
   {
     id: "removeItem",
     does: "Takes a product off the shelves",
     besides: "One that orders name is archived; any other is deleted, with its reviews and its ledger.",
-    guard: administrators,
+    guard: adminGuard,
     refuses: ["NOT_FOUND"],
   },
   async ({ visitor, params: { itemId }, now }) => ({ message: productRemovedMessage(await takeOffSale(itemId, visitor.id, now)) }),

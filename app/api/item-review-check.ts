@@ -1,7 +1,7 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { REVIEW_CHECK, reviewCheckJson } from "~/features/reviews/answer";
-import { checkReview } from "~/features/reviews/list-own-reviews.server";
-import { SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
+import { findReviewForUser } from "~/features/reviews/list-own-reviews.server";
+import { SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -11,12 +11,12 @@ export const loader = serve(
       id: "checkReview",
       does: "Whether one has reviewed a product, and how",
       besides: "`userId` is one's own: nobody else's review is told.",
-      guard: customers(SIGN_IN_TO_WRITE),
+      guard: createCustomerGuard(SIGN_IN_TO_WRITE_REVIEW),
       answer: REVIEW_CHECK,
       refuses: ["NOT_FOUND", "FORBIDDEN"],
     },
     ({ visitor, params: { itemId, userId }, now }) => ({
-      data: reviewCheckJson(checkReview(visitor.id, { userId, productId: itemId }, now)),
+      data: reviewCheckJson(findReviewForUser(visitor.id, { userId, productId: itemId }, now)),
     }),
   ),
 );

@@ -1,11 +1,11 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { OwnReviewJson, ownReviewJson } from "~/features/reviews/answer";
 import { SendReview } from "~/features/reviews/input";
 import { getOwnReview } from "~/features/reviews/list-own-reviews.server";
-import { reviewDoneMessage, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
-import { sendReview } from "~/features/reviews/write-review.server";
+import { reviewDoneMessage, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { writeReviewLimited } from "~/features/reviews/write-review.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,16 +14,16 @@ export const loader = serve(
       id: "writeReview",
       does: "Writes one's review of a product, or changes the one there is",
       besides: "A `userId` or `userName` that is sent counts for nothing: who writes is who is signed in.",
-      guard: customers(SIGN_IN_TO_WRITE),
-      body: json(SendReview, { rating: 4, title: "Steady hands", comment: "Goes through old brick." }),
+      guard: createCustomerGuard(SIGN_IN_TO_WRITE_REVIEW),
+      body: jsonBody(SendReview, { rating: 4, title: "Steady hands", comment: "Goes through old brick." }),
       answer: { data: OwnReviewJson },
       makes: "once",
       refuses: ["NOT_FOUND", "TOO_MANY"],
     },
     async ({ visitor, params: { itemId }, body, now }) => {
-      const written = await sendReview(visitor, itemId, body, now);
+      const result = await writeReviewLimited(visitor, itemId, body, now);
       const data = ownReviewJson(getOwnReview(visitor.id, itemId));
-      return { message: reviewDoneMessage(written), isNew: written.isNew, data };
+      return { message: reviewDoneMessage(result), isNew: result.isNew, data };
     },
   ),
 );

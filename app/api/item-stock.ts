@@ -1,11 +1,11 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { StockForm } from "~/features/catalog/admin/input";
-import { countStock } from "~/features/catalog/admin/save-product.server";
+import { saveStock } from "~/features/catalog/admin/save-product.server";
 import { stockSetMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -15,13 +15,13 @@ export const loader = serve(
       does: "Sets what stands in the shop of a product",
       besides:
         "The difference goes into its ledger, with the `note`. Where `seenStock` is sent and the stock is another by now, nothing is done.",
-      guard: administrators,
-      body: json(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
+      guard: adminGuard,
+      body: jsonBody(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
       answer: { data: ProductJson },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { itemId }, body, now }) => {
-      const sku = countStock(itemId, body, visitor.id, now);
+      const sku = saveStock(itemId, body, visitor.id, now);
       const data = productJson(getProduct(itemId, now, { archivedToo: true }));
       return { data, message: stockSetMessage(sku, body.stockQuantity) };
     },

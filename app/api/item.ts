@@ -2,13 +2,13 @@ import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { productJson } from "~/features/catalog/answer";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
-import { newestReviews } from "~/features/reviews/list-reviews.server";
+import { listNewestReviews } from "~/features/reviews/list-reviews.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { changeItem, removeItem } from "./item-operations.server";
+import { updateItemOperation, deleteItemOperation } from "./item-operations.server";
 
 export const loader = serve(
-  changeItem,
-  removeItem,
+  updateItemOperation,
+  deleteItemOperation,
   defineOperation(
     "GET /items/:itemId",
     {
@@ -19,7 +19,7 @@ export const loader = serve(
       refuses: ["NOT_FOUND"],
     },
     ({ params: { itemId }, now }) => ({
-      data: { ...productJson(getProduct(itemId, now)), reviewsList: newestReviews(itemId).map(reviewJson) },
+      data: { ...productJson(getProduct(itemId, now)), reviewsList: listNewestReviews(itemId).map(reviewJson) },
     }),
   ),
 );

@@ -1,5 +1,5 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
-import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
+import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { CategoryItemsQuery } from "~/features/search/input";
 import { listWhole, recordIfZeroResult, readCategory } from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -14,7 +14,7 @@ export const loader = serve(
       query: CategoryItemsQuery,
       example: { limit: "12" },
       refuses: ["NOT_FOUND"],
-      answer: FOUND_PRODUCTS,
+      answer: PRODUCT_SEARCH,
     },
     ({ params, query, now }) => {
       const listing = readCategory(params.category, query);

@@ -1,7 +1,7 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCTS, productsJson } from "~/features/search/answer";
 import { FeaturedQuery } from "~/features/search/input";
-import { featuredProducts } from "~/features/search/list-home-sections.server";
+import { listFeaturedProducts } from "~/features/search/list-home-sections.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -15,7 +15,7 @@ export const loader = serve(
       example: { limit: "12" },
       answer: PRODUCTS,
     },
-    ({ query, now }) => productsJson(featuredProducts(query, now)),
+    ({ query, now }) => productsJson(listFeaturedProducts(query, now)),
   ),
 );
 export const action = loader;

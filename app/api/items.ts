@@ -1,12 +1,12 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
-import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
+import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
 import { listWhole, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { addItem } from "./item-operations.server";
+import { createItemOperation } from "./item-operations.server";
 
 export const loader = serve(
-  addItem,
+  createItemOperation,
   defineOperation(
     "GET /items",
     {
@@ -17,7 +17,7 @@ export const loader = serve(
       guard: visitorGuard,
       query: ItemsQuery,
       example: { search: "drill", category: "Power Tools", inStock: "true", maxPrice: "5000", sortBy: "price" },
-      answer: FOUND_PRODUCTS,
+      answer: PRODUCT_SEARCH,
     },
     ({ query, now }) => {
       const listing = readListing(query);

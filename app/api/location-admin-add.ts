@@ -1,10 +1,10 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
-import { AreaAdded } from "~/features/delivery/api-input";
-import { addArea, getArea } from "~/features/delivery/save-area.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
+import { ServiceAreaJson, toServiceAreaJson } from "~/features/delivery/answer";
+import { NewAreaInput } from "~/features/delivery/api-input";
+import { createArea, getArea } from "~/features/delivery/save-area.server";
 import { AREA_ADDED } from "~/features/delivery/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,8 +14,8 @@ export const loader = serve(
       does: "Adds a service area",
       besides:
         "What is left out is as it is of a new one: served, both kinds of visit, ₹39, free above ₹500, 30 minutes.",
-      guard: administrators,
-      body: json(AreaAdded, {
+      guard: adminGuard,
+      body: jsonBody(NewAreaInput, {
         ...{ pincode: "221110", area: "Ramnagar Fort", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
         ...{ isServiceable: true, serviceType: { homeVisit: true, shopVisit: true } },
         deliveryCharges: { homeVisit: 49, freeDeliveryThreshold: 500 },
@@ -26,7 +26,7 @@ export const loader = serve(
       refuses: ["CONFLICT"],
     },
     ({ visitor, body, now }) => ({
-      data: serviceAreaJson(getArea(addArea(body, visitor.id, now))),
+      data: toServiceAreaJson(getArea(createArea(body, visitor.id, now))),
       message: AREA_ADDED,
     }),
   ),

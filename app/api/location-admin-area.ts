@@ -1,10 +1,10 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
-import { AreaChanged } from "~/features/delivery/api-input";
-import { mergeAreaUpdate, deleteArea, editArea, getArea } from "~/features/delivery/save-area.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
+import { ServiceAreaJson, toServiceAreaJson } from "~/features/delivery/answer";
+import { AreaUpdateInput } from "~/features/delivery/api-input";
+import { mergeAreaUpdate, deleteArea, updateArea, getArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -13,8 +13,8 @@ export const loader = serve(
       id: "changeServiceArea",
       does: "Writes a service area anew",
       besides: "Of what is left out the special instructions are emptied, and all else stays as it is.",
-      guard: administrators,
-      body: json(AreaChanged, {
+      guard: adminGuard,
+      body: jsonBody(AreaUpdateInput, {
         ...{ pincode: "221111", area: "Ramnagar Fort", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
         ...{ isActive: false, deliveryCharges: { homeVisit: 59 }, estimatedTravelTime: 40 },
       }),
@@ -22,13 +22,13 @@ export const loader = serve(
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { areaId }, body, now }) => {
-      editArea(areaId, mergeAreaUpdate(areaId, body), visitor.id, now);
-      return { data: serviceAreaJson(getArea(areaId)), message: AREA_UPDATED };
+      updateArea(areaId, mergeAreaUpdate(areaId, body), visitor.id, now);
+      return { data: toServiceAreaJson(getArea(areaId)), message: AREA_UPDATED };
     },
   ),
   defineOperation(
     "DELETE /location/admin/:areaId",
-    { id: "deleteServiceArea", does: "Deletes a service area", guard: administrators, refuses: ["NOT_FOUND"] },
+    { id: "deleteServiceArea", does: "Deletes a service area", guard: adminGuard, refuses: ["NOT_FOUND"] },
     ({ visitor, params: { areaId }, now }) => {
       deleteArea(areaId, visitor.id, now);
       return { message: AREA_DELETED };

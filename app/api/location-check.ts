@@ -1,6 +1,6 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { checkTypedPincode } from "~/features/delivery/check-pincode.server";
-import { SERVICEABILITY, serviceabilityJson } from "~/features/delivery/location-answer";
+import { SERVICEABILITY, toServiceabilityJson } from "~/features/delivery/location-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -14,7 +14,7 @@ export const loader = serve(
       answer: SERVICEABILITY,
       refuses: ["INVALID"],
     },
-    ({ params, now }) => serviceabilityJson(checkTypedPincode(params.pincode, now)),
+    ({ params, now }) => toServiceabilityJson(checkTypedPincode(params.pincode, now)),
   ),
 );
 export const action = loader;

@@ -1,7 +1,7 @@
-import { methodNotAllowed } from "~/platform/api/problems.server";
-import { describedApi } from "./docs/get-api-description.server";
+import { toMethodNotAllowedResponse } from "~/platform/api/problems.server";
+import { getApiDescription } from "./docs/get-api-description.server";
 
 /** The API's own description, for programs (D27). */
-export const loader = () => Response.json(describedApi().description);
+export const loader = () => Response.json(getApiDescription().description);
 
-export const action = () => methodNotAllowed(["GET", "HEAD"]);
+export const action = () => toMethodNotAllowedResponse(["GET", "HEAD"]);

@@ -1,10 +1,10 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { completePaidOrder } from "~/features/fulfilment/complete-paid-order.server";
 import { PaidOrder } from "~/features/fulfilment/input";
 import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,8 +14,8 @@ export const loader = serve(
       does: "The order of a payment: settled if that is still to do, told where it goes if it did not know",
       besides:
         "The order was written by /payments/create-order. Sums are compared with the shop's own; lines are left alone.",
-      guard: customers(),
-      body: json(PaidOrder, {
+      guard: createCustomerGuard(),
+      body: jsonBody(PaidOrder, {
         shippingAddress: { address: "12 Lanka Road", city: "Varanasi", postalCode: "221005", country: "India" },
         paymentResult: {
           ...{ order_id: "order_NXhT2example", id: "pay_NXhT9example" },

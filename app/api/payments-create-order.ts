@@ -1,11 +1,11 @@
-import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
-import { openPaymentOrder } from "~/features/fulfilment/create-payment-order.server";
+import { validTokenGuard } from "~/features/accounts/guards/api-guard.server";
+import { createPaymentOrder } from "~/features/fulfilment/create-payment-order.server";
 import { PaymentOrder } from "~/features/fulfilment/input";
 import { findCheckoutKey } from "~/features/fulfilment/payment-page.server";
-import { BegunJson, begunJson, PaymentOrderJson, paymentOrderJson } from "~/features/payments/answer";
-import { paymentKey } from "~/platform/api/codecs";
+import { BegunPaymentJson, begunPaymentJson, PaymentOrderJson, paymentOrderJson } from "~/features/payments/answer";
+import { paymentKeyFields } from "~/platform/api/codecs";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -15,12 +15,12 @@ export const loader = serve(
       does: "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
       besides:
         "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own.",
-      guard: visitorsToo,
-      body: json(PaymentOrder, {
+      guard: validTokenGuard,
+      body: jsonBody(PaymentOrder, {
         ...{ pincode: "221005", currency: "INR", receipt: "visit-1" },
         customerDetails: { name: "Asha Devi", email: "asha@example.in", phone: "9876543210" },
       }),
-      answer: { order: PaymentOrderJson, demo: paymentKey.demo, key: paymentKey.key, data: BegunJson },
+      answer: { order: PaymentOrderJson, demo: paymentKeyFields.demo, key: paymentKeyFields.key, data: BegunPaymentJson },
       makes: "once",
       refuses: [
         ...(["UNAUTHENTICATED", "NOT_FOUND", "CONFLICT", "OUT_OF_STOCK", "NOT_SERVED"] as const),
@@ -28,9 +28,9 @@ export const loader = serve(
       ],
     },
     async ({ visitor, body, from }) => {
-      const payable = await openPaymentOrder(body, { customer: visitor, from }, () => new Date());
+      const payable = await createPaymentOrder(body, { customer: visitor, from }, () => new Date());
       const demo = payable.provider === "demo";
-      return { order: paymentOrderJson(payable), demo, key: findCheckoutKey(payable), data: begunJson(payable) };
+      return { order: paymentOrderJson(payable), demo, key: findCheckoutKey(payable), data: begunPaymentJson(payable) };
     },
   ),
 );

@@ -4,7 +4,7 @@ import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
 import { verifyPayment } from "~/features/fulfilment/verify-payment.server";
 import { PaymentJson, paymentJson } from "~/features/payments/answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -15,7 +15,7 @@ export const loader = serve(
       besides:
         "All three fields; where the shop takes demo payments the order id alone. It may be sent any number of times.",
       guard: visitorGuard,
-      body: json(VerifyPayment, {
+      body: jsonBody(VerifyPayment, {
         razorpay_order_id: "order_NXhT2example",
         razorpay_payment_id: "pay_NXhT9example",
         razorpay_signature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",

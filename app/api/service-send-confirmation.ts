@@ -1,4 +1,4 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
@@ -11,7 +11,7 @@ export const loader = serve(
       id: "sendConfirmation",
       does: "Writes the letter that confirms a visit",
       besides: "Once, however often it is asked for.",
-      guard: administrators,
+      guard: adminGuard,
       answer: { data: AdminBookingJson },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },

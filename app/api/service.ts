@@ -1,12 +1,12 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { UpdateBookingInput } from "~/features/bookings/admin/input";
-import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
+import { toEditForm } from "~/features/bookings/admin/update-booking-parts.server";
 import { deleteBooking } from "~/features/bookings/delete-bookings.server";
 import { updateBooking } from "~/features/fulfilment/update-booking.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { jsonOfSome } from "~/platform/api/request-body.server";
+import { partialJsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -16,8 +16,8 @@ export const loader = serve(
       does: "Changes a service request: how it stands, whose it is, its notes, or its record",
       besides:
         'Any of these fields, or the whole record; what is left out stays as it is, and null or "" empties what may be empty. `assignedTechnician` is a name, registered or not; null, "" or Unassigned takes the visit away. Moving a visit takes another seat and writes to the customer. What is worth a second thought (a clash in time, a fee that goes back) is answered with 409 and a question in `message`; the same call with those words as `confirmed` is then done. All of a call is done, or nothing.',
-      guard: administrators,
-      body: jsonOfSome(UpdateBookingInput, {
+      guard: adminGuard,
+      body: partialJsonBody(UpdateBookingInput, {
         assignedTechnician: "Suresh Yadav",
         priority: "high",
         adminNotes: "Bring a ladder.",
@@ -27,7 +27,7 @@ export const loader = serve(
     },
     ({ visitor, params: { serviceId }, body, now }) => {
       const booking = getAdminBooking(serviceId);
-      updateBooking(serviceId, { ...body, edited: recordIn(booking, body) }, visitor.id, now);
+      updateBooking(serviceId, { ...body, edited: toEditForm(booking, body) }, visitor.id, now);
       return { data: adminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
     },
   ),
@@ -37,7 +37,7 @@ export const loader = serve(
       id: "deleteServiceRequest",
       does: "Deletes a service request for good",
       besides: "Nobody is written to, and its place is free again. One whose money is under way is kept.",
-      guard: administrators,
+      guard: adminGuard,
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { serviceId }, now }) => {

@@ -1,10 +1,10 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { BulkDeletedJson } from "~/features/bookings/admin/answer";
-import { bulkDelete } from "~/features/bookings/admin/bulk-delete-bookings.server";
+import { bulkDeleteBookings } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { DeleteBookingsInput } from "~/features/bookings/admin/bulk-delete-input";
 import { bulkDeletedMessage } from "~/features/bookings/admin/deletion-range";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,13 +14,13 @@ export const loader = serve(
       does: "Deletes all service requests that were registered within a time",
       besides:
         "Days of the shop, the last included; of a moment the day it falls on counts. Those whose money is under way are kept.",
-      guard: administrators,
-      body: json(DeleteBookingsInput, { startDate: "2024-01-01", endDate: "2024-01-31T18:29:59.999Z" }),
+      guard: adminGuard,
+      body: jsonBody(DeleteBookingsInput, { startDate: "2024-01-01", endDate: "2024-01-31T18:29:59.999Z" }),
       answer: { data: BulkDeletedJson },
       refuses: ["CONFLICT"],
     },
     ({ visitor, body, now }) => {
-      const data = bulkDelete(body, undefined, visitor.id, now);
+      const data = bulkDeleteBookings(body, undefined, visitor.id, now);
       return { data, message: bulkDeletedMessage(data) };
     },
   ),

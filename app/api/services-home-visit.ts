@@ -1,13 +1,13 @@
-import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
+import { validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
-import { bookHomeVisit } from "~/features/fulfilment/create-paid-visit.server";
-import { HomeVisitCall, paymentIn } from "~/features/fulfilment/input";
+import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-visit.server";
+import { HomeVisitInput, splitHomeVisitInput } from "~/features/fulfilment/input";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { form } from "~/platform/api/request-body.server";
+import { formBody } from "~/platform/api/request-body.server";
 import { config } from "~/platform/config.server";
 
 export const loader = serve(
@@ -18,9 +18,9 @@ export const loader = serve(
       does: "Books a visit at home",
       besides:
         "Paid: with the razorpay_order_id of a verified payment of the area's fee. `paymentStatus` pending: it awaits its payment for 15 minutes, which /payments/create-order begins with its bookingId.",
-      guard: visitorsToo,
-      body: form(
-        HomeVisitCall,
+      guard: validTokenGuard,
+      body: formBody(
+        HomeVisitInput,
         { file: "photo", maxBytes: PHOTO_MAX_BYTES },
         {
           ...{ name: "Asha Devi", email: "asha@example.in", phone: "9876543210", serviceType: "repair" as const },
@@ -36,12 +36,12 @@ export const loader = serve(
       ],
     },
     async ({ visitor, body, file, from, key, now }) => {
-      const { visit: details, payment } = paymentIn(body);
+      const { visit: details, payment } = splitHomeVisitInput(body);
       const { browserId } = ensureHold();
       const photoDraft = file && (await savePhotoDraft(file, browserId, from, now));
       const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
       const input = { ...details, photoDraft, formKey: key };
-      const booking = await bookHomeVisit(input, payment, visitorFields, () => new Date());
+      const booking = await createHomeVisitWithPayment(input, payment, visitorFields, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

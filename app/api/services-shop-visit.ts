@@ -1,13 +1,13 @@
-import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
+import { validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
-import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { ShopVisitCall } from "~/features/bookings/input";
+import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { ShopVisitInput } from "~/features/bookings/input";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { form } from "~/platform/api/request-body.server";
+import { formBody } from "~/platform/api/request-body.server";
 import { config } from "~/platform/config.server";
 
 export const loader = serve(
@@ -16,9 +16,9 @@ export const loader = serve(
     {
       id: "bookShopVisit",
       does: "Books a visit to the repair desk",
-      guard: visitorsToo,
-      body: form(
-        ShopVisitCall,
+      guard: validTokenGuard,
+      body: formBody(
+        ShopVisitInput,
         { file: "photo", maxBytes: PHOTO_MAX_BYTES },
         {
           ...{ name: "Asha Devi", email: "asha@example.in", phone: "9876543210", serviceType: "repair" as const },
@@ -34,7 +34,7 @@ export const loader = serve(
       const { browserId } = ensureHold(holdId);
       const photoDraft = file && (await savePhotoDraft(file, browserId, from, now));
       const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
-      const booking = await bookShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, visitorFields, () => new Date());
+      const booking = await createShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, visitorFields, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

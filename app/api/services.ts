@@ -1,9 +1,9 @@
-import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
 import { BookingsApiQuery } from "~/features/bookings/admin/input";
 import { listAdminBookings } from "~/features/bookings/admin/list-bookings.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { listed, paginationJson } from "~/platform/api/pagination";
+import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
   defineOperation(
@@ -13,14 +13,14 @@ export const loader = serve(
       does: "The service requests, the newest first",
       besides:
         "`search` looks in name, email, phone and booking ID; `technician` may be Unassigned; those of one `date` come in the order of their slots.",
-      guard: administrators,
+      guard: adminGuard,
       query: BookingsApiQuery,
       example: { status: "confirmed", technician: "Unassigned", page: "1", limit: "20" },
-      answer: listed(AdminBookingJson),
+      answer: listAnswer(AdminBookingJson),
     },
     ({ query }) => {
       const { items, ...part } = listAdminBookings(query);
-      return { data: items.map(adminBookingJson), pagination: paginationJson(part) };
+      return { data: items.map(adminBookingJson), pagination: toPaginationJson(part) };
     },
   ),
 );

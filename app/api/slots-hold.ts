@@ -2,9 +2,9 @@ import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { HoldJson, holdJson } from "~/features/bookings/answer";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
-import { HoldSlot } from "~/features/bookings/input";
+import { HoldSlotInput } from "~/features/bookings/input";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -14,7 +14,7 @@ export const loader = serve(
       does: "Keeps a seat of a slot for five minutes",
       besides: "With the holdId of an earlier hold it takes the place of that one.",
       guard: visitorGuard,
-      body: json(HoldSlot, { date: "2026-11-24", timeSlot: "11:00" }),
+      body: jsonBody(HoldSlotInput, { date: "2026-11-24", timeSlot: "11:00" }),
       answer: { data: HoldJson },
       makes: "anew",
       refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],

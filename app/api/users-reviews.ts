@@ -1,7 +1,7 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { OWN_REVIEWS, ownReviewsJson } from "~/features/reviews/answer";
 import { OwnReviewsQuery } from "~/features/reviews/input";
-import { ownReviews } from "~/features/reviews/list-own-reviews.server";
+import { listOwnReviews } from "~/features/reviews/list-own-reviews.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -10,12 +10,12 @@ export const loader = serve(
     {
       id: "listOwnReviews",
       does: "One's own reviews, the newest first",
-      guard: customers(),
+      guard: createCustomerGuard(),
       query: OwnReviewsQuery,
       example: { limit: "3" },
       answer: OWN_REVIEWS,
     },
-    ({ visitor, query: { page, limit } }) => ownReviewsJson(ownReviews(visitor.id, page, { size: limit })),
+    ({ visitor, query: { page, limit } }) => ownReviewsJson(listOwnReviews(visitor.id, page, { size: limit })),
   ),
 );
 export const action = loader;

@@ -1,6 +1,6 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { StatsJson, statsJson } from "~/features/dashboard/answer";
-import { paidSoFar } from "~/features/orders/find-orders.server";
+import { getPaidTotals } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -12,11 +12,11 @@ export const loader = serve(
       id: "readStats",
       does: "How much one has ordered, spent, wished for and reviewed",
       besides: "Paid orders alone count; what was given back is not spent.",
-      guard: customers(),
+      guard: createCustomerGuard(),
       answer: { data: StatsJson },
     },
     ({ visitor }) => ({
-      data: statsJson({ paid: paidSoFar(visitor.id), wishlistItems: countWishlistItems(visitor.id), reviews: countReviews(visitor.id) }),
+      data: statsJson({ paid: getPaidTotals(visitor.id), wishlistItems: countWishlistItems(visitor.id), reviews: countReviews(visitor.id) }),
     }),
   ),
 );

@@ -1,4 +1,4 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { WISHLIST_PAGE, wishlistPageJson } from "~/features/wishlist/answer";
 import { listWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import { WishlistQuery } from "~/features/wishlist/input";
@@ -11,7 +11,7 @@ export const loader = serve(
     {
       id: "listWishes",
       does: "One's own wishlist, the newest first",
-      guard: customers(SIGN_IN_FOR_WISHLIST),
+      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       query: WishlistQuery,
       example: { limit: "4" },
       answer: WISHLIST_PAGE,

@@ -1,11 +1,11 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { WISHLIST_CHECK, WishlistItemJson, wishlistItemJson } from "~/features/wishlist/answer";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
 import { findWishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST, SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { json } from "~/platform/api/request-body.server";
+import { jsonBody } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   defineOperation(
@@ -13,8 +13,8 @@ export const loader = serve(
     {
       id: "addToWishlist",
       does: "Puts a product on the wishlist; one that is there stays as it is",
-      guard: customers(SIGN_IN_FOR_WISHLIST),
-      body: json(AddToWishlist, { productId: "5f0c1e2d3b4a596877665544" }),
+      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
+      body: jsonBody(AddToWishlist, { productId: "5f0c1e2d3b4a596877665544" }),
       answer: { data: WishlistItemJson.optional(), ...WISHLIST_CHECK },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },

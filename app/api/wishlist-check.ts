@@ -1,4 +1,4 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { WISHLIST_CHECK } from "~/features/wishlist/answer";
 import { isInWishlist } from "~/features/wishlist/change-wishlist.server";
 import { SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
@@ -10,7 +10,7 @@ export const loader = serve(
     {
       id: "checkWishlist",
       does: "Whether a product is on the wishlist",
-      guard: customers(SIGN_IN_FOR_WISHLIST),
+      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       answer: WISHLIST_CHECK,
     },
     ({ visitor, params }) => ({ isWishlisted: isInWishlist(visitor.id, params.productId) }),

@@ -1,4 +1,4 @@
-import { customers } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { WISHLIST_CHECK } from "~/features/wishlist/answer";
 import { removeFromWishlist } from "~/features/wishlist/change-wishlist.server";
 import { REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
@@ -10,7 +10,7 @@ export const loader = serve(
     {
       id: "removeFromWishlist",
       does: "Takes a product off the wishlist; one that is not on it is off already",
-      guard: customers(SIGN_IN_FOR_WISHLIST),
+      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       answer: WISHLIST_CHECK,
     },
     ({ visitor, params }) => {

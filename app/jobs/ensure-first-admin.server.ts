@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasAdministrator, makeAdministrator } from "~/features/accounts/sign-in/register.server";
+import { hasAdmin, createAdmin } from "~/features/accounts/sign-in/register.server";
 import { DomainError } from "~/lib/errors";
 import { ConfigError, config } from "~/platform/config.server";
 
@@ -9,11 +9,11 @@ const DEFAULT_EMAIL = "admin@vidyut.example";
  * Makes the first administrator where there is none (D30): the one the environment names, or one with a random
  * password, which is told once. Gives the lines to print.
  */
-export async function firstAdministrator(now: Date): Promise<string[]> {
-  if (hasAdministrator()) return ["Back-office: sign in at /admin/login with your administrator's account"];
+export async function ensureFirstAdmin(now: Date): Promise<string[]> {
+  if (hasAdmin()) return ["Back-office: sign in at /admin/login with your administrator's account"];
   const { ADMIN_EMAIL: email = DEFAULT_EMAIL, ADMIN_PASSWORD: given } = config();
   const password = given ?? randomBytes(12).toString("base64url");
-  await makeAdministrator({ email, password, name: "Shopkeeper" }, now).catch((error: unknown) => {
+  await createAdmin({ email, password, name: "Shopkeeper" }, now).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
     throw new ConfigError([
       `${error.field === "email" ? "ADMIN_EMAIL" : "ADMIN_PASSWORD"} cannot be used: ${error.message}`,

@@ -6,7 +6,7 @@ import { deleteExpiredTwoFactorSetups } from "~/features/accounts/two-factor/two
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { deleteExpiredHolds } from "~/features/bookings/hold-slot.server";
 import { deleteExpiredPhotos } from "~/features/bookings/photos.server";
-import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
+import { queueReminders } from "~/features/bookings/send-reminders.server";
 import { deleteOrphanedPictures } from "~/features/catalog/delete-orphaned-pictures.server";
 import { deleteExpiredMessages } from "~/features/contact/create-message.server";
 import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
@@ -39,7 +39,7 @@ export const SCHEDULE: Job[] = [
   { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(now) },
   { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(now) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(now) },
-  { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: remindOfTomorrow },
+  { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: queueReminders },
   { what: "write down visits nobody paid in time", everyMs: minutes(1), job: expireUnpaidBookings },
   { what: "forget lapsed holds", everyMs: minutes(15), job: deleteExpiredHolds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: deleteExpiredReservations },

@@ -14,7 +14,7 @@ export const deriveFormId = (key: string | undefined, ...typed: unknown[]): stri
   key ? deriveId(key, ...typed) : newId();
 
 /** A short number that can be read out over the phone, "VE-4821-0937" (D41). Unique only once the database says so. */
-export function speakableNumber(prefix: string): string {
+export function createSpeakableNumber(prefix: string): string {
   const digits = String(randomInt(100_000_000)).padStart(8, "0");
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

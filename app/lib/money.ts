@@ -21,11 +21,11 @@ export function toRupees(amount: Paise): number {
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})(?:\.\d*)?$/;
 
 /** A number without the commas of its groups ("1,23,456.50" as "123456.50"); any other comma leaves the text as it is. */
-export const ungrouped = (typed: string): string => (GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
+export const removeGrouping = (typed: string): string => (GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
 
 /** An amount in rupees as people write it ("₹1,250.50", "Rs. 39/-") as a plain number; what is none is no number afterwards either. */
-export const plainAmount = (typed: string): string =>
-  ungrouped(typed.trim().replace(/^(?:₹|Rs\.?)\s*|\s*(?:₹|Rs\.?|\/-)$/gi, ""));
+export const toPlainAmount = (typed: string): string =>
+  removeGrouping(typed.trim().replace(/^(?:₹|Rs\.?)\s*|\s*(?:₹|Rs\.?|\/-)$/gi, ""));
 
 const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -33,7 +33,7 @@ const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 export const parseNumber = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);
 
 /** A number as forms and programs send it: as text ("₹1,500", "39/-") too, NaN where that is none; what is no text is left as it is. */
-export const parseSentNumber = (sent: unknown): unknown => (typeof sent === "string" ? parseNumber(plainAmount(sent)) : sent);
+export const parseSentNumber = (sent: unknown): unknown => (typeof sent === "string" ? parseNumber(toPlainAmount(sent)) : sent);
 
 /** The sum of any number of amounts, in paise. */
 export function sum(amounts: Iterable<Paise>): Paise {
@@ -43,23 +43,23 @@ export function sum(amounts: Iterable<Paise>): Paise {
 }
 
 /** An amount times a whole quantity, in paise. */
-export function times(amount: Paise, quantity: number): Paise {
+export function multiply(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity);
 }
 
 const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const exactFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 
 /** "₹1,23,456" or, where there are paise, "₹65.50": Indian grouping, Latin digits (spec storefront §9). */
 export function formatRupees(amount: Paise): string {
-  return (amount % 100 === 0 ? whole : exact).format(toRupees(amount));
+  return (amount % 100 === 0 ? whole : exactFormat).format(toRupees(amount));
 }
 
-const abroad = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
+const createForeignFormat = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
 
 /** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees (D14). */
 export function formatApproximate(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
-  return `≈\u00a0${abroad(currency).format(toRupees(amount) / rupees)}`;
+  return `≈\u00a0${createForeignFormat(currency).format(toRupees(amount) / rupees)}`;
 }
 
 /** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */
@@ -68,4 +68,4 @@ export function formatThousands(amount: Paise): string {
 }
 
 /** "₹1,23,456.00": always with its paise, as papers for the tax office have it. */
-export const formatPaise = (amount: Paise): string => exact.format(toRupees(amount));
+export const formatPaise = (amount: Paise): string => exactFormat.format(toRupees(amount));

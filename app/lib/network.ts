@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /** Who counts as one connection: an IPv4 address as it is; of an IPv6 address the first 64 bits, which one household or phone has to itself. */
-export function asNetwork(address: string): string {
+export function toNetwork(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ipv4 || !isIPv6(address)) return ipv4 ?? address;
   const [front = [], back = []] = address.split("::").map((half) => half.split(":"));

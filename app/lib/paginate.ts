@@ -13,7 +13,7 @@ export function paginate(totalItems: number, page: number, size: number) {
 }
 
 /** The page numbers to print: first, last, and two around the current one; a gap is 0. */
-export function pageNumbers(current: number, total: number): number[] {
+export function listPageNumbers(current: number, total: number): number[] {
   const near = [1, total, current - 2, current - 1, current, current + 1, current + 2];
   const shown = [...new Set(near.filter((n) => n >= 1 && n <= total))].sort((a, b) => a - b);
   return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));

@@ -7,7 +7,7 @@ export interface NextLink {
 }
 
 /** A page of a few words (text) and a way on, as HTML: for answers that are given where no page can be rendered. */
-export function plainPageHtml(message: string, { label: words, href }: NextLink): string {
+export function renderPlainPage(message: string, { label: words, href }: NextLink): string {
   const text = escapeHtml(message);
   return `<!DOCTYPE html>
 <html lang="en-IN">

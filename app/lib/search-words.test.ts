@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
 import { countCharacters } from "./count-characters";
-import { phone10, pincode, quantity, tenDigits } from "./fields";
+import { phone10, pincode, quantity, toTenDigits } from "./fields";
 import { formatCountAndNoun } from "./format-count";
-import { formatRupees, paise, fromRupees, sum, times } from "./money";
-import { pageNumbers } from "./paginate";
+import { formatRupees, paise, fromRupees, sum, multiply } from "./money";
+import { listPageNumbers } from "./paginate";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
 
 test("rupees read as Indians write them", () => {
@@ -14,7 +14,7 @@ test("rupees read as Indians write them", () => {
     "₹0",
   ]);
   expect(sum([fromRupees(1.1), fromRupees(2.2)])).toBe(330);
-  expect(times(fromRupees(0.1), 3)).toBe(30);
+  expect(multiply(fromRupees(0.1), 3)).toBe(30);
   expect(() => paise(0.5)).toThrow(RangeError);
 });
 
@@ -47,7 +47,7 @@ test.each([
   "9876543210",
   " 98765 43210 ",
 ])("%s is a phone number", (typed) => {
-  expect(tenDigits(typed)).toBe("9876543210");
+  expect(toTenDigits(typed)).toBe("9876543210");
   expect(phone10("missing", "malformed").parse(typed)).toBe("9876543210");
 });
 
@@ -64,8 +64,8 @@ test.each([-1, 0, 1.5, 1000, "1e9", "NaN", "two"])("%s is no quantity", (typed) 
 });
 
 test("page numbers show the ends and the middle", () => {
-  expect(pageNumbers(6, 12)).toEqual([1, 0, 4, 5, 6, 7, 8, 0, 12]);
-  expect(pageNumbers(1, 1)).toEqual([1]);
+  expect(listPageNumbers(6, 12)).toEqual([1, 0, 4, 5, 6, 7, 8, 0, 12]);
+  expect(listPageNumbers(1, 1)).toEqual([1]);
 });
 
 test.each([

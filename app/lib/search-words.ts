@@ -33,7 +33,7 @@ const UNIT_BY_SPELLING = new Map(
 );
 
 /** A word without its plural: brushes and brush, batteries and battery, fans and fan are found by each other. */
-function singular(word: string): string {
+function toSingular(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
@@ -45,7 +45,7 @@ function singular(word: string): string {
  * ("1200mm" is "1200", "mm"), a unit behind a number in its one spelling ("60 litres" is "60", "l"). Letters of any
  * script; nothing else is left, so no text can mean anything to the index but its words.
  */
-export function searchWords(text: string): string[] {
+export function toSearchWords(text: string): string[] {
   // Some signs become several when they are written plainly: what was short stays short.
   const plain = text
     .normalize("NFKC")
@@ -56,7 +56,7 @@ export function searchWords(text: string): string[] {
   const words = plain.replace(INCH_MARK, " inch ").match(WORD) ?? [];
   return words.map((word, at) => {
     const unit = NUMBER.test(words[at - 1] ?? "") ? UNIT_BY_SPELLING.get(word) : undefined;
-    return unit ?? singular(word.normalize("NFC"));
+    return unit ?? toSingular(word.normalize("NFC"));
   });
 }
 
@@ -69,17 +69,17 @@ export const isUnit = (word: string): boolean => Object.hasOwn(UNITS, word);
 const BEYOND = /,|\s(?:for|with)\s/i;
 
 /** The words of a product's name that say what it is. */
-export const nameWords = (name: string): string[] => searchWords(name.split(BEYOND)[0] ?? "");
+export const toNameWords = (name: string): string[] => toSearchWords(name.split(BEYOND)[0] ?? "");
 /** The rest of its name. */
-export const toSecondaryWords = (name: string): string[] => searchWords(name.split(BEYOND).slice(1).join(" "));
+export const toSecondaryWords = (name: string): string[] => toSearchWords(name.split(BEYOND).slice(1).join(" "));
 /** A SKU with its dashes and without. */
-export const skuWords = (sku: string): string[] => searchWords(`${sku} ${sku.replaceAll("-", "")}`);
+export const toSkuWords = (sku: string): string[] => toSearchWords(`${sku} ${sku.replaceAll("-", "")}`);
 
 /** Shorter words are not looked for in other spellings. */
 export const SPELLING_MIN_LENGTH = 3;
 
 /** The words of some texts that people may mistype, each once: long enough, and no numbers. */
-export function mistypable(texts: string[]): string[] {
-  const all = texts.flatMap(searchWords).filter((word) => word.length >= SPELLING_MIN_LENGTH && !/\d/.test(word));
+export function listMistypableWords(texts: string[]): string[] {
+  const all = texts.flatMap(toSearchWords).filter((word) => word.length >= SPELLING_MIN_LENGTH && !/\d/.test(word));
   return [...new Set(all)];
 }

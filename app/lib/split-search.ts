@@ -5,14 +5,14 @@ export const WORD_MIN_LENGTH = 3;
 const BETWEEN = /[\s\p{Cc}]+/u;
 
 /** "+91 98390…", "91 98390…" as people write a number that is kept as ten digits. */
-const DIALLED = /\+91[\s-]*|(?<!\S)91[\s-]*(?=\d{5}[\s-]?\d{5}(?!\d))/g;
+const COUNTRY_CODE = /\+91[\s-]*|(?<!\S)91[\s-]*(?=\d{5}[\s-]?\d{5}(?!\d))/g;
 
 const PHONE = /^\d{3,5}-\d{5,7}$/;
 
 /** The words of a search in the back-office: those of three letters and more, which an index finds, and those with fewer. */
 export function splitSearch(search: string): { long: string[]; short: string[] } {
   const words = search
-    .replace(DIALLED, "")
+    .replace(COUNTRY_CODE, "")
     .split(BETWEEN)
     .map((word) => (PHONE.test(word) ? word.replace(/\D/g, "") : word))
     .filter(Boolean);

@@ -70,7 +70,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
   });
 
   test("a month later is the same day, or that month's last", () => {
-    expect(["2026-01-31", "2028-01-31", "2026-12-15", "2026-03-08"].map(time.monthLater)).toEqual([
+    expect(["2026-01-31", "2028-01-31", "2026-12-15", "2026-03-08"].map(time.addMonth)).toEqual([
       "2026-02-28",
       "2028-02-29",
       "2027-01-15",

@@ -10,7 +10,7 @@ export const hours = (count: number) => minutes(count * 60);
 export const days = (count: number) => hours(count * 24);
 
 /** The moment `lengthMs` milliseconds after `moment`. */
-export function after(moment: Date, lengthMs: number): Date {
+export function addMs(moment: Date, lengthMs: number): Date {
   return new Date(moment.getTime() + lengthMs);
 }
 
@@ -52,7 +52,7 @@ export function yearsBetween(from: string, to: string): number {
 }
 
 /** The same day of the month that follows ("YYYY-MM-DD" both); where that has none, its last. */
-export function monthLater(day: string): string {
+export function addMonth(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);

@@ -24,7 +24,7 @@ const STATUS = {
 };
 
 /** The text of a calendar file (RFC 5545) with one appointment; its times are in UTC, whatever the server's clock zone is. */
-export function calendarFile(appointment: CalendarEvent, product: string): string {
+export function renderCalendar(appointment: CalendarEvent, product: string): string {
   const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, status: standing } = appointment;
   const calendar = ical({ prodId: { company: product, product: "bookings", language: "EN" } });
   calendar.method(ICalCalendarMethod.PUBLISH);

@@ -6,8 +6,8 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((word) => (word === undefined ? fallback : ["on", "1", "true"].includes(word)));
 
-const NO_ADDRESS = "must be an http(s) address";
-const address = (fallback: string) => z.url({ protocol: /^https?$/, error: NO_ADDRESS }).default(fallback);
+const NOT_A_URL = "must be an http(s) address";
+const urlWithDefault = (fallback: string) => z.url({ protocol: /^https?$/, error: NOT_A_URL }).default(fallback);
 
 /** Who letters are from: an address, or "Name <address>". */
 const sender = z
@@ -21,7 +21,7 @@ const sender = z
   });
 
 /** Settings that mean nothing without one another. */
-const TOGETHER = [
+const PAIRED_SETTINGS = [
   ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ] as const;
@@ -29,7 +29,7 @@ const TOGETHER = [
 const Environment = z
   .object({
     PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(3000),
-    SITE_URL: z.url({ protocol: /^https?$/, error: NO_ADDRESS }).optional(),
+    SITE_URL: z.url({ protocol: /^https?$/, error: NOT_A_URL }).optional(),
     DATA_DIR: z.string().min(1).default("./data"),
     ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
     ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
@@ -39,17 +39,17 @@ const Environment = z
     RAZORPAY_KEY_SECRET: z.string().optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
     RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
-    RAZORPAY_API_URL: address("https://api.razorpay.com"),
+    RAZORPAY_API_URL: urlWithDefault("https://api.razorpay.com"),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_URL: z.url({ protocol: /^https?$/, error: NO_ADDRESS }).optional(),
+    GOOGLE_URL: z.url({ protocol: /^https?$/, error: NOT_A_URL }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s) address" }).optional(),
     MAIL_FROM: sender.optional(),
     TRUST_PROXY: flag(false),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   })
   .superRefine((env, context) => {
-    for (const pair of TOGETHER) {
+    for (const pair of PAIRED_SETTINGS) {
       const missing = pair.filter((name) => env[name] === undefined);
       if (missing.length === 1)
         context.addIssue({

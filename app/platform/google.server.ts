@@ -4,7 +4,7 @@ import { config } from "./config.server";
 
 /** Both questions together stay well under what a person waits. */
 const TIMEOUT_MS = 5_000;
-const UNUSABLE = "not an address the shop can use";
+const INVALID_EMAIL = "not an address the shop can use";
 
 /** Somebody Google vouches for: its subject is who they are, for good; the e-mail is proved and lowercased. */
 export interface GoogleAccount {
@@ -13,10 +13,10 @@ export interface GoogleAccount {
   name: string;
 }
 
-const TokenAnswer = z.object({ access_token: z.string().min(1) });
+const TokenResponse = z.object({ access_token: z.string().min(1) });
 const UserInfo = z.object({
   sub: z.string().min(1).max(255),
-  email: email(UNUSABLE, UNUSABLE),
+  email: email(INVALID_EMAIL, INVALID_EMAIL),
   email_verified: z.literal([true, "true"]),
   name: z.string().catch(""),
 });
@@ -35,7 +35,7 @@ export function findGoogleConfig() {
   };
 }
 
-export type GoogleSetup = NonNullable<ReturnType<typeof findGoogleConfig>>;
+export type GoogleConfig = NonNullable<ReturnType<typeof findGoogleConfig>>;
 
 async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestInit, schema: Schema) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -48,19 +48,19 @@ async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestIni
  * Gives Google the `code` of a browser that came back, with what OAuth asks beside it. Gives the access token.
  * Throws when Google refuses, is late (5 s) or answers something else.
  */
-export async function redeemCode(setup: GoogleSetup, code: string, params: URLSearchParams): Promise<string> {
+export async function redeemCode(setup: GoogleConfig, code: string, params: URLSearchParams): Promise<string> {
   const { clientID, clientSecret, tokenURL } = setup;
   const body = new URLSearchParams(params);
   for (const [name, value] of Object.entries({ code, client_id: clientID, client_secret: clientSecret }))
     body.set(name, value);
-  return (await fetchJson(tokenURL, { method: "POST", body }, TokenAnswer)).access_token;
+  return (await fetchJson(tokenURL, { method: "POST", body }, TokenResponse)).access_token;
 }
 
 /**
  * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an e-mail
  * that Google has not verified (S19).
  */
-export async function getGoogleAccount({ profileURL }: GoogleSetup, accessToken: string): Promise<GoogleAccount> {
+export async function getGoogleAccount({ profileURL }: GoogleConfig, accessToken: string): Promise<GoogleAccount> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   const { sub: subject, email, name } = await fetchJson(profileURL, { headers }, UserInfo);
   return { subject, email, name };

@@ -65,7 +65,7 @@ export async function sendMail(shop: EmailSender, { messageId, recipient, subjec
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
   } catch (error) {
-    throw asProblem(error);
+    throw toMailError(error);
   }
 }
 
@@ -77,7 +77,7 @@ interface SmtpError {
 }
 
 // 421: the server goes away. 5.7: it refuses us, for want of a password or a right, and the shopkeeper can change that.
-function asProblem(error: unknown): MailError {
+function toMailError(error: unknown): MailError {
   const { message, code = "", command, responseCode = 0 } = error as SmtpError;
   const isAboutLetter = ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
   const isRefusedForGood = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);

@@ -25,7 +25,7 @@ export const FONT_FILES = {
   "bengali-bold": resolve(`${FONTS}/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf`),
 };
 type Script = "devanagari" | "bengali";
-export type Weight = "" | "-bold";
+export type FontWeight = "" | "-bold";
 
 /** A stretch of text that one font can set. */
 interface Run {
@@ -34,13 +34,13 @@ interface Run {
 }
 
 const BENGALI = /\p{Script=Bengali}/u;
-const OWN = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
+const INDIC = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 
 /** So many stretches at the most: each costs time, and nobody's name needs more. */
 const MAX_RUNS = 6;
 
 const findScript = (sign: string): Script | undefined =>
-  OWN.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : undefined;
+  INDIC.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : undefined;
 
 /**
  * Text in stretches by script; what every font has (Latin, digits, signs) goes with what stands before it, or at the
@@ -62,11 +62,11 @@ export function splitByScript(text: string): Run[] {
 }
 
 /** Sets text in the fonts of its scripts, from where the last one ended or at a place of its own. */
-export function set(
+export function writeText(
   doc: Doc,
   text: string,
   size: number,
-  weight: Weight = "",
+  weight: FontWeight = "",
   options: PDFKit.Mixins.TextOptions = {},
 ): void {
   doc.fontSize(size);
@@ -77,7 +77,7 @@ export function set(
 }
 
 /** A thin line across the page. */
-export function rule(doc: Doc, y: number): void {
+export function drawRule(doc: Doc, y: number): void {
   doc
     .moveTo(MARGIN_PT, y)
     .lineTo(doc.page.width - MARGIN_PT, y)

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { bookingEvent, booking, slotSeat } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { payment } from "~/features/payments/tables";
-import { addDays, after, minutes, shopDay } from "~/lib/time";
+import { addDays, addMs, minutes, shopDay } from "~/lib/time";
 import { SAMPLE_BOOKINGS, type SampleBooking } from "./bookings";
 import { daysBefore, type Sample } from "./sample";
 
@@ -23,7 +23,7 @@ export function fillBookings({ tx, now }: Sample): void {
   const taken = new Map<string, number>();
   SAMPLE_BOOKINGS.forEach((sample, index) => {
     const { dayOffset, start, technician, adminNotes, bookedDaysAgo, ...words } = sample;
-    const createdAt = after(daysBefore(now, bookedDaysAgo), -minutes(20 * index));
+    const createdAt = addMs(daysBefore(now, bookedDaysAgo), -minutes(20 * index));
     const preferredDate = openDay(today, dayOffset);
     const area = words.pincode
       ? tx.select().from(serviceArea).where(eq(serviceArea.pincode, words.pincode)).get()

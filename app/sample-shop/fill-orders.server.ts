@@ -3,7 +3,7 @@ import { user } from "~/features/accounts/tables";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { SAMPLE_ORDERS, type SampleOrder } from "./orders";
 import { daysBefore, known, type Price, type Sample } from "./sample";
 
@@ -53,9 +53,9 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
     .where(eq(user.id, known(customers, sampleOrder.customer)))
     .get();
   if (!person) throw new Error(`The sample shop has no ${sampleOrder.customer}`);
-  const placedAt = after(daysBefore(now, daysAgo), -minutes(60 + 37 * index));
+  const placedAt = addMs(daysBefore(now, daysAgo), -minutes(60 + 37 * index));
   const at = (kind: Event) =>
-    new Date(Math.min(after(placedAt, minutes(HAPPENED_AFTER[kind])).getTime(), now.getTime()));
+    new Date(Math.min(addMs(placedAt, minutes(HAPPENED_AFTER[kind])).getTime(), now.getTime()));
   const isPaid = status !== "pending";
   const lines = sampleOrder.lines.map(({ sku, quantity }) => {
     const { id: productId, name, imageUrl, hsn, pricePaise: unitPaise } = known(products, sku);
@@ -75,7 +75,7 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
       address: person.street ?? "",
       city: person.city,
       postalCode: person.zipCode ?? "",
-      payBy: after(placedAt, minutes(15)),
+      payBy: addMs(placedAt, minutes(15)),
       paidAt: isPaid ? at("paid") : null,
       courier,
       trackingNumber,

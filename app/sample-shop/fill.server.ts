@@ -8,7 +8,7 @@ import { review } from "~/features/reviews/tables";
 import { setting } from "~/features/settings/tables";
 import { technician } from "~/features/technicians/tables";
 import { fromRupees } from "~/lib/money";
-import { addDays, after, shopDay } from "~/lib/time";
+import { addDays, addMs, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { SAMPLE_BANNERS } from "./banners";
 import { fillBookings } from "./fill-bookings.server";
@@ -134,7 +134,7 @@ function fillPlaces(tx: Tx, now: Date): void {
       .run();
   }
   SAMPLE_MESSAGES.forEach(({ hoursAgo, ...message }, index) => {
-    const createdAt = after(now, -hoursAgo * 3_600_000);
+    const createdAt = addMs(now, -hoursAgo * 3_600_000);
     tx.insert(contactMessage)
       .values({ ...message, number: `TK-${1000 + index}`, createdAt })
       .run();

@@ -1,6 +1,6 @@
 import type { product } from "~/features/catalog/tables";
 import type { Paise } from "~/lib/money";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 
 /** How an order's lines are priced: the shop's own rule, handed in, for this room knows no rules. */
@@ -22,7 +22,7 @@ export interface Sample {
 const DAY_START_HOUR_MS = 3.5 * 3_600_000;
 
 /** A moment so many days before the shop's today. */
-export const daysBefore = (now: Date, count: number) => after(now, -days(count) - (count > 0 ? DAY_START_HOUR_MS : 0));
+export const daysBefore = (now: Date, count: number) => addMs(now, -days(count) - (count > 0 ? DAY_START_HOUR_MS : 0));
 
 /** What the sample data refers to must be there. */
 export function known<V>(map: Map<string, V>, key: string): V {

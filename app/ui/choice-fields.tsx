@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** One choice of a few, all in sight: a question and round buttons. */
-export function Choices({ fallback, ...set }: Props) {
+export function RadioField({ fallback, ...set }: Props) {
   const { initialValue } = set.field;
   const chosen = set.options.some(({ value }) => value === initialValue) ? initialValue : fallback;
-  return <ChoiceSet {...set} type="radio" isChosen={(value) => value === chosen} />;
+  return <ChoiceFieldset {...set} type="radio" isChosen={(value) => value === chosen} />;
 }
 
 interface SetProps extends Omit<Props, "fallback"> {
@@ -24,7 +24,7 @@ interface SetProps extends Omit<Props, "fallback"> {
 }
 
 /** Buttons or boxes under one question, all of one name. The link of an error leads to the first. */
-export function ChoiceSet({ field, label, hint, options, type, isChosen }: SetProps) {
+export function ChoiceFieldset({ field, label, hint, options, type, isChosen }: SetProps) {
   const error = field.errors?.[0];
   return (
     <fieldset className={error ? "field wrong" : "field"} aria-describedby={error ? field.errorId : undefined}>

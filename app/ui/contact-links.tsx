@@ -3,13 +3,13 @@ import type { ShopProfile } from "~/features/settings/shop";
 type Shop = Pick<ShopProfile, "name" | "phone" | "whatsapp">;
 
 /** A number as a phone dials it. */
-export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
+export const toTelNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
 /** A number as it is printed: never broken over two lines. */
-export const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0");
+export const toUnbrokenPhone = (phone: string): string => phone.replaceAll(" ", "\u00a0");
 
 /** The address of a chat with the shop whose first words are written already. */
-export const chatWith = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
+export const getChatUrl = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`;
 
 /** Where a map shows an address. */
@@ -20,11 +20,11 @@ export const getMapUrl = (address: string): string =>
 export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string }) {
   return (
     <p className="row">
-      <a href={`tel:${dialled(shop.phone)}`} className="button primary">
-        Call {unbroken(shop.phone)}
+      <a href={`tel:${toTelNumber(shop.phone)}`} className="button primary">
+        Call {toUnbrokenPhone(shop.phone)}
       </a>
       {shop.whatsapp ? (
-        <a href={chatWith(shop, greeting)} rel="noopener" className="button">
+        <a href={getChatUrl(shop, greeting)} rel="noopener" className="button">
           Chat on WhatsApp
         </a>
       ) : null}

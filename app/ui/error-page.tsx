@@ -9,7 +9,7 @@ const TITLES: Record<number, string> = {
   503: "Please try again in a moment",
 };
 
-const BROKEN = ["Something went wrong on our side", "Nothing you did was lost. Please try again in a moment."];
+const UNEXPECTED = ["Something went wrong on our side", "Nothing you did was lost. Please try again in a moment."];
 const OFFLINE = ["No connection", "Network error. Please check your connection."];
 
 /** An error said plainly, with ways on: home, all products, a search, and trying again. */
@@ -23,7 +23,7 @@ export function ErrorPage() {
       : undefined;
   // What fetch throws when nothing came back: scripts alone meet it.
   const isOffline = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
-  const [title, text] = isOffline ? OFFLINE : [TITLES[status] ?? BROKEN[0], message ?? BROKEN[1]];
+  const [title, text] = isOffline ? OFFLINE : [TITLES[status] ?? UNEXPECTED[0], message ?? UNEXPECTED[1]];
   return (
     <section className="narrow">
       <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
 import { countCharacters } from "~/lib/count-characters";
-import { useScripts } from "./use-has-scripts";
+import { useHasScripts } from "./use-has-scripts";
 
 export type TextFieldMetadata = FieldMetadata<string | undefined>;
 
@@ -102,8 +102,8 @@ export function TextField({
 }
 
 /** Keeps what somebody typed before scripts came: React puts back in a filled text area what the page was sent with. */
-function useEarlyTyping(id: string): void {
-  const isAlive = useScripts();
+function useTextTypedEarly(id: string): void {
+  const isAlive = useHasScripts();
   const area = () => document.getElementById(id) as HTMLTextAreaElement | null;
   const [early] = useState(() => (isAlive || import.meta.env.SSR ? undefined : area()?.value));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
@@ -117,7 +117,7 @@ function useEarlyTyping(id: string): void {
 
 /** A field of several lines. */
 export function TextArea({ autoComplete, rows = 3, ...frame }: Props & { autoComplete?: string; rows?: number }) {
-  useEarlyTyping(frame.field.id);
+  useTextTypedEarly(frame.field.id);
   const { key, ...area } = getTextareaProps(frame.field, {
     ariaDescribedBy: frame.hint || frame.maxCharacters ? frame.field.descriptionId : undefined,
   });

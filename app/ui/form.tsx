@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 type Constraints = Parameters<typeof useForm>[0]["constraint"];
 
 // What was refused before has gone through now: its errors and what was typed are forgotten.
-const ACCEPTED: SubmissionResult = { initialValue: null };
+const ACCEPTED_RESULT: SubmissionResult = { initialValue: null };
 
 interface ShopForm {
   id: string;
@@ -24,12 +24,12 @@ export function useShopForm<Fields extends Record<string, unknown>>({
   constraint,
   defaultValue,
 }: ShopForm) {
-  const mine = refusal?.formId === id ? refusal.result : undefined;
+  const ownRefusal = refusal?.formId === id ? refusal.result : undefined;
   const wasRefused = useRef(false);
-  if (mine) wasRefused.current = true;
+  if (ownRefusal) wasRefused.current = true;
   return useForm<Fields>({
     id,
-    lastResult: mine ?? (wasRefused.current ? ACCEPTED : undefined),
+    lastResult: ownRefusal ?? (wasRefused.current ? ACCEPTED_RESULT : undefined),
     constraint: constraint as never,
     defaultValue: defaultValue as never,
     shouldValidate: "onSubmit",
@@ -38,14 +38,14 @@ export function useShopForm<Fields extends Record<string, unknown>>({
   });
 }
 
-interface SummaryProps {
+interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: any form will do
   form: FormMetadata<any>;
   labels: Record<string, string>;
 }
 
 /** "There is a problem": every error of a form in one box that takes the focus, each a link to its field. */
-export function ErrorSummary({ form, labels }: SummaryProps) {
+export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(form.allErrors).filter(([name]) => name !== "");
   const general = form.errors ?? [];

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { pageNumbers } from "~/lib/paginate";
+import { listPageNumbers } from "~/lib/paginate";
 
 interface Props {
   currentPage: number;
@@ -25,7 +25,7 @@ export function Pagination({ currentPage, totalPages, label, part }: Props) {
           Previous
         </Link>
       ) : null}
-      {pageNumbers(currentPage, totalPages).map((page, index) =>
+      {listPageNumbers(currentPage, totalPages).map((page, index) =>
         page === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no number of its own
           <span key={`gap-${index}`}>…</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { TextField } from "./field";
-import { useScripts } from "./use-has-scripts";
+import { useHasScripts } from "./use-has-scripts";
 
 interface Strength {
   score: number;
@@ -22,7 +22,7 @@ const BEST_SCORE = 5;
 /** A password: never shown unless asked, never longer refused than said, so no `maxlength` that would cut a pasted one. */
 export function PasswordField({ field, label, autoComplete, hint, getStrength }: Props) {
   const [isShown, setShown] = useState(false);
-  const hasScripts = useScripts();
+  const hasScripts = useHasScripts();
   return (
     <TextField {...{ field, label, hint, autoComplete }} type={isShown ? "text" : "password"}>
       {hasScripts ? (

@@ -15,11 +15,11 @@ interface Props {
   lazy?: boolean;
 }
 
-const OURS = /^(\/pictures\/.+)-\d+\.webp$/;
+const SHOP_PICTURE = /^(\/pictures\/.+)-\d+\.webp$/;
 
 /** A picture at the width the screen needs, in AVIF where the browser knows it. */
 export function Picture({ src, alt, widths, sizes, className, width, height, first, lazy }: Props) {
-  const ours = OURS.exec(src)?.[1];
+  const ours = SHOP_PICTURE.exec(src)?.[1];
   const image = (
     <img
       src={ours ? `${ours}-${widths[0]}.webp` : src}

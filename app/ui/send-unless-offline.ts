@@ -30,7 +30,7 @@ type Manifest = { routes: Record<string, { module: string; imports?: string[] } 
  * Fetches, while there is a connection, the scripts of pages that a tap here may post to (their route ids): where they
  * cannot be had, Remix loads the whole page anew, and without a connection there is none.
  */
-export function useStandby(routeIds: readonly string[]): void {
+export function usePreloadedRoutes(routeIds: readonly string[]): void {
   useEffect(() => {
     const { routes } = (window as unknown as { __remixManifest: Manifest }).__remixManifest;
     for (const id of routeIds) {

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
-import { useScripts } from "./use-has-scripts";
+import { useHasScripts } from "./use-has-scripts";
 
 type InputProps = { max: number; label?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -14,7 +14,7 @@ export function Stepper({ max, label, ...input }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(1);
   const [announcement, setAnnouncement] = useState("");
-  const hasScripts = useScripts();
+  const hasScripts = useHasScripts();
   const follow = () => setValue(field.current?.valueAsNumber || 0);
   // The form may have put another value there, which tells nobody.
   useEffect(follow);

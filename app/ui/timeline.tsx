@@ -1,6 +1,6 @@
 import { formatMoment } from "~/lib/time";
 
-interface Happening {
+interface TimelineEvent {
   id: number | string;
   words: string;
   /** When, as it travels in JSON. */
@@ -9,7 +9,7 @@ interface Happening {
 }
 
 /** What has happened to something, the earliest first. */
-export function Timeline({ events }: { events: Happening[] }) {
+export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">What has happened</h2>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { useScripts } from "./use-has-scripts";
+import { useHasScripts } from "./use-has-scripts";
 
 const TOAST_MS = 3_000;
 
@@ -16,20 +16,20 @@ const ToastContext = createContext<ShowError>(() => {});
 export const useShowError = (): ShowError => useContext(ToastContext);
 
 /** The last message for this page alone: of the step before (D9), or told by a part of the page since. */
-function useMessage(flash: Message | null) {
+function useToastMessage(flash: Message | null) {
   const { pathname } = useLocation();
-  const [met, setMet] = useState({ flash, pathname, shown: flash, round: 0 });
-  const isNew = flash !== null && flash !== met.flash;
-  if (flash !== met.flash || pathname !== met.pathname) {
-    const view = isNew ? flash : pathname === met.pathname ? met.shown : null;
-    setMet({ flash, pathname, shown: view, round: isNew ? met.round + 1 : met.round });
+  const [state, setState] = useState({ flash, pathname, shown: flash, round: 0 });
+  const isNew = flash !== null && flash !== state.flash;
+  if (flash !== state.flash || pathname !== state.pathname) {
+    const view = isNew ? flash : pathname === state.pathname ? state.shown : null;
+    setState({ flash, pathname, shown: view, round: isNew ? state.round + 1 : state.round });
   }
   const tell = useCallback<ShowError>(
-    (text) => setMet((before) => ({ ...before, shown: { kind: "error", text }, round: before.round + 1 })),
+    (text) => setState((before) => ({ ...before, shown: { kind: "error", text }, round: before.round + 1 })),
     [],
   );
-  const leave = useCallback(() => setMet((before) => ({ ...before, shown: null })), []);
-  return { shown: met.shown, round: met.round, tell, leave };
+  const leave = useCallback(() => setState((before) => ({ ...before, shown: null })), []);
+  return { shown: state.shown, round: state.round, tell, leave };
 }
 
 /**
@@ -37,9 +37,9 @@ function useMessage(flash: Message | null) {
  * somebody points at it; an error stays until dismissed. Each is a new element, so that it is announced, the same words too.
  */
 export function Toasts({ flash, children }: { flash: Message | null; children: ReactNode }) {
-  const { shown: view, round, tell, leave } = useMessage(flash);
+  const { shown: view, round, tell, leave } = useToastMessage(flash);
   const [isHeld, setHeld] = useState(false);
-  const hasScripts = useScripts();
+  const hasScripts = useHasScripts();
   useEffect(() => {
     if (view?.kind !== "success" || isHeld) return;
     const timer = setTimeout(leave, TOAST_MS);

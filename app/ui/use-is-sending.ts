@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /** Whether a form of this page is on its way. Not where the answer was another page and somebody came back from there. */
-export function useSending(): boolean {
+export function useIsSending(): boolean {
   const navigation = useNavigation();
   const [over, setOver] = useState<typeof navigation>();
   useEffect(() => {

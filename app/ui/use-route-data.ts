@@ -22,7 +22,7 @@ export async function fetchJson<T>(path: string, signal: AbortSignal): Promise<J
  * undefined until there is an answer. Not by a Remix fetcher: one that cannot load the other page's script loads this
  * page anew, and one that is refused puts the refusal in this page's place.
  */
-export function useOtherPage<T>(path: string, routeId: string): JsonAnswer<T> | undefined {
+export function useRouteData<T>(path: string, routeId: string): JsonAnswer<T> | undefined {
   const [answer, setTold] = useState<JsonAnswer<T>>();
   useEffect(() => {
     const controller = new AbortController();

@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
-import { getFinancialYear, invoiceNumber } from "../../app/features/invoices/rules";
-import { placeOfSupply } from "../../app/features/pricing/states";
+import { getFinancialYear, formatInvoiceNumber } from "../../app/features/invoices/rules";
+import { getPlaceOfSupply } from "../../app/features/pricing/states";
 import { splitTax } from "../../app/features/pricing/taxes";
 import { GST_PERCENT } from "../../app/features/pricing/totals";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
@@ -27,10 +27,10 @@ export function invoicesOf(books: Database.Database): (order: Billed) => void {
     const year = getFinancialYear(new Date(paidAt));
     const serial = (serials.get(year) ?? 0) + 1;
     serials.set(year, serial);
-    const stateCode = placeOfSupply(postalCode, ownState);
+    const stateCode = getPlaceOfSupply(postalCode, ownState);
     const { cgstPaise, sgstPaise, igstPaise } = splitTax(taxPaise, stateCode, ownState);
     write({
-      ...{ id: newId(), number: invoiceNumber(year, serial), financial_year: year, serial, order_id: orderId },
+      ...{ id: newId(), number: formatInvoiceNumber(year, serial), financial_year: year, serial, order_id: orderId },
       ...{ state_code: stateCode, tax_percent: GST_PERCENT, seller: SELLER, issued_at: paidAt },
       ...{ cgst_paise: cgstPaise, sgst_paise: sgstPaise, igst_paise: igstPaise },
     });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
 import { googleIdentity, portrait, twoFactor, user } from "../../app/features/accounts/tables";
 import { setBookingStatus } from "../../app/features/bookings/change-booking.server";
-import { bookShopVisit } from "../../app/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "../../app/features/bookings/create-shop-visit.server";
 import { photo, booking } from "../../app/features/bookings/tables";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { contactMessage } from "../../app/features/contact/tables";
@@ -51,7 +51,7 @@ export async function zubeida() {
   const unpaid = await buys(id, drill, { more: who, pays: false });
   const by = () => booker(undefined, id);
   const words = { ...who, description: "Zubeida's mixer hums" };
-  const shop = await bookShopVisit(aShopVisit(words), by(), () => NOW);
+  const shop = await createShopVisit(aShopVisit(words), by(), () => NOW);
   const home = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
   hear(captured(openFeeOf(home.id) ?? expect.fail("no fee")), NOW);
   const done = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);

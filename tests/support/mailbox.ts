@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { sendPasswordResetEmail } from "../../app/features/accounts/email-links/reset-password.server";
 import { NewAccount } from "../../app/features/accounts/sign-in/input";
-import { register } from "../../app/features/accounts/sign-in/register.server";
+import { registerCustomer } from "../../app/features/accounts/sign-in/register.server";
 import { user } from "../../app/features/accounts/tables";
 import { outboxEmail } from "../../app/features/emails/tables";
 import { db } from "../../app/platform/db/db.server";
@@ -18,7 +18,7 @@ export const GONE = { code: "NOT_FOUND", message: "This link does not work any m
 
 /** An account of this e-mail, its password `OLD`. Gives the id. */
 export const openAccount = async (email = EMAIL): Promise<string> =>
-  (await register(NewAccount.parse({ name: "Asha Devi", email, password: OLD }), HOME, NOW)).id;
+  (await registerCustomer(NewAccount.parse({ name: "Asha Devi", email, password: OLD }), HOME, NOW)).id;
 
 /** A shop with nobody in it but Asha, who has just registered. Gives her id. */
 export async function onlyAsha(): Promise<string> {

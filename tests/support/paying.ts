@@ -7,7 +7,7 @@ import { settlePayment } from "../../app/features/fulfilment/settle-payment.serv
 import { findOrder as findOrder } from "../../app/features/orders/find-orders.server";
 import { orderStateLabel } from "../../app/features/orders/rules";
 import { orderEvent, orders } from "../../app/features/orders/tables";
-import { UNPAID } from "../../app/features/payments/rules";
+import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
 import { payment } from "../../app/features/payments/tables";
 import { availableQuantity } from "../../app/features/stock/reserve-stock.server";
 import { db, writeTx } from "../../app/platform/db/db.server";
@@ -19,7 +19,7 @@ export const openPaymentOf = (orderId: string) =>
   db
     .select()
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), inArray(payment.status, UNPAID)))
+    .where(and(eq(payment.orderId, orderId), inArray(payment.status, UNPAID_PAYMENT_STATUSES)))
     .get();
 
 export const availableOf = (id: string, now = NOW) =>

@@ -7,7 +7,7 @@ import { bookingStateLabel } from "../../app/features/bookings/rules";
 import { bookingEvent, booking } from "../../app/features/bookings/tables";
 import { outboxEmail } from "../../app/features/emails/tables";
 import { beginBookingPayment } from "../../app/features/fulfilment/begin-payment.server";
-import { UNPAID } from "../../app/features/payments/rules";
+import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
 import { payment, refund } from "../../app/features/payments/tables";
 import { db } from "../../app/platform/db/db.server";
 import { aServedPincode, NOW } from "./cast";
@@ -40,7 +40,7 @@ export const openFeeOf = (id: string) =>
   db
     .select()
     .from(payment)
-    .where(and(eq(payment.bookingId, id), inArray(payment.status, UNPAID)))
+    .where(and(eq(payment.bookingId, id), inArray(payment.status, UNPAID_PAYMENT_STATUSES)))
     .get();
 
 /** Asha books a home visit at `when`, and is about to pay its fee. */

@@ -1,9 +1,9 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { methodNotAllowed } from "~/platform/api/problems.server";
+import { toMethodNotAllowedResponse } from "~/platform/api/problems.server";
 import css from "~/ui/styles/api-docs.css?url";
 import { CallSection, FieldList, FormattedText } from "./call-section";
-import { describedApi } from "./get-api-description.server";
+import { getApiDescription } from "./get-api-description.server";
 import { toApiReference, toSchemaFields } from "./to-api-reference.server";
 
 /** Nothing on it moves, and it is the same for everybody. */
@@ -12,13 +12,13 @@ export const handle = { still: true, keep: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: css }];
 
 export function loader() {
-  const { name, url, description: api } = describedApi();
+  const { name, url, description: api } = getApiDescription();
   const { title, description } = api.info as { title: string; description: string };
   // It is made for nobody in particular, so that it can be kept.
   return json({ visitor: null, name, url, title, description, groups: toApiReference(api), things: toSchemaFields(api) });
 }
 
-export const action = () => methodNotAllowed(["GET", "HEAD"]);
+export const action = () => toMethodNotAllowedResponse(["GET", "HEAD"]);
 
 export default function ApiReferencePage() {
   const { name, url, title, description, groups, things } = useLoaderData<typeof loader>();

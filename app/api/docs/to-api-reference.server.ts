@@ -1,4 +1,4 @@
-import type { openApi } from "~/platform/api/openapi.server";
+import type { renderOpenApi } from "~/platform/api/openapi.server";
 
 type Json = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ const AUDIENCE_LABELS: Record<string, string> = {
 };
 
 /** The whole API for people to read, made of its own description (D27): its calls by their first word. */
-export function toApiReference(description: ReturnType<typeof openApi>): { name: string; calls: ApiCall[] }[] {
+export function toApiReference(description: ReturnType<typeof renderOpenApi>): { name: string; calls: ApiCall[] }[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [path, methods] of Object.entries(description.paths as Record<string, Record<string, Json>>)) {
     for (const [method, call] of Object.entries(methods)) {
@@ -42,7 +42,7 @@ export function toApiReference(description: ReturnType<typeof openApi>): { name:
 }
 
 /** What the answers are made of, by name. */
-export const toSchemaFields = (description: ReturnType<typeof openApi>): { name: string; fields: ApiField[] }[] =>
+export const toSchemaFields = (description: ReturnType<typeof renderOpenApi>): { name: string; fields: ApiField[] }[] =>
   Object.entries((description.components as { schemas: Record<string, Json> }).schemas).map(([name, schema]) => ({
     ...{ name, fields: toApiFields(schema) },
   }));
@@ -54,7 +54,7 @@ function toApiCall(title: string, call: Json): ApiCall {
   >;
   const good = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
   const { properties = {} } = (good?.content["application/json"]?.schema ?? {}) as { properties?: Json };
-  const { success: _, message: __, ...given } = properties;
+  const { success: _, message: __, ...dataFields } = properties;
   return {
     ...{
       id: String(call.operationId),
@@ -68,7 +68,7 @@ function toApiCall(title: string, call: Json): ApiCall {
       words: description as string | undefined,
     })),
     body: toApiBody(call.requestBody as Json | undefined),
-    responseFields: toApiFields({ properties: given, required: Object.keys(given) }),
+    responseFields: toApiFields({ properties: dataFields, required: Object.keys(dataFields) }),
     answers: Object.entries(responses).map(([status, { description: words }]) => ({ status, words })),
   };
 }

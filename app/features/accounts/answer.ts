@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ids, toIds, toIso, isoOrNull, moment, nullableText } from "~/platform/api/codecs";
+import { idFields, toIds, toIso, toIsoOrNull, dateTime, nullableText } from "~/platform/api/codecs";
 
 /** Somebody as they sign in or register. */
 export const UserJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ name: z.string(), email: z.string(), phone: z.string().nullable(), role: z.enum(["user", "admin"]) },
   })
   .meta({ id: "Person" });
@@ -41,9 +41,9 @@ export const AccountJson = UserJson.extend({
   acceptMarketing: z.boolean(),
   profilePicture: nullableText().describe("A path on this site"),
   isActive: z.boolean(),
-  createdAt: moment(),
-  updatedAt: moment(),
-  lastLogin: moment().nullable(),
+  createdAt: dateTime(),
+  updatedAt: dateTime(),
+  lastLogin: dateTime().nullable(),
 }).meta({ id: "Account" });
 
 type Account = z.input<typeof AccountJson>;
@@ -62,11 +62,11 @@ interface AccountData {
 }
 
 /** How the API shows somebody their own account. */
-export function accountJson(
+export function toAccountJson(
   { id, role }: Pick<UserFields, "id" | "role">,
   { profile, preferences: { acceptMarketing, ...preferences } }: AccountData,
 ): Account {
   const { createdAt, updatedAt, lastLoginAt, ...told } = profile;
-  const moments = { createdAt: toIso(createdAt), updatedAt: toIso(updatedAt), lastLogin: isoOrNull(lastLoginAt) };
+  const moments = { createdAt: toIso(createdAt), updatedAt: toIso(updatedAt), lastLogin: toIsoOrNull(lastLoginAt) };
   return { ...toIds(id), role, ...told, preferences, acceptMarketing, isActive: true, ...moments };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { day, flag, id, instant, oneOf } from "~/platform/db/columns";
+import { dayColumn, flagColumn, idColumn, instantColumn, oneOf } from "~/platform/db/columns";
 
 export const ROLES = ["user", "admin"] as const;
 export const GENDERS = ["male", "female", "other"] as const;
@@ -11,15 +11,15 @@ export const CURRENCIES = ["INR", "USD", "EUR"] as const;
 export const user = sqliteTable(
   "user",
   {
-    id: id(),
+    id: idColumn(),
     email: text("email").notNull().unique(),
-    emailVerifiedAt: instant("email_verified_at"),
+    emailVerifiedAt: instantColumn("email_verified_at"),
     passwordHash: text("password_hash"),
     role: text("role", { enum: ROLES }).notNull().default("user"),
-    isActive: flag("is_active").notNull().default(true),
+    isActive: flagColumn("is_active").notNull().default(true),
     name: text("name").notNull(),
     phone: text("phone"),
-    dateOfBirth: day("date_of_birth"),
+    dateOfBirth: dayColumn("date_of_birth"),
     gender: text("gender", { enum: GENDERS }),
     street: text("street"),
     city: text("city"),
@@ -27,15 +27,15 @@ export const user = sqliteTable(
     zipCode: text("zip_code"),
     country: text("country").notNull().default("India"),
     profilePicture: text("profile_picture"),
-    acceptMarketing: flag("accept_marketing").notNull().default(false),
-    notifyEmail: flag("notify_email").notNull().default(true),
-    notifySms: flag("notify_sms").notNull().default(false),
-    notifyPush: flag("notify_push").notNull().default(true),
+    acceptMarketing: flagColumn("accept_marketing").notNull().default(false),
+    notifyEmail: flagColumn("notify_email").notNull().default(true),
+    notifySms: flagColumn("notify_sms").notNull().default(false),
+    notifyPush: flagColumn("notify_push").notNull().default(true),
     currency: text("currency", { enum: CURRENCIES }).notNull().default("INR"),
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
-    lastLoginAt: instant("last_login_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
+    lastLoginAt: instantColumn("last_login_at"),
   },
   (t) => [
     index("user_role_created").on(t.role, t.createdAt),
@@ -53,16 +53,16 @@ export const user = sqliteTable(
 export const session = sqliteTable(
   "session",
   {
-    id: id(),
+    id: idColumn(),
     tokenHash: text("token_hash").notNull().unique(),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
-    createdAt: instant("created_at").notNull(),
-    lastSeenAt: instant("last_seen_at").notNull(),
-    idleUntil: instant("idle_until").notNull(),
-    endsAt: instant("ends_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    lastSeenAt: instantColumn("last_seen_at").notNull(),
+    idleUntil: instantColumn("idle_until").notNull(),
+    endsAt: instantColumn("ends_at").notNull(),
   },
   (t) => [index("session_user").on(t.userId)],
 );
@@ -75,7 +75,7 @@ export const googleIdentity = sqliteTable("google_identity", {
     .unique()
     .references(() => user.id, { onDelete: "cascade" }),
   email: text("email").notNull(),
-  createdAt: instant("created_at").notNull(),
+  createdAt: instantColumn("created_at").notNull(),
 });
 
 /** A Google account that has proved itself and waits for the password of the account it is to open; the token's hash. */
@@ -88,20 +88,20 @@ export const googleLinkRequest = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     email: text("email").notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
   },
   (t) => [index("google_link_request_expires").on(t.expiresAt), index("google_link_request_user").on(t.userId)],
 );
 
 /** A picture a person has put on their account, made anew by the shop. `user.profilePicture` is its address. */
 export const portrait = sqliteTable("portrait", {
-  id: id(),
+  id: idColumn(),
   userId: text("user_id")
     .notNull()
     .unique()
     .references(() => user.id, { onDelete: "cascade" }),
   image: blob("image", { mode: "buffer" }).notNull(),
-  createdAt: instant("created_at").notNull(),
+  createdAt: instantColumn("created_at").notNull(),
 });
 
 export const LINK_PURPOSES = ["reset", "verify"] as const;
@@ -119,8 +119,8 @@ export const secretLink = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     email: text("email").notNull(),
-    createdAt: instant("created_at").notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
   },
   (t) => [
     index("secret_link_user").on(t.userId, t.purpose),
@@ -138,9 +138,9 @@ export const twoFactor = sqliteTable("two_factor", {
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
-  confirmedAt: instant("confirmed_at"),
+  confirmedAt: instantColumn("confirmed_at"),
   lastStep: integer("last_step"),
-  createdAt: instant("created_at").notNull(),
+  createdAt: instantColumn("created_at").notNull(),
 });
 
 /** A code for whoever has lost their authenticator; it counts once. Only its hash is kept. */
@@ -151,7 +151,7 @@ export const recoveryCode = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     codeHash: text("code_hash").notNull(),
-    usedAt: instant("used_at"),
+    usedAt: instantColumn("used_at"),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
@@ -164,7 +164,7 @@ export const signInStep = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
   },
   (t) => [index("sign_in_step_expires").on(t.expiresAt), index("sign_in_step_user").on(t.userId)],
 );

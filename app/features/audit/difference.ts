@@ -1,5 +1,5 @@
 /** What was true of something before or after a change, by field; money in paise, moments as ISO text. */
-export type Facts = Record<string, unknown>;
+export type AuditFacts = Record<string, unknown>;
 
 /** Fields that are a person's own: the audit log says that they changed, never from what to what (D23). */
 const PERSONAL = new Set([
@@ -25,22 +25,22 @@ const PERSONAL = new Set([
 const ALWAYS_PERSONAL = new Set(["grievanceOfficer"]);
 
 const HIDDEN = "changed";
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-interface Differing {
-  before?: Facts;
-  after?: Facts;
+interface Difference {
+  before?: AuditFacts;
+  after?: AuditFacts;
 }
 
 /**
  * The fields in which two states differ, each with what it was and what it is; of a new thing there is no before, of a deleted one no
  * after. Where the thing is a person's (`isPersons`), what is theirs stands as "changed".
  */
-export function differences(before: Facts | undefined, after: Facts | undefined, isPersons: boolean): Differing {
+export function getDifference(before: AuditFacts | undefined, after: AuditFacts | undefined, isPersons: boolean): Difference {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const differing = fields.filter((field) => !same(before?.[field], after?.[field]));
+  const differing = fields.filter((field) => !isSame(before?.[field], after?.[field]));
   const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersons && PERSONAL.has(field));
-  const told = (facts: Facts | undefined) =>
+  const told = (facts: AuditFacts | undefined) =>
     facts && Object.fromEntries(differing.map((field) => [field, isHidden(field) ? HIDDEN : (facts[field] ?? null)]));
   return { before: told(before), after: told(after) };
 }

@@ -13,7 +13,7 @@ import { db } from "~/platform/db/db.server";
 import type { Subject } from "./subjects";
 
 /** Where the rows of each kind of thing are; settings and closed days have one page each, which is always there. */
-const IDS: Partial<Record<string, AnySQLiteColumn>> = {
+const ID_COLUMNS: Partial<Record<string, AnySQLiteColumn>> = {
   product: product.id,
   order: orders.id,
   service: booking.id,
@@ -26,24 +26,24 @@ const IDS: Partial<Record<string, AnySQLiteColumn>> = {
 } satisfies Partial<Record<Subject, AnySQLiteColumn>>;
 
 /** Rows that stand for nothing any more (`bookings/deleting`). */
-const STANDS: Partial<Record<string, SQL>> = { service: isNull(booking.deletedAt) };
+const EXISTS_CONDITIONS: Partial<Record<string, SQL>> = { service: isNull(booking.deletedAt) };
 
-interface Named {
+interface SubjectRef {
   kind: string;
   subjectId: string;
 }
 
 /** Asks once for each kind which of these things are still there. Gives a test for one of them. */
-export function thereNow(things: Named[]): (thing: Named) => boolean {
+export function thereNow(things: SubjectRef[]): (thing: SubjectRef) => boolean {
   const found = new Map<string, Set<string>>();
   for (const kind of new Set(things.map((thing) => thing.kind))) {
-    const column = IDS[kind];
+    const column = ID_COLUMNS[kind];
     if (!column) continue;
     const ids = things.filter((thing) => thing.kind === kind).map(({ subjectId }) => subjectId);
     const rows = db
       .select({ id: column })
       .from(column.table)
-      .where(and(inArray(column, ids), STANDS[kind]))
+      .where(and(inArray(column, ids), EXISTS_CONDITIONS[kind]))
       .all();
     found.set(kind, new Set(rows.map(({ id }) => String(id))));
   }

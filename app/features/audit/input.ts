@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, page } from "~/lib/fields";
+import { optionalField, lenientPage } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { SUBJECT_LABELS, type Subject } from "./subjects";
 
@@ -7,14 +7,14 @@ const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 
 /** Which entries of the audit log are asked for; `from` and `to`: days of the shop, both included. */
 export const AuditQuery = z.object({
-  search: blank(z.string().max(80)).catch(undefined),
+  search: optionalField(z.string().max(80)).catch(undefined),
   kind: z
     .enum(Object.keys(SUBJECT_LABELS) as [Subject, ...Subject[]])
     .optional()
     .catch(undefined),
-  administrator: blank(z.string().max(64)).catch(undefined),
+  administrator: optionalField(z.string().max(64)).catch(undefined),
   from: day(),
   to: day(),
-  page: page(),
+  page: lenientPage(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

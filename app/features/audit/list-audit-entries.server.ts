@@ -6,12 +6,12 @@ import { type RowTotal, countRows, countUpTo, toExactTotal, matchesSearch, pagin
 import { thereNow } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
-import { changedFields } from "./words";
+import { listChangedFields } from "./words";
 
-const ENTRIES_PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
 const { id, at, actorId, action, kind, subjectId, label, before, after } = auditEntry;
-const IN_LIST = { id, at, action, kind, subjectId, label, before, after, who: user.name };
+const LIST_COLUMNS = { id, at, action, kind, subjectId, label, before, after, who: user.name };
 
 /** Which entries are asked for, and whether only their kind narrows them. */
 function toFilter({ search, kind: wanted, administrator, from, to }: AuditQuery) {
@@ -35,9 +35,9 @@ function countEntries(query: AuditQuery, { which, isTallied }: ReturnType<typeof
  */
 export function listAuditEntries(query: AuditQuery) {
   const wanted = toFilter(query);
-  const { offset, ...part } = paginateTotal(countEntries(query, wanted), query.page, ENTRIES_PER_PAGE);
+  const { offset, ...part } = paginateTotal(countEntries(query, wanted), query.page, PAGE_SIZE);
   const rows = db
-    .select(IN_LIST)
+    .select(LIST_COLUMNS)
     .from(auditEntry)
     .leftJoin(user, eq(user.id, actorId))
     .where(wanted.which)
@@ -49,13 +49,13 @@ export function listAuditEntries(query: AuditQuery) {
   const items = rows.map(({ before, after, ...entry }) => ({
     ...entry,
     isThere: isThere(entry),
-    fields: changedFields(before, after),
+    fields: listChangedFields(before, after),
   }));
   return { ...part, items };
 }
 
 /** Everybody who has ever changed something, by the ids of their accounts; `name` is null where the account is gone. */
-export function actors(): { id: string; name: string | null }[] {
+export function listActors(): { id: string; name: string | null }[] {
   // From one id to the next by the index: however long the log is, as many steps as there are administrators.
   return db.all(sql`with recursive actor(id) as (
       select min(${actorId}) from ${auditEntry}

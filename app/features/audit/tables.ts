@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant, json } from "~/platform/db/columns";
+import { instantColumn, jsonColumn } from "~/platform/db/columns";
 
 /**
  * One change an administrator has made; only ever added to, which triggers see to (`standing-rules.ts`). `kind` and
@@ -10,15 +10,15 @@ export const auditEntry = sqliteTable(
   "audit_entry",
   {
     id: integer("id").primaryKey(),
-    at: instant("at").notNull(),
+    at: instantColumn("at").notNull(),
     /** No reference: who leaves the shop stays in its books, as an id that says nothing. */
     actorId: text("actor_id").notNull(),
     action: text("action").notNull(),
     kind: text("kind").notNull(),
     subjectId: text("subject_id").notNull(),
     label: text("label").notNull(),
-    before: json("before").$type<Record<string, unknown>>(),
-    after: json("after").$type<Record<string, unknown>>(),
+    before: jsonColumn("before").$type<Record<string, unknown>>(),
+    after: jsonColumn("after").$type<Record<string, unknown>>(),
   },
   (t) => [
     index("audit_entry_at").on(t.at),

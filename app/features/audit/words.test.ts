@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { AuditQuery } from "./input";
-import { actors, listAuditEntries } from "./list-audit-entries.server";
+import { listActors, listAuditEntries } from "./list-audit-entries.server";
 import { recordChange } from "./record-change.server";
-import { changedFields } from "./words";
+import { listChangedFields } from "./words";
 
 const read = (query: object = {}) => listAuditEntries(AuditQuery.parse(query));
 const labels = (query: object) => read(query).items.map(({ label }) => label);
@@ -15,13 +15,13 @@ const labels = (query: object) => read(query).items.map(({ label }) => label);
 test("what changed is read field by field: money in rupees, moments by the shop's clock", () => {
   const was = { pricePaise: 189900, featured: false, archivedAt: null, tags: ["drill", "13 mm"] };
   const is = { pricePaise: 179950, featured: true, archivedAt: "2026-11-20T10:00:00.000Z", tags: [] };
-  expect(changedFields(was, is)).toEqual([
+  expect(listChangedFields(was, is)).toEqual([
     { field: "Price", was: "₹1,899", is: "₹1,799.50" },
     { field: "Featured", was: "No", is: "Yes" },
     { field: "Archived at", was: null, is: "20 Nov 2026, 3:30 pm" },
     { field: "Tags", was: "drill, 13 mm", is: null },
   ]);
-  expect(changedFields(null, { "deliveryCharges.homeVisit": 39, specifications: { Power: "600 W" } })).toEqual([
+  expect(listChangedFields(null, { "deliveryCharges.homeVisit": 39, specifications: { Power: "600 W" } })).toEqual([
     { field: "Delivery charges, home visit", was: null, is: "39" },
     { field: "Specifications", was: null, is: "Power: 600 W" },
   ]);
@@ -35,8 +35,8 @@ test("the newest comes first, narrowed by words, kind, administrator and days of
       recordChange(tx, by, { action: "edited", kind, id: kind === "product" ? drill : "gone", label }, now),
     );
   write(ravi, "VE-DRILL", "product");
-  write(meena, "VE-BANNER", "banner", after(NOW, days(1)));
-  write(ravi, "VE-DRILL-2", "product", after(NOW, days(2)));
+  write(meena, "VE-BANNER", "banner", addMs(NOW, days(1)));
+  write(ravi, "VE-DRILL-2", "product", addMs(NOW, days(2)));
   expect(labels({})).toEqual(["VE-DRILL-2", "VE-BANNER", "VE-DRILL"]);
   expect(labels({ search: "drill" })).toEqual(["VE-DRILL-2", "VE-DRILL"]);
   expect(labels({ kind: "banner" })).toEqual(["VE-BANNER"]);
@@ -49,7 +49,7 @@ test("the newest comes first, narrowed by words, kind, administrator and days of
   expect(read({}).items.map(({ isThere }) => isThere)).toEqual([true, false, true]);
   writeTx((tx) => tx.delete(user).where(eq(user.id, meena)).run());
   expect(read({ kind: "banner" }).items[0]?.who).toBeNull();
-  expect(actors()).toEqual([
+  expect(listActors()).toEqual([
     { id: ravi, name: "Ravi Shankar" },
     { id: meena, name: null },
   ]);

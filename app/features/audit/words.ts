@@ -1,6 +1,6 @@
 import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
-import type { Facts } from "./difference";
+import type { AuditFacts } from "./difference";
 
 /** A field that has changed, as people read it; null where there was, or is, no such thing. */
 export interface ChangedField {
@@ -29,19 +29,19 @@ export function formatValue(field: string, value: unknown): string | null {
   if (typeof value === "number")
     return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
   if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;
-  return Array.isArray(value) ? listed(field, value) : formatParts(value as Facts);
+  return Array.isArray(value) ? formatList(field, value) : formatParts(value as AuditFacts);
 }
 
-const listed = (field: string, values: unknown[]): string | null =>
+const formatList = (field: string, values: unknown[]): string | null =>
   values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;
 
-const formatParts = (parts: Facts): string | null =>
+const formatParts = (parts: AuditFacts): string | null =>
   Object.entries(parts)
     .map(([name, value]) => `${name}: ${formatValue(name, value) ?? "–"}`)
     .join("; ") || null;
 
 /** What a change was, field by field: what was there before it, and what is there since. */
-export function changedFields(before: Facts | null, after: Facts | null): ChangedField[] {
+export function listChangedFields(before: AuditFacts | null, after: AuditFacts | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field: formatField(field),

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { day, ids, toIds, toIso, moment } from "~/platform/api/codecs";
+import { calendarDay, idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
 import type { listBanners } from "./order-banners.server";
 
 /** A banner as administrators have it, shown today or not (spec back-office §3). */
 export const WholeBannerJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ title: z.string(), text: z.string().nullable().describe("A line below the title") },
     image: z.object({ url: z.string().describe("A path on this site") }),
     link: z.string().nullable().describe("An http(s) address, or a path on this site"),
     ...{ isActive: z.boolean(), order: z.int().describe("0 for the first") },
-    ...{ startDate: day(), endDate: day(), createdAt: moment(), updatedAt: moment() },
+    ...{ startDate: calendarDay(), endDate: calendarDay(), createdAt: dateTime(), updatedAt: dateTime() },
   })
   .meta({ id: "WholeBanner" });
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ids, toIds } from "~/platform/api/codecs";
+import { idFields, toIds } from "~/platform/api/codecs";
 import type { listCurrentBanners } from "./list-public-banners.server";
 
 /** A banner as the home page shows it (spec storefront §3). */
 export const PublicBannerJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ title: z.string(), text: z.string().nullable() },
     image: z.object({ url: z.string().describe("An http(s) address, or a path on this site") }),
     link: z.string().nullable().describe("An http(s) address, or a path on this site"),

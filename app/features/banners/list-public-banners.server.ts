@@ -10,7 +10,7 @@ export interface PublicBanner {
 }
 
 /** Shown when the shopkeeper has no banner of today (D12). */
-const BUILT_IN: PublicBanner[] = [
+const DEFAULT_BANNERS: PublicBanner[] = [
   {
     title: "Fans and coolers for the hot months",
     text: "Serviced and repaired at our own desk in Varanasi.",
@@ -26,12 +26,12 @@ const BUILT_IN: PublicBanner[] = [
 ];
 
 /** Why a banner is not on the home page: it is switched off, its days are to come, or they are over. */
-export type Absence = "off" | "not-yet" | "over";
+export type BannerAbsence = "off" | "not-yet" | "over";
 
 type Row = typeof banner.$inferSelect;
 
 /** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is (D12). */
-export function findBannerAbsence(row: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): Absence | undefined {
+export function findBannerAbsence(row: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): BannerAbsence | undefined {
   if (!row.isActive) return "off";
   if (day < row.startDate) return "not-yet";
   return day > row.endDate ? "over" : undefined;
@@ -46,5 +46,5 @@ export function listCurrentBanners(now: Date): Row[] {
 /** The banners of the home page: the shopkeeper's, else the built-in ones (D12). */
 export function listPublicBanners(now: Date): PublicBanner[] {
   const shown = listCurrentBanners(now).map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
-  return shown.length > 0 ? shown : BUILT_IN;
+  return shown.length > 0 ? shown : DEFAULT_BANNERS;
 }

@@ -16,17 +16,17 @@ export const listBanners = (reader: Pick<Tx, "select"> = db): Row[] =>
   reader.select().from(banner).orderBy(asc(banner.position), asc(banner.id)).all();
 
 /** Gives banners (their ids, in order) the places 0, 1, 2 … without a gap. */
-export function place(tx: Tx, order: readonly string[]): void {
+export function saveBannerOrder(tx: Tx, order: readonly string[]): void {
   for (const [position, id] of order.entries()) tx.update(banner).set({ position }).where(eq(banner.id, id)).run();
 }
 
 /** The same order with one id taken to a place; past the end it is the last. */
-export function withAt(order: readonly string[], id: string, position: number): string[] {
+export function moveBannerId(order: readonly string[], id: string, position: number): string[] {
   const others = order.filter((other) => other !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
 }
 
-const same = (one: readonly string[], other: readonly string[]) =>
+const isSameOrder = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
 const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
@@ -34,13 +34,13 @@ const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: t
 /** The order that is asked for; throws where it was not made from the one that is there, or does not name each banner once. */
 function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
   if (change.intent === "reorder") {
-    if ((change.seen && !same(change.seen, before)) || !same([...change.order].sort(), [...before].sort()))
+    if ((change.seen && !isSameOrder(change.seen, before)) || !isSameOrder([...change.order].sort(), [...before].sort()))
       throw new DomainError("CONFLICT", ORDER_CHANGED);
     return change.order;
   }
   const at = before.indexOf(change.id);
   if (at < 0) throw new DomainError("CONFLICT", ORDER_CHANGED);
-  return withAt(before, change.id, Math.max(0, change.intent === "up" ? at - 1 : at + 1));
+  return moveBannerId(before, change.id, Math.max(0, change.intent === "up" ? at - 1 : at + 1));
 }
 
 /**
@@ -52,8 +52,8 @@ export function reorderBanners(change: OrderChange, actorId: string, now: Date):
     const rows = listBanners(tx);
     const before = rows.map(({ id }) => id);
     const after = getNewOrder(change, before);
-    if (same(before, after)) return;
-    place(tx, after);
+    if (isSameOrder(before, after)) return;
+    saveBannerOrder(tx, after);
     const titles = (ids: string[]) => ids.map((id) => rows.find((row) => row.id === id)?.title);
     const told = { before: { order: titles(before) }, after: { order: titles(after) } };
     recordChange(tx, actorId, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...told }, now);

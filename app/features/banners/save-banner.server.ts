@@ -6,9 +6,9 @@ import { deriveFormId } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
-import type { BannerChanged } from "./api-input";
+import type { BannerUpdateInput } from "./api-input";
 import type { EditBanner, NewBanner } from "./input";
-import { listBanners, place, withAt } from "./order-banners.server";
+import { listBanners, saveBannerOrder, moveBannerId } from "./order-banners.server";
 import { banner } from "./tables";
 import { BANNER_NOT_FOUND } from "./words";
 
@@ -17,7 +17,7 @@ type Row = typeof banner.$inferSelect;
 const RUN_DAYS = 30;
 
 /** What the form of a new banner begins with: active, from today for 30 days, behind all others (spec back-office §3). */
-export function newBanner(now: Date) {
+export function getNewBannerDefaults(now: Date) {
   const today = shopDay(now);
   return { isActive: true, startDate: today, endDate: addDays(today, RUN_DAYS), order: listBanners().length };
 }
@@ -48,7 +48,7 @@ const toFacts = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row
  * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
  * administrator `by`, unless this very form has added one already. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
  */
-export function addBanner(fields: NewBanner, actorId: string, now: Date): string {
+export function createBanner(fields: NewBanner, actorId: string, now: Date): string {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it.
   const id = deriveFormId(fields.formKey, actorId, toColumns(fields), fields.order);
   return writeTx((tx) => {
@@ -58,7 +58,7 @@ export function addBanner(fields: NewBanner, actorId: string, now: Date): string
     tx.insert(banner)
       .values({ ...values, createdAt: now, updatedAt: now })
       .run();
-    place(tx, withAt(order, id, fields.order ?? order.length));
+    saveBannerOrder(tx, moveBannerId(order, id, fields.order ?? order.length));
     const after = toFacts(getBanner(id, tx));
     recordChange(tx, actorId, { action: "added", kind: "banner", id, label: fields.title, after }, now);
     return id;
@@ -66,7 +66,7 @@ export function addBanner(fields: NewBanner, actorId: string, now: Date): string
 }
 
 /** All that is to be said of a banner where a program has sent it; `image`: its new picture, if one came. Throws NOT_FOUND. */
-export function mergeBannerUpdate(id: string, sent: BannerChanged, image: string | undefined): EditBanner {
+export function mergeBannerUpdate(id: string, sent: BannerUpdateInput, image: string | undefined): EditBanner {
   const { isActive, text } = getBanner(id);
   return {
     ...{ ...sent, image, seenOrder: undefined },
@@ -86,7 +86,7 @@ export function getBannerVersion(row: Row): string {
  * ask for another than it was made from. Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody else has edited it since
  * (spec back-office §5).
  */
-export async function editBanner(id: string, fields: EditBanner, actorId: string, now: Date): Promise<void> {
+export async function updateBanner(id: string, fields: EditBanner, actorId: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
     const before = getBanner(id, tx);
     const imageUrl = fields.image ?? before.imageUrl;
@@ -98,7 +98,7 @@ export async function editBanner(id: string, fields: EditBanner, actorId: string
       .where(eq(banner.id, id))
       .run();
     if (fields.order !== undefined && fields.order !== fields.seenOrder)
-      place(tx, withAt(listBannerIds(tx), id, fields.order));
+      saveBannerOrder(tx, moveBannerId(listBannerIds(tx), id, fields.order));
     const told = { before: toFacts(before), after: toFacts(getBanner(id, tx)) };
     recordChange(tx, actorId, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
     return before;
@@ -111,7 +111,7 @@ export async function deleteBanner(id: string, actorId: string, now: Date): Prom
   const before = writeTx((tx) => {
     const before = getBanner(id, tx);
     tx.delete(banner).where(eq(banner.id, id)).run();
-    place(tx, listBannerIds(tx));
+    saveBannerOrder(tx, listBannerIds(tx));
     const change = { action: "deleted", kind: "banner", id, label: before.title, before: toFacts(before) } as const;
     recordChange(tx, actorId, change, now);
     return before;

@@ -10,7 +10,7 @@ import { aPhoto } from "../../../tests/support/photos";
 import { EditBanner, NewBanner } from "./input";
 import { listPublicBanners } from "./list-public-banners.server";
 import { listBanners } from "./order-banners.server";
-import { addBanner, deleteBanner, editBanner, newBanner } from "./save-banner.server";
+import { createBanner, deleteBanner, updateBanner, getNewBannerDefaults } from "./save-banner.server";
 import { isBannerPicture, saveBannerPicture } from "./save-banner-picture.server";
 import { banner } from "./tables";
 
@@ -21,7 +21,7 @@ const fields = (title: string, more: Record<string, unknown> = {}) =>
 const edited = (title: string, more: Record<string, unknown> = {}) =>
   EditBanner.parse({ title, isActive: "on", ...DAYS, ...more });
 const titles = () => listBanners().map(({ title, position }) => `${position} ${title}`);
-const add = (title: string, more?: Record<string, unknown>) => addBanner(fields(title, more), "ravi", NOW);
+const add = (title: string, more?: Record<string, unknown>) => createBanner(fields(title, more), "ravi", NOW);
 const lastEntry = () => db.select().from(auditEntry).all().at(-1);
 const isThere = (address: string) => existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test("a new banner begins active, today at the shop, for thirty days, behind all others", () => {
   add("Coolers");
-  expect(newBanner(new Date("2026-11-20T18:31:00Z"))).toEqual({
+  expect(getNewBannerDefaults(new Date("2026-11-20T18:31:00Z"))).toEqual({
     isActive: true,
     startDate: "2026-11-21",
     endDate: "2026-12-21",
@@ -52,9 +52,9 @@ test("a banner takes the place it asks for, past the end the last, and there is 
 test("editing moves a banner only where its form asks for another place than it was made from", async () => {
   const coolers = add("Coolers");
   add("Tools", { order: "0" });
-  await editBanner(coolers, edited("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
+  await updateBanner(coolers, edited("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
   expect(titles()).toEqual(["0 Tools", "1 Coolers"]);
-  await editBanner(coolers, edited("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
+  await updateBanner(coolers, edited("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
   expect(titles()).toEqual(["0 Coolers", "1 Tools"]);
 });
 
@@ -70,9 +70,9 @@ test("the home page has the active ones within their days, in their order", asyn
 test("a picture leaves with the last banner that shows it", async () => {
   const picture = await saveBannerPicture(await aPhoto({ width: 1300, height: 900 }));
   const [one, other] = [add("One", { image: picture }), add("Other", { image: picture })];
-  await editBanner(one, edited("One", { image: PICTURE }), "ravi", NOW);
+  await updateBanner(one, edited("One", { image: PICTURE }), "ravi", NOW);
   expect([isThere(picture), await isBannerPicture(picture)]).toEqual([true, true]);
-  await editBanner(other, edited("Other, with the picture it had"), "ravi", NOW);
+  await updateBanner(other, edited("Other, with the picture it had"), "ravi", NOW);
   expect(isThere(picture)).toBe(true);
   await deleteBanner(other, "ravi", NOW);
   expect([isThere(picture), await isBannerPicture(picture)]).toEqual([false, false]);
@@ -81,11 +81,11 @@ test("a picture leaves with the last banner that shows it", async () => {
 test("what is done is written down: who, what, before and after", async () => {
   const id = add("Coolers");
   expect(lastEntry()).toMatchObject({ actorId: "ravi", action: "added", kind: "banner", label: "Coolers" });
-  await editBanner(id, edited("Cool rooms"), "ravi", NOW);
+  await updateBanner(id, edited("Cool rooms"), "ravi", NOW);
   expect(lastEntry()).toMatchObject({ before: { title: "Coolers" }, after: { title: "Cool rooms" } });
   await deleteBanner(id, "ravi", NOW);
   expect(lastEntry()).toMatchObject({ action: "deleted", label: "Cool rooms", before: { imageUrl: PICTURE } });
-  const gone = editBanner(id, edited("Nobody"), "ravi", NOW);
+  const gone = updateBanner(id, edited("Nobody"), "ravi", NOW);
   await expect(gone).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { day, flag, id, instant, isAddress, isDay } from "~/platform/db/columns";
+import { dayColumn, flagColumn, idColumn, instantColumn, isAddress, isDay } from "~/platform/db/columns";
 
 /** A picture with a line of text at the top of the home page, shown between two days (D12). */
 export const banner = sqliteTable(
   "banner",
   {
-    id: id(),
+    id: idColumn(),
     title: text("title").notNull(),
     text: text("text"),
     imageUrl: text("image_url").notNull(),
     link: text("link"),
-    isActive: flag("is_active").notNull().default(true),
+    isActive: flagColumn("is_active").notNull().default(true),
     position: integer("position").notNull(),
-    startDate: day("start_date").notNull(),
-    endDate: day("end_date").notNull(),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    startDate: dayColumn("start_date").notNull(),
+    endDate: dayColumn("end_date").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     check("banner_dates", sql`${isDay(t.startDate)} and ${isDay(t.endDate)} and ${t.endDate} >= ${t.startDate}`),

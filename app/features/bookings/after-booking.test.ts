@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { payment } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
-import { after, hours, minutes } from "~/lib/time";
+import { addMs, hours, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { findCalendarFile } from "./calendar-file.server";
@@ -65,8 +65,8 @@ test("a customer cancels until two hours before, and the place is free for other
 test("a millisecond later it is too late, and nothing has changed", () => {
   const id = aBooking();
   const tooLate = { code: "CONFLICT", message: "This could be changed until 24 Nov, 9:00 am. Please call us." };
-  expect(() => cancel(id, after(UNTIL, 1))).toThrow(expect.objectContaining(tooLate));
-  expect(() => moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, after(UNTIL, 1))).toThrow(
+  expect(() => cancel(id, addMs(UNTIL, 1))).toThrow(expect.objectContaining(tooLate));
+  expect(() => moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, addMs(UNTIL, 1))).toThrow(
     expect.objectContaining(tooLate),
   );
   expect([read(id).status, freeAtEleven()]).toEqual(["pending", 1]);
@@ -75,13 +75,13 @@ test("a millisecond later it is too late, and nothing has changed", () => {
 test("cancelling twice is cancelling once", () => {
   const id = aBooking();
   cancel(id);
-  cancel(id, after(NOW, minutes(1)));
+  cancel(id, addMs(NOW, minutes(1)));
   expect(read(id).cancelledAt).toEqual(NOW);
   expect(read(id).events.map(({ kind }) => kind)).toEqual(["booked", "cancelled"]);
 });
 
 test("a visit whose money is with the bank, that is over, or that goes to a home cannot be changed, and why is said", () => {
-  const waiting = aBooking({ ...HOME, paymentStatus: "pending", payBy: after(NOW, minutes(15)) });
+  const waiting = aBooking({ ...HOME, paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
   const money = { provider: "razorpay", amountPaise: fromRupees(39), createdAt: NOW, updatedAt: NOW } as const;
   writeTx((tx) =>
     tx
@@ -122,9 +122,9 @@ test("a booking passed on says what, when and where, and keeps the private link 
 });
 
 test("that somebody calls to agree the day is said only while a visit is to come", () => {
-  const unpaid = read(aBooking({ ...HOME, preferredDate: null, paymentStatus: "pending", payBy: after(NOW, 1) }));
+  const unpaid = read(aBooking({ ...HOME, preferredDate: null, paymentStatus: "pending", payBy: addMs(NOW, 1) }));
   expect(formatBookingTime(unpaid, NOW)).toBe("We call to agree the day");
-  expect(formatBookingTime(unpaid, after(NOW, 1))).toBe("No day was set");
+  expect(formatBookingTime(unpaid, addMs(NOW, 1))).toBe("No day was set");
   expect(formatBookingTime(read(aBooking({ status: "cancelled" })), NOW)).toBe("Tue, 24 Nov, 11:00 am - 12:00 pm");
 });
 
@@ -168,10 +168,10 @@ test.each([
 
 test("a move makes a newer file of the same appointment, a cancelled visit one that takes it off", () => {
   const id = aBooking();
-  moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, after(NOW, minutes(1)));
+  moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, addMs(NOW, minutes(1)));
   const moved = linesOf(findCalendarFile(read(id), NOW));
   expect(moved).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "1", DTSTART: "20261124T103000Z" });
-  cancel(id, after(NOW, minutes(2)));
+  cancel(id, addMs(NOW, minutes(2)));
   const off = linesOf(findCalendarFile(read(id), NOW));
   expect(off).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "2", STATUS: "CANCELLED" });
   expect(off).not.toHaveProperty("TRIGGER");
@@ -185,9 +185,9 @@ test("a home visit takes up its window, and has no file while its day is to be a
     DTEND: "20261124T113000Z",
   });
   expect(findCalendarFile(read(paidHome({ preferredDate: null })), NOW)).toBeUndefined();
-  const unpaid = aBooking({ ...HOME, paymentStatus: "pending", payBy: after(NOW, minutes(15)) });
+  const unpaid = aBooking({ ...HOME, paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
   expect(fileOf(unpaid).STATUS).toBe("TENTATIVE");
-  expect(fileOf(unpaid, after(NOW, hours(1))).STATUS).toBe("CANCELLED");
+  expect(fileOf(unpaid, addMs(NOW, hours(1))).STATUS).toBe("CANCELLED");
 });
 
 test("what somebody has typed as an address adds nothing to the calendar", () => {

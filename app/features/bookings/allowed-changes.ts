@@ -1,6 +1,6 @@
-import { after, days, hours } from "~/lib/time";
+import { addMs, days, hours } from "~/lib/time";
 import { findStart } from "./opening-hours";
-import { isAwaitingFee, isToCome, type BookingState, type BookingTime } from "./rules";
+import { isAwaitingFee, isUpcoming, type BookingState, type BookingTime } from "./rules";
 
 /** How long before it a visit may still be cancelled or moved by its customer. */
 const NOTICE_HOURS = 2;
@@ -9,13 +9,13 @@ const NOTICE_HOURS = 2;
 const UNDATED_DAYS = 2;
 
 /** Until when its customer may cancel or move a visit. */
-export function changeableUntil(booking: BookingTime & { createdAt: Date }): Date {
+export function getChangeDeadline(booking: BookingTime & { createdAt: Date }): Date {
   const begins = findStart(booking);
-  return begins ? after(begins, -hours(NOTICE_HOURS)) : after(booking.createdAt, days(UNDATED_DAYS));
+  return begins ? addMs(begins, -hours(NOTICE_HOURS)) : addMs(booking.createdAt, days(UNDATED_DAYS));
 }
 
 /** What its customer can do about a booking. `until`: up to when it can be cancelled or moved. */
-interface Choices {
+interface AllowedChanges {
   pay: boolean;
   cancel: boolean;
   move: boolean;
@@ -28,11 +28,11 @@ interface Choices {
 const RATE_DAYS = 30;
 
 /** What the customer can do about a booking at `now`. */
-export function getAllowedChanges(booking: BookingState, now: Date): Choices {
-  const until = changeableUntil(booking);
-  const cancel = isToCome(booking, now) && booking.money !== "authorized" && now <= until;
+export function getAllowedChanges(booking: BookingState, now: Date): AllowedChanges {
+  const until = getChangeDeadline(booking);
+  const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= until;
   const move = cancel && booking.visitType === "shop";
   const { completedAt } = booking;
-  const rate = booking.status === "completed" && (!completedAt || now <= after(completedAt, days(RATE_DAYS)));
-  return { pay: isAwaitingFee(booking, now), cancel, move, rate, again: !isToCome(booking, now), until };
+  const rate = booking.status === "completed" && (!completedAt || now <= addMs(completedAt, days(RATE_DAYS)));
+  return { pay: isAwaitingFee(booking, now), cancel, move, rate, again: !isUpcoming(booking, now), until };
 }

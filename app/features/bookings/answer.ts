@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { clockTime, day, ids, toIds, inRupees, toIso, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
+import { clockTime, calendarDay, idFields, toIds, toRupeesJson, toIso, toIsoOrNull, dateTime, rupeeAmount } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { bookingPath, type BookingStatus } from "./rules";
 
@@ -9,7 +9,7 @@ export const BOOKING_JSON_FIELDS = {
   visitType: z.enum(["shop", "home"]),
   status: z.enum(Object.keys(ADMIN_BOOKING_STATUS_LABELS) as BookingStatus[]),
   serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
-  ...{ preferredDate: day().nullable(), timeSlot: clockTime().nullable() },
+  ...{ preferredDate: calendarDay().nullable(), timeSlot: clockTime().nullable() },
   visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
   paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
 };
@@ -17,12 +17,12 @@ export const BOOKING_JSON_FIELDS = {
 /** A booking as whoever has just made it sees it (spec storefront §3). */
 export const BookingJson = z
   .object({
-    ...{ ...ids, bookingId: z.string().describe("The number that people read out") },
+    ...{ ...idFields, bookingId: z.string().describe("The number that people read out") },
     ...BOOKING_JSON_FIELDS,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
     ...{ description: z.string().nullable(), fee: rupeeAmount().nullable() },
-    payBy: moment().nullable().describe("Up to when the fee can be paid"),
-    ...{ hasPhoto: z.boolean(), createdAt: moment() },
+    payBy: dateTime().nullable().describe("Up to when the fee can be paid"),
+    ...{ hasPhoto: z.boolean(), createdAt: dateTime() },
     link: z.string().describe("The booking's own page; keep it, whoever has it can change the booking"),
   })
   .meta({ id: "Booking" });
@@ -35,7 +35,7 @@ export function bookingJson(booking: Booking, origin: string): z.input<typeof Bo
   return {
     ...{ ...toIds(id), bookingId: number, visitType, status, serviceType, name, email, phone, address, pincode },
     ...{ description, preferredDate, timeSlot, visitWindow, paymentStatus },
-    ...{ fee: feePaise === null ? null : inRupees(feePaise), payBy: isoOrNull(payBy) },
+    ...{ fee: feePaise === null ? null : toRupeesJson(feePaise), payBy: toIsoOrNull(payBy) },
     ...{ hasPhoto: photo !== null, createdAt: toIso(createdAt), link: origin + bookingPath(id, linkKey) },
   };
 }
@@ -50,7 +50,7 @@ export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
 /** A slot that is held (D15); its id frees it, or books it. */
 export const HoldJson = z
-  .object({ ...ids, holdId: z.string(), date: day(), timeSlot: clockTime(), expiresAt: moment() })
+  .object({ ...idFields, holdId: z.string(), date: calendarDay(), timeSlot: clockTime(), expiresAt: dateTime() })
   .meta({ id: "Hold" });
 
 /** How the API shows a hold to whoever has made it. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { isThere } from "./find-bookings.server";
+import { isNotDeleted } from "./find-bookings.server";
 import type { BookingStatus } from "./rules";
 import { booking } from "./tables";
 
@@ -14,5 +14,5 @@ const { preferredDate, status, visitType, paymentStatus, payBy } = booking;
 export function isBookingOn(day: string, now: Date): SQL | undefined {
   const isPayable = or(eq(visitType, "shop"), sql`${paymentStatus} is 'paid'`, isNull(payBy), gt(payBy, now));
   const isComing = and(notInArray(status, NOT_COMING), or(sql`${status} <> 'pending'`, isPayable));
-  return and(isThere, eq(preferredDate, day), isComing);
+  return and(isNotDeleted, eq(preferredDate, day), isComing);
 }

@@ -1,9 +1,9 @@
 import { getShopProfile } from "~/features/settings/shop.server";
 import { addDays, shopMoment } from "~/lib/time";
-import { calendarFile } from "~/platform/calendar.server";
+import { renderCalendar } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";
 import type { BookingDetail } from "./find-bookings.server";
-import { findStart, slotEnd, WINDOWS } from "./opening-hours";
+import { findStart, slotEnd, WINDOW_HOURS } from "./opening-hours";
 import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
 import { placeText } from "./words";
 
@@ -20,13 +20,13 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
   if (!begins || !preferredDate) return undefined;
   const shop = getShopProfile();
   const kind = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? " at home" : ""}`;
-  return calendarFile(
+  return renderCalendar(
     {
       uid: `${id}@${config().SITE_URL.hostname}`,
       sequence: Math.max(0, events.length - 1),
       changedAt: updatedAt,
       begins,
-      ends: shopMoment(preferredDate, endClock(booking)),
+      ends: shopMoment(preferredDate, endTime(booking)),
       remindAt: shopMoment(addDays(preferredDate, -1), REMIND_AT),
       summary: `${kind}: ${shop.name}`,
       place: placeText(booking, shop),
@@ -38,8 +38,8 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
 }
 
 /** A home visit without a window may begin in the morning and end in the afternoon. */
-const endClock = ({ timeSlot, visitWindow }: BookingDetail): string =>
-  timeSlot ? slotEnd(timeSlot) : WINDOWS[visitWindow ?? "afternoon"].to;
+const endTime = ({ timeSlot, visitWindow }: BookingDetail): string =>
+  timeSlot ? slotEnd(timeSlot) : WINDOW_HOURS[visitWindow ?? "afternoon"].to;
 
 function toCalendarStatus(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
   if (booking.status === "cancelled" || hasExpired(booking, now)) return "off";

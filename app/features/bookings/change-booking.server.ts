@@ -2,11 +2,11 @@ import { and, count, eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { recordStatusSet } from "./admin/record-status.server";
+import { recordStatusChange } from "./admin/record-status.server";
 import { getAllowedChanges } from "./allowed-changes";
 import { findClosedDay } from "./closed-days.server";
 import type { Booking } from "./create-booking.server";
-import { OVER } from "./deletion-rules";
+import { OVER_STATUSES } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
@@ -24,7 +24,7 @@ export interface BookingActor {
 
 type BookingValues = Partial<typeof booking.$inferInsert>;
 
-const change = (tx: Tx, bookingId: string, values: BookingValues, now: Date): Booking =>
+const updateRow = (tx: Tx, bookingId: string, values: BookingValues, now: Date): Booking =>
   tx
     .update(booking)
     .set({ ...values, updatedAt: now })
@@ -45,7 +45,7 @@ function getBooking(bookingId: string) {
 export function withdrawBooking(tx: Tx, bookingId: string, { userId }: BookingActor, now: Date): void {
   if (getBooking(bookingId).status === "cancelled") return;
   releaseSeat(tx, bookingId);
-  change(tx, bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
+  updateRow(tx, bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
   recordBookingEvent(tx, bookingId, { kind: "cancelled", userId }, now);
 }
 
@@ -82,7 +82,7 @@ export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }
       status: "rescheduled",
       reminderSent: false,
     } as const;
-    const moved = change(tx, bookingId, values, now);
+    const moved = updateRow(tx, bookingId, values, now);
     recordBookingEvent(tx, bookingId, { kind: "rescheduled", note: bookingTimeText(moved, now), userId }, now);
   });
 }
@@ -93,28 +93,28 @@ function assertMovesLeft(tx: Tx, bookingId: string): void {
   if (moves >= MAX_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
-type Settable = Exclude<BookingStatus, "cancelled">;
+type SettableStatus = Exclude<BookingStatus, "cancelled">;
 
 /**
  * Sets how a visit stands, by the shopkeeper (D20): any status but `cancelled`, which the payments room does. Completing
  * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (D16).
  * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
-export function setBookingStatus(bookingId: string, status: Settable, actor: BookingActor, now: Date): void {
+export function setBookingStatus(bookingId: string, status: SettableStatus, actor: BookingActor, now: Date): void {
   writeTx((tx) => setBookingStatusIn(tx, bookingId, status, actor, now));
 }
 
 /** The same in the caller's transaction. */
-export function setBookingStatusIn(tx: Tx, bookingId: string, status: Settable, { userId }: BookingActor, now: Date): void {
+export function setBookingStatusIn(tx: Tx, bookingId: string, status: SettableStatus, { userId }: BookingActor, now: Date): void {
   const visit = getBooking(bookingId);
   if (visit.status === status) return;
   if (visit.visitType === "home" && !isFeePaid(visit))
     throw new DomainError("CONFLICT", "The visit fee has not been paid.");
-  if (OVER.includes(visit.status) && !OVER.includes(status)) reopen(tx, visit, now);
+  if (OVER_STATUSES.includes(visit.status) && !OVER_STATUSES.includes(status)) reopenBooking(tx, visit, now);
   const completedAt = status === "completed" ? now : null;
-  change(tx, bookingId, { status, completedAt, cancelledAt: null }, now);
+  updateRow(tx, bookingId, { status, completedAt, cancelledAt: null }, now);
   recordBookingEvent(tx, bookingId, { kind: status, userId }, now);
-  if (userId) recordStatusSet(tx, visit, status, userId, now);
+  if (userId) recordStatusChange(tx, visit, status, userId, now);
 }
 
 /** Whether the shop has a visit's fee: one that went back does not count; an area may ask for none. */
@@ -122,7 +122,7 @@ const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof getBooking>): boo
   paymentStatus === "paid" && (money === null || money === "captured");
 
 /** A visit to come needs the seat of its slot, wherever it had one; of one whose day is over nobody else can have it any more. */
-function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
+function reopenBooking(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
   releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
   assertOpenDay(preferredDate, findClosedDay(preferredDate));
@@ -135,7 +135,7 @@ export function rateBooking(bookingId: string, { rating, feedback }: RateForm, {
     const visit = getBooking(bookingId);
     if (!getAllowedChanges(visit, now).rate)
       throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
-    change(tx, bookingId, { rating, feedback: feedback ?? null }, now);
+    updateRow(tx, bookingId, { rating, feedback: feedback ?? null }, now);
     if (visit.rating === null) recordBookingEvent(tx, bookingId, { kind: "rated", userId }, now);
   });
 }

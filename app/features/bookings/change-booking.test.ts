@@ -1,15 +1,15 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
-import { addDays, after, hours, minutes, getWeekday } from "~/lib/time";
+import { addDays, addMs, hours, minutes, getWeekday } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { withdrawBooking, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
 import type { Booking } from "./create-booking.server";
-import { bookShopVisit } from "./create-shop-visit.server";
+import { createShopVisit } from "./create-shop-visit.server";
 import { findVisibleBooking } from "./find-bookings.server";
-import { remindOfTomorrow } from "./send-reminders.server";
+import { queueReminders } from "./send-reminders.server";
 import { listSlots } from "./slots.server";
 import { bookingEvent, booking } from "./tables";
 
@@ -19,7 +19,7 @@ let day = "2026-11-24";
 /** A visit at eleven, each on a day of its own. */
 async function aVisit(): Promise<Booking & { preferredDate: string }> {
   day = addDays(day, getWeekday(day) === "Saturday" ? 2 : 1);
-  const visit = await bookShopVisit(aShopVisit({ preferredDate: day }), booker(), () => NOW);
+  const visit = await createShopVisit(aShopVisit({ preferredDate: day }), booker(), () => NOW);
   return { ...visit, preferredDate: day };
 }
 const cancel = (id: string, now = NOW) => writeTx((tx) => withdrawBooking(tx, id, {}, now));
@@ -64,7 +64,7 @@ test("where there is no seat a visit stays where it is", async () => {
   const visit = await aVisit();
   const full = { date: "2026-12-02", start: "10:00" };
   for (let seat = 0; seat < 2; seat++)
-    await bookShopVisit(aShopVisit({ preferredDate: full.date, timeSlot: "10:00" }), booker(), () => NOW);
+    await createShopVisit(aShopVisit({ preferredDate: full.date, timeSlot: "10:00" }), booker(), () => NOW);
   expect(() => moveBooking(visit.id, full, {}, NOW)).toThrow(expect.objectContaining({ code: "SLOT_FULL" }));
   expect(() => moveBooking(visit.id, { ...full, date: "2026-12-06" }, {}, NOW)).toThrow(/Sundays/);
   expect([booked(visit.preferredDate), rowOf(visit.id)?.status]).toEqual([1, "pending"]);
@@ -74,9 +74,9 @@ test("until two hours before it begins a visit can be moved, and not a moment lo
   const visit = await aVisit();
   const begins = new Date(`${visit.preferredDate}T11:00:00+05:30`);
   const other = { date: "2026-12-03", start: "10:00" };
-  const tooLate = after(begins, 1 - hours(2));
+  const tooLate = addMs(begins, 1 - hours(2));
   expect(() => moveBooking(visit.id, other, {}, tooLate)).toThrow(/until .*9:00 am\. Please call us/);
-  moveBooking(visit.id, other, {}, after(begins, -hours(2)));
+  moveBooking(visit.id, other, {}, addMs(begins, -hours(2)));
   expect(rowOf(visit.id)?.preferredDate).toBe("2026-12-03");
 });
 
@@ -115,7 +115,7 @@ test("reopening takes a seat again, or is refused where there is none", async ()
   expect([booked(visit.preferredDate), rowOf(visit.id)?.cancelledAt]).toEqual([1, null]);
   cancel(visit.id);
   const slot = { preferredDate: visit.preferredDate, timeSlot: "11:00" } as const;
-  for (let seat = 0; seat < 2; seat++) await bookShopVisit(aShopVisit(slot), booker(), () => NOW);
+  for (let seat = 0; seat < 2; seat++) await createShopVisit(aShopVisit(slot), booker(), () => NOW);
   expect(() => setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW)).toThrow(
     expect.objectContaining({ code: "SLOT_FULL" }),
   );
@@ -126,40 +126,40 @@ test("the day before, from nine in the morning, a visit is reminded of, once, an
   const visit = await aVisit();
   const nine = new Date(Date.parse(`${visit.preferredDate}T09:00:00+05:30`) - hours(24));
   const reminders = () => lettersOf(visit).filter(({ kind }) => kind === "booking-reminder").length;
-  remindOfTomorrow(after(nine, -minutes(1)));
+  queueReminders(addMs(nine, -minutes(1)));
   expect([reminders(), rowOf(visit.id)?.reminderSent]).toEqual([0, false]);
-  remindOfTomorrow(nine);
-  remindOfTomorrow(after(nine, minutes(10)));
+  queueReminders(nine);
+  queueReminders(addMs(nine, minutes(10)));
   expect([reminders(), rowOf(visit.id)?.reminderSent]).toEqual([1, true]);
   moveBooking(visit.id, { date: "2026-12-10", start: "10:00" }, {}, nine);
-  remindOfTomorrow(new Date("2026-12-09T09:00:00+05:30"));
+  queueReminders(new Date("2026-12-09T09:00:00+05:30"));
   expect(reminders()).toBe(2);
 });
 
 test("nobody is reminded of what they have just booked, or have cancelled", async () => {
   const date = "2026-12-12";
   const dayBefore = new Date("2026-12-11T12:00:00+05:30");
-  const fresh = await bookShopVisit(aShopVisit({ preferredDate: date }), booker(), () => dayBefore);
-  const off = await bookShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
+  const fresh = await createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => dayBefore);
+  const off = await createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
   cancel(off.id);
-  remindOfTomorrow(after(dayBefore, minutes(5)));
+  queueReminders(addMs(dayBefore, minutes(5)));
   expect([fresh, off].map(({ id }) => rowOf(id)?.reminderSent)).toEqual([false, false]);
 });
 
 test("a booking opens for its link, its customer and the shop, and for nobody else", async () => {
   const asha = aCustomer();
-  const visit = await bookShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(undefined, asha), () => NOW);
+  const visit = await createShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(undefined, asha), () => NOW);
   const opens = (asker: Parameters<typeof findVisibleBooking>[1]) => findVisibleBooking(visit.id, asker) !== undefined;
   expect([{ key: visit.linkKey }, { userId: asha }, { isAdmin: true }].map(opens)).toEqual([true, true, true]);
   const others = [{}, { key: "" }, { key: visit.id }, { userId: ravi }, { userId: ravi, isAdmin: false }];
   expect(others.map(opens)).toEqual([false, false, false, false, false]);
-  const strangers = await bookShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(), () => NOW);
+  const strangers = await createShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(), () => NOW);
   expect(findVisibleBooking(strangers.id, { userId: undefined })).toBeUndefined();
 });
 
 test("a letter of a booking carries its link until it is sent, and nothing a stranger has typed", async () => {
   const typed = { name: "CLICK evil.example", description: "evil.example", address: "evil.example street" };
-  const visit = await bookShopVisit(aShopVisit({ ...typed, preferredDate: "2026-12-15" }), booker(), () => NOW);
+  const visit = await createShopVisit(aShopVisit({ ...typed, preferredDate: "2026-12-15" }), booker(), () => NOW);
   const [letter] = lettersOf(visit);
   expect(letter?.text).toContain(`?key=${visit.linkKey}`);
   expect(letter?.secret).toBe(visit.linkKey);

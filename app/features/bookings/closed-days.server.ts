@@ -4,8 +4,8 @@ import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { MAX_CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day-limits";
-import type { CloseDay } from "./input";
-import { TO_COME } from "./rules";
+import type { CloseDayForm } from "./input";
+import { UPCOMING_STATUSES } from "./rules";
 import { closedDay as closedDayTable, booking } from "./tables";
 
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;
@@ -34,7 +34,7 @@ export function getClosableDays(now: Date): { first: string; last: string } {
  * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason changes. Bookings that lie on it stay
  * as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by or too far ahead.
  */
-export function closeDay({ day, reason }: CloseDay, actorId: string, now: Date): void {
+export function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): void {
   const { first, last } = getClosableDays(now);
   if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
   if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
@@ -71,7 +71,7 @@ export function listBookingsOn(day: string, now: Date): BookingOnDay[] {
   return db
     .select({ number, name, phone, visitType, timeSlot, visitWindow, status })
     .from(booking)
-    .where(and(eq(booking.preferredDate, day), inArray(status, TO_COME), hasNotLapsed))
+    .where(and(eq(booking.preferredDate, day), inArray(status, UPCOMING_STATUSES), hasNotLapsed))
     .orderBy(asc(timeSlot), asc(number))
     .all();
 }

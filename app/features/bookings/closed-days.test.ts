@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { listBookingsOn, getClosableDays, closeDay, findClosedDay, listClosedDays, openDay } from "./closed-days.server";
-import { ChangeClosedDays, CloseDay } from "./input";
+import { ClosedDaysForm, CloseDayForm } from "./input";
 import { closedDay as closedDayTable, booking } from "./tables";
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ test("closing a day moves and cancels nothing", () => {
 });
 
 const messagesOf = (fields: Record<string, string>) =>
-  CloseDay.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+  CloseDayForm.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 test.each([
   [{ day: "" }, "day", "Please choose a day"],
@@ -113,9 +113,9 @@ test.each([
 });
 
 test("a reason is one line, as long as a hundred characters", () => {
-  expect(CloseDay.parse({ ...DIWALI, reason: " Diwali\r\nand Bhai Dooj " }).reason).toBe("Diwali and Bhai Dooj");
+  expect(CloseDayForm.parse({ ...DIWALI, reason: " Diwali\r\nand Bhai Dooj " }).reason).toBe("Diwali and Bhai Dooj");
   expect(messagesOf({ ...DIWALI, reason: "द".repeat(100) })).toEqual([]);
-  expect(ChangeClosedDays.safeParse({ intent: "open", day: "soon" }).success).toBe(false);
+  expect(ClosedDaysForm.safeParse({ intent: "open", day: "soon" }).success).toBe(false);
 });
 
 test("who closed a day, said why anew and opened it is written down", () => {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { newId, speakableNumber } from "~/lib/ids";
+import { newId, createSpeakableNumber } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { BookingForm } from "./input";
-import { attachPhoto } from "./photos.server";
-import { isToCome } from "./rules";
+import { findAttachablePhoto } from "./photos.server";
+import { isUpcoming } from "./rules";
 import { releaseHeldSeat } from "./slots.server";
 import { booking } from "./tables";
 
@@ -30,39 +30,39 @@ function toOnceKey({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
 
 /** The photo that a booking may take: the draft its form names, if its browser has sent it. */
 export const findPhotoOfForm = (tx: Tx, { photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
-  photoDraft && browserId ? attachPhoto(tx, browserId, photoDraft) : undefined;
+  photoDraft && browserId ? findAttachablePhoto(tx, browserId, photoDraft) : undefined;
 
 /**
  * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
  * that was added to the form since is added to the booking, if it has none.
  */
-export function bookedBefore(tx: Tx, form: BookingForm, visitor: BookingVisitor, now: Date): Booking | undefined {
+export function findRepeatedBooking(tx: Tx, form: BookingForm, visitor: BookingVisitor, now: Date): Booking | undefined {
   const onceKey = toOnceKey(form);
   if (!onceKey) return undefined;
   const existing = tx.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
-  if (!existing || !isToCome(existing, now)) return undefined;
+  if (!existing || !isUpcoming(existing, now)) return undefined;
   const photo = existing.photo ? undefined : findPhotoOfForm(tx, form, visitor);
   if (photo) tx.update(booking).set({ photo, updatedAt: now }).where(eq(booking.id, existing.id)).run();
   return existing;
 }
 
 /** How a booking stands from the beginning, and what it costs. */
-type Terms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
+type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
 
 /**
  * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it stands;
  * `claim` takes what it needs, such as a seat, for its id, and throws where that cannot be had. What the browser held is let go.
  * Throws TOO_MANY after 20 bookings in an hour from one address.
  */
-export function writeBooking(
+export function insertBooking(
   tx: Tx,
   form: BookingForm,
   visitor: BookingVisitor,
-  terms: Terms,
+  terms: BookingTerms,
   claim: (bookingId: string) => void,
   now: Date,
 ): Booking {
-  const before = bookedBefore(tx, form, visitor, now);
+  const before = findRepeatedBooking(tx, form, visitor, now);
   if (before) return before;
   countAccepted(tx, { limit: LIMITS.bookings, subject: visitor.from });
   const onceKey = toOnceKey(form);
@@ -76,7 +76,7 @@ export function writeBooking(
       ...fields,
       ...terms,
       id,
-      number: freeNumber(tx),
+      number: generateBookingNumber(tx),
       onceKey,
       userId: visitor.userId,
       photo: findPhotoOfForm(tx, form, visitor),
@@ -91,9 +91,9 @@ export function writeBooking(
 }
 
 /** A booking ID nobody has yet (D41). */
-function freeNumber(tx: Tx): string {
+function generateBookingNumber(tx: Tx): string {
   for (;;) {
-    const number = speakableNumber("SR");
+    const number = createSpeakableNumber("SR");
     if (!tx.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get())
       return number;
   }

@@ -1,9 +1,9 @@
 import { type ServiceArea, getServedArea } from "~/features/delivery/coverage.server";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { DomainError } from "~/lib/errors";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { type BookingVisitor, type Booking, writeBooking } from "./create-booking.server";
+import { type BookingVisitor, type Booking, insertBooking } from "./create-booking.server";
 import type { HomeVisit } from "./input";
 import { assertBookableDay } from "./slots.server";
 
@@ -20,14 +20,14 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
  * confirmed at once. The fee is the server's own (D2). A form sent again gives the booking it has made.
  * Throws NOT_SERVED at `pincode`, and what `refuseClosedDay` does for the preferred day.
  */
-export function placeHomeVisit(tx: Tx, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
+export function createHomeVisit(tx: Tx, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const area = getHomeVisitArea(form.pincode);
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
-  const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
+  const payBy = addMs(now, minutes(PAY_WITHIN_MINUTES));
   const terms =
     feePaise > 0
       ? ({ status: "pending", paymentStatus: "pending", feePaise, payBy } as const)
       : ({ status: "confirmed", paymentStatus: "paid", feePaise } as const);
-  return writeBooking(tx, form, visitor, terms, () => {}, now);
+  return insertBooking(tx, form, visitor, terms, () => {}, now);
 }

@@ -1,5 +1,5 @@
 import { writeTx } from "~/platform/db/db.server";
-import { type BookingVisitor, type Booking, writeBooking } from "./create-booking.server";
+import { type BookingVisitor, type Booking, insertBooking } from "./create-booking.server";
 import type { ShopVisit } from "./input";
 import { claimSeat } from "./slots.server";
 
@@ -7,11 +7,11 @@ import { claimSeat } from "./slots.server";
  * Books a visit to the shop: the seat its browser holds, or any that is free, in one transaction (D5, D15, D16).
  * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, D38).
  */
-export async function bookShopVisit(form: ShopVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+export async function createShopVisit(form: ShopVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const now = getNow();
   const slot = { date: form.preferredDate, start: form.timeSlot };
   return writeTx((tx) => {
     const claim = (bookingId: string) => claimSeat(tx, slot, { bookingId }, now);
-    return writeBooking(tx, form, visitor, { status: "pending" }, claim, now);
+    return insertBooking(tx, form, visitor, { status: "pending" }, claim, now);
   });
 }

@@ -6,13 +6,13 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
-import { type BookingMoney, OVER, deletionProblem } from "./deletion-rules";
+import { type BookingMoney, OVER_STATUSES, deletionProblem } from "./deletion-rules";
 import { ERASED_CUSTOMER } from "./erase-customer.server";
-import { isThere } from "./find-bookings.server";
+import { isNotDeleted } from "./find-bookings.server";
 import { photo, bookingEvent, booking, slotSeat } from "./tables";
 
 /** Stands where the name of whoever booked was. */
-const DELETED = "Deleted";
+const DELETED_NAME = "Deleted";
 
 type Reader = Pick<Tx, "select">;
 
@@ -42,7 +42,7 @@ export function deleteBooking(bookingId: string, actorId: string, now: Date): vo
 
 /** What deleting a request would do: `why` it cannot be now, in words; `isInBooks`: a payment of it stays without the person. Throws NOT_FOUND. */
 export function getDeletion(bookingId: string, reader: Reader = db): { why: string | null; isInBooks: boolean } {
-  const isIt = and(eq(booking.id, bookingId), isThere);
+  const isIt = and(eq(booking.id, bookingId), isNotDeleted);
   const existing = reader.select({ status: booking.status }).from(booking).where(isIt).get();
   if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
   const money = getBookingMoney(reader, [bookingId]).get(bookingId) ?? [];
@@ -57,7 +57,7 @@ export function getDeletion(bookingId: string, reader: Reader = db): { why: stri
  * Rule: spec back-office §2, D23.
  */
 export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
-  const isAsked = and(isOneOf(booking.id, ids), isThere);
+  const isAsked = and(isOneOf(booking.id, ids), isNotDeleted);
   const rows = tx.select().from(booking).where(isAsked).all();
   const money = getBookingMoney(tx, ids);
   const deletable = rows.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
@@ -88,13 +88,13 @@ function toDeletionChange(row: typeof booking.$inferSelect) {
 /** Takes the person out of requests whose payment is in the books. One that was to come is cancelled: no late payment revives it. */
 function clearBookings(tx: Tx, ids: string[], now: Date): void {
   const isToEmpty = isOneOf(booking.id, ids);
-  const isToEnd = and(isToEmpty, or(notInArray(booking.status, OVER), eq(booking.status, "cancelled")));
+  const isToEnd = and(isToEmpty, or(notInArray(booking.status, OVER_STATUSES), eq(booking.status, "cancelled")));
   const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;
   tx.update(booking).set({ status: "cancelled", cancelledAt }).where(isToEnd).run();
   // A key of its own for each: the links in letters open nothing any more.
   const linkKey = sql`lower(hex(randomblob(12)))`;
   tx.update(booking)
-    .set({ ...ERASED_CUSTOMER, name: DELETED, rating: null, linkKey, deletedAt: now, updatedAt: now })
+    .set({ ...ERASED_CUSTOMER, name: DELETED_NAME, rating: null, linkKey, deletedAt: now, updatedAt: now })
     .where(isToEmpty)
     .run();
 }

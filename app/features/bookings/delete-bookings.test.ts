@@ -7,14 +7,14 @@ import { getRowCounts } from "~/platform/db/list-queries.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { setBookingStatus } from "./change-booking.server";
-import { bookShopVisit } from "./create-shop-visit.server";
+import { createShopVisit } from "./create-shop-visit.server";
 import { deleteBookings, getDeletion } from "./delete-bookings.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { listSlots } from "./slots.server";
 import { photo, bookingEvent, booking, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
-const book = (date: string) => bookShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
+const book = (date: string) => createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
 const remove = (...ids: string[]) => writeTx((tx) => deleteBookings(tx, ids, ravi, NOW));
 const rowsOf = (id: string) => [
   db.select().from(booking).where(eq(booking.id, id)).all().length,

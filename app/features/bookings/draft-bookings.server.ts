@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { type BookingVisitor, type Booking, findPhotoOfForm } from "./create-booking.server";
-import { placeHomeVisit } from "./create-home-visit.server";
+import { createHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
-import { isToCome, UNKNOWN_DETAIL } from "./rules";
+import { isUpcoming, UNKNOWN_DETAIL } from "./rules";
 import { assertBookableDay } from "./slots.server";
 import { booking } from "./tables";
 
@@ -19,7 +19,7 @@ export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, 
 export function createDraftBooking(tx: Tx, draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
   const { name = UNKNOWN_DETAIL, email = "", phone = "" } = draft;
   const visit = { visitType: "home", serviceType: "repair", address: UNKNOWN_DETAIL } as const;
-  const { id } = placeHomeVisit(tx, { ...draft, ...visit, name, email, phone }, visitor, now);
+  const { id } = createHomeVisit(tx, { ...draft, ...visit, name, email, phone }, visitor, now);
   return tx.update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
 }
 
@@ -27,7 +27,7 @@ const DETAIL_FIELDS = [
   ...(["name", "email", "phone", "serviceType", "address", "pincode"] as const),
   ...(["description", "preferredDate", "visitWindow"] as const),
 ];
-const sayTheSame = (visit: Booking, form: HomeVisit) =>
+const hasSameDetails = (visit: Booking, form: HomeVisit) =>
   DETAIL_FIELDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
 
 /**
@@ -36,10 +36,10 @@ const sayTheSame = (visit: Booking, form: HomeVisit) =>
  */
 export function completeDetails(tx: Tx, bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!visit || visit.deletedAt || !isToCome(visit, now))
+  if (!visit || visit.deletedAt || !isUpcoming(visit, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");
   if (!visit.awaitsDetails) {
-    if (sayTheSame(visit, form)) return visit;
+    if (hasSameDetails(visit, form)) return visit;
     throw new DomainError("CONFLICT", "This payment is of another visit already.", "razorpay_order_id");
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);

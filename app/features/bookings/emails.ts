@@ -10,7 +10,7 @@ import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
-import { changeableUntil } from "./allowed-changes";
+import { getChangeDeadline } from "./allowed-changes";
 import { hasPaidFee, type BookingEventKind, SERVICE_TYPE_LABELS, bookingTimeText } from "./rules";
 import type { booking } from "./tables";
 
@@ -39,7 +39,7 @@ function placeText({ booking, shop }: BookingEmailData): string {
 }
 
 function changeText({ booking }: BookingEmailData): string {
-  const until = changeableUntil(booking);
+  const until = getChangeDeadline(booking);
   if (booking.visitType === "home") {
     const back = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
     return `By the link you can cancel until ${formatMoment(until)}${back}.`;
@@ -126,7 +126,7 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
 export const toBookingRefundData = ({ booking: { number, name, email, phone }, note, giveBack }: BookingEmailData): RefundEmailData => ({
   what: `booking ${number}`,
   customer: formatCustomer(name, email, formatPhone(phone)),
-  hears: email !== "",
+  isNotified: email !== "",
   note,
   refund: giveBack,
 });

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { DELETED_ACCOUNT, type Left } from "~/features/emails/erase-emails.server";
+import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
@@ -17,7 +17,7 @@ export const ERASED_CUSTOMER = {
  * them or about them, and their photos. The visit, its stars and its fee stay (D23). Its old link opens nothing any more,
  * and nobody is written to about it.
  */
-export function eraseCustomerFromBookings(tx: Tx, userId: string, now: Date): Left {
+export function eraseCustomerFromBookings(tx: Tx, userId: string, now: Date): ErasedRecords {
   const isTheirs = eq(booking.userId, userId);
   const customerBookings = tx.select().from(booking).where(isTheirs).all();
   const photos = customerBookings.flatMap((visit) => visit.photo ?? []);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { type RefundSummary, listRefundSummaries, moneyColumn } from "~/features/payments/payment-columns.server";
+import { type RefundSummary, listRefundSummaries, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -15,9 +15,9 @@ export interface BookingAccess {
 }
 
 /** Whether a request has not been deleted: one whose payment is in the books leaves an empty row behind (`deleting`). */
-export const isThere = isNull(booking.deletedAt);
+export const isNotDeleted = isNull(booking.deletedAt);
 
-const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
+const MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 const { onceKey: _, adminNotes: __, priority: ___, deletedAt: ____, ...customerColumns } = getTableColumns(booking);
 const COLUMNS = { ...customerColumns, money: MONEY };
 
@@ -26,7 +26,7 @@ export const findBooking = (bookingId: string) =>
   db
     .select(COLUMNS)
     .from(booking)
-    .where(and(eq(booking.id, bookingId), isThere))
+    .where(and(eq(booking.id, bookingId), isNotDeleted))
     .get();
 
 /** The same by its id or by its booking ID, the number that people read out. */
@@ -34,7 +34,7 @@ export const findBookingByIdOrNumber = (named: string) =>
   db
     .select(COLUMNS)
     .from(booking)
-    .where(and(or(eq(booking.id, named), eq(booking.number, named)), isThere))
+    .where(and(or(eq(booking.id, named), eq(booking.number, named)), isNotDeleted))
     .get();
 
 /** A booking as its customer may see it. */

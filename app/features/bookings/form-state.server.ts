@@ -6,9 +6,9 @@ import {
 } from "~/features/delivery/home-visit-coverage.server";
 import { DomainError } from "~/lib/errors";
 import { type Hold, findHold } from "./hold-slot.server";
-import { bookableDays } from "./opening-hours";
+import { getBookableDays } from "./opening-hours";
 import type { VisitType } from "./rules";
-import { type FreeDay, freeDays, NEAR_DAYS, type OfferedSlot, type Slot, listSlots } from "./slots.server";
+import { type FreeDay, listFreeDays, NEAR_DAYS, type OfferedSlot, type Slot, listSlots } from "./slots.server";
 
 /** What has been chosen in the form so far, as it was typed. */
 export interface Chosen {
@@ -32,7 +32,7 @@ export interface BookingFormState {
   hold: (Slot & { until: string; secondsLeft: number }) | null;
 }
 
-function slotAnswer(date: string, browserId: string | undefined, now: Date): SlotAnswer {
+function toSlotAnswer(date: string, browserId: string | undefined, now: Date): SlotAnswer {
   try {
     return { date, slots: listSlots(date, browserId, now) };
   } catch (error) {
@@ -48,10 +48,10 @@ export function getFormState(chosen: Chosen, browserId: string | undefined, now:
   const held = browserId ? findHold(browserId, now) : undefined;
   const day = preferredDate || held?.date;
   return {
-    ...{ visitType, ...bookableDays(now), visit },
+    ...{ visitType, ...getBookableDays(now), visit },
     nearby: visit && visit.state !== "malformed" ? listNearestAreas(visit.pincode) : [],
-    days: freeDays(browserId, NEAR_DAYS, now),
-    slots: day && visitType === "shop" ? slotAnswer(day, browserId, now) : null,
+    days: listFreeDays(browserId, NEAR_DAYS, now),
+    slots: day && visitType === "shop" ? toSlotAnswer(day, browserId, now) : null,
     hold: held ? toHoldView(held, now) : null,
   };
 }

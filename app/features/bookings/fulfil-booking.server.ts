@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
 import { findStart } from "./opening-hours";
@@ -11,17 +11,17 @@ import { bookingEvent, booking } from "./tables";
 const MAX_LATE_MS = days(3);
 
 /** What happened to a booking: `note` in words, `userId` who did it, where it was a person. */
-interface Happening {
+interface BookingEventInput {
   kind: BookingEventKind;
   note?: string;
   userId?: string;
 }
 
 /** Adds to a booking's timeline, and writes the letters that tell of it (D21). */
-export function recordBookingEvent(tx: Tx, bookingId: string, happening: Happening, now: Date): void {
+export function recordBookingEvent(tx: Tx, bookingId: string, input: BookingEventInput, now: Date): void {
   const event = tx
     .insert(bookingEvent)
-    .values({ ...happening, requestId: bookingId, createdAt: now })
+    .values({ ...input, requestId: bookingId, createdAt: now })
     .returning()
     .get();
   queueBookingEmails(tx, event, now);
@@ -37,7 +37,7 @@ export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | un
   if (visit.paymentStatus === "paid") return "The visit had been paid already";
   const isExpired = visit.status === "cancelled" && visit.cancelledAt === null;
   if (visit.status !== "pending" && !isExpired) return "The visit had been cancelled";
-  if (visit.payBy && after(visit.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
+  if (visit.payBy && addMs(visit.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
   const begins = findStart(visit);
   if (begins && begins <= now) return "The time of the visit was over";
   if (visit.preferredDate && findClosedDay(visit.preferredDate)) return "We are closed on the day of the visit";
@@ -50,13 +50,13 @@ export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | un
 }
 
 /** An attempt to pay the fee of a visit has failed; a later one may succeed (spec storefront §4 Home-visit payment). */
-export function noteFailedFee(tx: Tx, bookingId: string, now: Date): void {
+export function recordFailedFee(tx: Tx, bookingId: string, now: Date): void {
   const isUnpaid = and(eq(booking.id, bookingId), eq(booking.paymentStatus, "pending"));
   tx.update(booking).set({ paymentStatus: "failed", updatedAt: now }).where(isUnpaid).run();
 }
 
 /** The provider has the money of a fee: the visit waits for it until `until`, if it has not lapsed already. */
-export function waitForFee(tx: Tx, bookingId: string, until: Date, now: Date): void {
+export function extendFeeDeadline(tx: Tx, bookingId: string, until: Date, now: Date): void {
   const isWaiting = and(
     eq(booking.id, bookingId),
     eq(booking.status, "pending"),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
@@ -22,8 +22,8 @@ export async function holdSlot(browserId: string, from: string, slot: Slot, getN
     const now = getNow();
     const held = findHold(browserId, now, tx);
     const isSame = held?.date === slot.date && held.start === slot.start;
-    countAccepted(tx, isSame ? { limit: LIMITS.renewals, subject: browserId } : { limit: LIMITS.holds, subject: from });
-    const expiresAt = after(now, minutes(HOLD_MINUTES));
+    countAccepted(tx, isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from });
+    const expiresAt = addMs(now, minutes(HOLD_MINUTES));
     releaseHeldSeat(tx, browserId);
     claimSeat(tx, slot, { browserId, expiresAt }, now);
     return { date: slot.date, start: slot.start, expiresAt };

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import {
-  blank,
+  optionalField,
   email,
   hasContent,
-  key,
-  line,
-  page,
+  formKeyField,
+  singleLine,
+  lenientPage,
   personName,
   phone10,
   pincode,
-  required,
+  requiredText,
   idField,
   multiLine,
 } from "~/lib/fields";
@@ -20,16 +20,16 @@ import { FEEDBACK_MAX_LENGTH } from "./rules";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 
 const FILL_IN = "Please fill in all required fields including address.";
-export const NO_DAY = "Please select a valid preferred date.";
+export const DAY_REQUIRED = "Please select a valid preferred date.";
 
-export const NO_SLOT = "Please select a time slot.";
+export const SLOT_REQUIRED = "Please select a time slot.";
 
-export const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
-export const slot = () => required(NO_SLOT).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
-export const partOfDay = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
-export const visitWindow = () => blank(partOfDay());
+export const dayField = () => z.string({ error: DAY_REQUIRED }).trim().refine(isCalendarDay, DAY_REQUIRED);
+export const slotField = () => requiredText(SLOT_REQUIRED).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
+export const windowField = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
+export const optionalWindowField = () => optionalField(windowField());
 /** What is to be repaired, in the customer's words. */
-export const whatFor = () => multiLine("", 1000, "Please use at most 1000 characters");
+export const descriptionField = () => multiLine("", 1000, "Please use at most 1000 characters");
 
 /** What is written down of whoever books, and of what for. */
 export const BOOKING_FIELDS = {
@@ -38,48 +38,48 @@ export const BOOKING_FIELDS = {
   phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
   serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
   address: multiLine("Please enter your address", 300, "Address cannot be more than 300 characters"),
-  description: blank(whatFor()),
+  description: optionalField(descriptionField()),
 };
 
 /** What only a form knows of itself: its photo's draft, and what makes it one though it is sent twice. */
-const OF_A_FORM = { photoDraft: key(), formKey: key() };
+const FORM_FIELDS = { photoDraft: formKeyField(), formKey: formKeyField() };
 
 const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 
 /** Says once, above the form, that something required is missing; each field says so by itself too. */
 const isFilledIn = (sent: unknown): boolean =>
   REQUIRED.every((name) => hasContent((sent as Partial<Record<string, unknown>>)[name]));
-export const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
+export const withRequiredFields = <Schema extends z.ZodObject>(form: Schema) =>
   form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
 
-const AT_THE_SHOP = { ...BOOKING_FIELDS, preferredDate: day(), timeSlot: slot() };
+const SHOP_VISIT_FIELDS = { ...BOOKING_FIELDS, preferredDate: dayField(), timeSlot: slotField() };
 
 /** A visit to the shop (spec storefront §3, §5 Service form). */
-const ShopVisit = z.object({ visitType: z.literal("shop"), ...AT_THE_SHOP, ...OF_A_FORM });
+const ShopVisit = z.object({ visitType: z.literal("shop"), ...SHOP_VISIT_FIELDS, ...FORM_FIELDS });
 
 /** The same as the API is sent it; `holdId`: of the slot that is held for it (D26a). */
-export const ShopVisitCall = filledIn(
-  z.object({ visitType: z.literal("shop").default("shop"), ...AT_THE_SHOP, holdId: key() }),
+export const ShopVisitInput = withRequiredFields(
+  z.object({ visitType: z.literal("shop").default("shop"), ...SHOP_VISIT_FIELDS, holdId: formKeyField() }),
 );
 
 const VERIFY = "Please verify your pincode to check service availability.";
 
-const AT_HOME = {
+const HOME_VISIT_FIELDS = {
   ...BOOKING_FIELDS,
   pincode: pincode(VERIFY),
-  preferredDate: blank(day()),
-  visitWindow: visitWindow(),
+  preferredDate: optionalField(dayField()),
+  visitWindow: optionalWindowField(),
 };
 
 /** A visit to a home; the preferred day is optional (D16). */
-const HomeVisit = z.object({ visitType: z.literal("home"), ...AT_HOME, ...OF_A_FORM });
+const HomeVisit = z.object({ visitType: z.literal("home"), ...HOME_VISIT_FIELDS, ...FORM_FIELDS });
 
 /** The same as the API is sent it, with whatever it says of its payment. */
-export const homeVisitCall = <Payment extends z.ZodRawShape>(payment: Payment) =>
-  filledIn(z.object({ visitType: z.literal("home").default("home"), ...AT_HOME, ...payment }));
+export const homeVisitInput = <Payment extends z.ZodRawShape>(payment: Payment) =>
+  withRequiredFields(z.object({ visitType: z.literal("home").default("home"), ...HOME_VISIT_FIELDS, ...payment }));
 
 /** The booking form as it is sent to book; what it says of payment is not read (D2, D3). */
-export const BookingForm = z.discriminatedUnion("visitType", [filledIn(ShopVisit), filledIn(HomeVisit)], {
+export const BookingForm = z.discriminatedUnion("visitType", [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)], {
   error: "Please choose a visit to the shop or to your home",
 });
 export type BookingForm = z.output<typeof BookingForm>;
@@ -88,28 +88,28 @@ export type HomeVisit = z.output<typeof HomeVisit>;
 
 /** What holding a slot, or moving a visit to it, asks for. */
 export const SlotForm = z.object({
-  preferredDate: day(),
-  timeSlot: slot(),
+  preferredDate: dayField(),
+  timeSlot: slotField(),
 });
 export type SlotForm = z.output<typeof SlotForm>;
 
 /** The day whose slots a call of the API asks for; `holdId`: a hold of one's own counts as free (D26a). */
-export const SlotsQuery = z.object({ date: day(), holdId: key() });
+export const SlotsQuery = z.object({ date: dayField(), holdId: formKeyField() });
 
 /** A slot to hold, as the API is sent it (D26a); `holdId`: of the hold it takes the place of. */
-export const HoldSlot = z.object({ date: day(), timeSlot: slot(), holdId: key() });
+export const HoldSlotInput = z.object({ date: dayField(), timeSlot: slotField(), holdId: formKeyField() });
 
 const RATING = "Please choose between 1 and 5 stars";
 
 /** How a visit was (D20). */
 export const RateForm = z.object({
   rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
-  feedback: blank(multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`)),
+  feedback: optionalField(multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`)),
 });
 export type RateForm = z.output<typeof RateForm>;
 
 /** Where the address of the form opens it (D35); a former booking to fill it from, by its private link. */
-export const FormQuery = z.object({
+export const BookingFormQuery = z.object({
   visitType: z.enum(["shop", "home"]).optional().catch(undefined),
   preferredDate: z.string().max(20).optional().catch(undefined),
   timeSlot: z.string().max(5).optional().catch(undefined),
@@ -119,31 +119,31 @@ export const FormQuery = z.object({
 });
 
 /** The query of a customer's own list of visits. */
-export const BookingsQuery = z.object({ page: page() });
+export const BookingsQuery = z.object({ page: lenientPage() });
 
 /** The pincode that is checked. */
 export const PincodeForm = z.object({ pincode: pincode() });
 
 /** The day whose slots are shown. */
-export const DayForm = z.object({ preferredDate: day() });
+export const DayForm = z.object({ preferredDate: dayField() });
 
 /** Cancelling asks for nothing but the press of a button. */
-export const CancelForm = z.object({});
+export const CancelBookingForm = z.object({});
 
-const dayToClose = required("Please choose a day").pipe(
+const dayToClose = requiredText("Please choose a day").pipe(
   z.string().refine(isCalendarDay, "Please choose a day of the calendar"),
 );
 
 /** A day ("YYYY-MM-DD") to close the repair desk on, and why, in one line for customers. */
-export const CloseDay = z.object({
+export const CloseDayForm = z.object({
   day: dayToClose,
-  reason: line("Please say why", REASON_MAX_LENGTH, `Please use at most ${REASON_MAX_LENGTH} characters for the reason`),
+  reason: singleLine("Please say why", REASON_MAX_LENGTH, `Please use at most ${REASON_MAX_LENGTH} characters for the reason`),
 });
-export type CloseDay = z.output<typeof CloseDay>;
+export type CloseDayForm = z.output<typeof CloseDayForm>;
 
 /** Every change to the closed days that a page can post. */
-export const ChangeClosedDays = z.discriminatedUnion("intent", [
-  CloseDay.extend({ intent: z.literal("close") }),
+export const ClosedDaysForm = z.discriminatedUnion("intent", [
+  CloseDayForm.extend({ intent: z.literal("close") }),
   z.object({ intent: z.literal("open"), day: dayToClose }),
 ]);
-export type ClosedDaysChange = z.output<typeof ChangeClosedDays>;
+export type ClosedDaysChange = z.output<typeof ClosedDaysForm>;

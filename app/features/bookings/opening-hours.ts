@@ -16,29 +16,29 @@ export const HOLD_MINUTES = 5;
 const MAX_DAYS_AHEAD = 60;
 
 /** When our people come to a home, local "HH:MM". */
-export const WINDOWS = {
+export const WINDOW_HOURS = {
   morning: { from: "10:00", to: "13:00" },
   afternoon: { from: "14:00", to: "17:00" },
 } as const;
-export type VisitWindow = keyof typeof WINDOWS;
+export type VisitWindow = keyof typeof WINDOW_HOURS;
 
 /** When a slot ends, "HH:MM". */
 export const slotEnd = (start: string): string => `${Number(start.slice(0, 2)) + 1}:${start.slice(3)}`;
 
-const fromTo = (from: string, to: string): string => `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
+const formatHours = (from: string, to: string): string => `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
 
 /** "10:00 am - 11:00 am": a slot as people read it (spec storefront §3 Slot). */
-export const slotTime = (start: string): string => fromTo(start, slotEnd(start));
+export const formatSlot = (start: string): string => formatHours(start, slotEnd(start));
 
 /** "Morning, 10:00 am - 1:00 pm". */
-export const windowTime = (window: VisitWindow): string =>
-  `${window === "morning" ? "Morning" : "Afternoon"}, ${fromTo(WINDOWS[window].from, WINDOWS[window].to)}`;
+export const formatWindow = (window: VisitWindow): string =>
+  `${window === "morning" ? "Morning" : "Afternoon"}, ${formatHours(WINDOW_HOURS[window].from, WINDOW_HOURS[window].to)}`;
 
 /** Whether a text is one of the slots' beginnings. */
 export const isSlotStart = (text: string): text is SlotStart => SLOT_STARTS.some((start) => start === text);
 
 /** The first and the last day that can be booked at `now`, "YYYY-MM-DD" both (D15: from tomorrow on). */
-export function bookableDays(now: Date): { first: string; last: string } {
+export function getBookableDays(now: Date): { first: string; last: string } {
   const today = shopDay(now);
   return { first: addDays(today, 1), last: addDays(today, MAX_DAYS_AHEAD) };
 }
@@ -51,7 +51,7 @@ export const isWeeklyClosed = (day: string): boolean => getWeekday(day) === "Sun
  * Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate` (spec storefront §5, D15).
  */
 export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now: Date): void {
-  const { first, last } = bookableDays(now);
+  const { first, last } = getBookableDays(now);
   if (!isCalendarDay(day)) throwDayProblem("INVALID", "Please select a valid preferred date.");
   if (day < first) throwDayProblem("INVALID", "Please select a future date.");
   if (day > last) throwDayProblem("INVALID", `Please select a date within the next ${MAX_DAYS_AHEAD} days.`);
@@ -90,5 +90,5 @@ export function findStart(booking: {
 }): Date | undefined {
   const { preferredDate, timeSlot, visitWindow } = booking;
   if (!preferredDate) return undefined;
-  return shopMoment(preferredDate, timeSlot ?? WINDOWS[visitWindow ?? "morning"].from);
+  return shopMoment(preferredDate, timeSlot ?? WINDOW_HOURS[visitWindow ?? "morning"].from);
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
-import { after, days, hours } from "~/lib/time";
+import { addMs, days, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
-import { OVER } from "./deletion-rules";
+import { OVER_STATUSES } from "./deletion-rules";
 import { photo, booking } from "./tables";
 
 const DRAFT_HOURS = 2;
@@ -52,7 +52,7 @@ export const isPhotoDeleted = (id: string): boolean =>
  * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where that is not
  * a draft of this browser, or one that a booking has already.
  */
-export const attachPhoto = (tx: Tx, browserId: string, id: string): string | undefined =>
+export const findAttachablePhoto = (tx: Tx, browserId: string, id: string): string | undefined =>
   tx
     .select({ id: photo.id })
     .from(photo)
@@ -60,7 +60,7 @@ export const attachPhoto = (tx: Tx, browserId: string, id: string): string | und
     .get()?.id;
 
 /** The picture of one's own draft, as WebP. */
-export const draftImage = (browserId: string, id: string): Buffer | undefined =>
+export const findDraftImage = (browserId: string, id: string): Buffer | undefined =>
   db
     .select({ image: photo.image })
     .from(photo)
@@ -82,15 +82,15 @@ const PHOTO_RETENTION_DAYS = 180;
 /** Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been over. */
 export function deleteExpiredPhotos(now: Date): void {
   writeTx((tx) => {
-    const old = lt(photo.createdAt, after(now, -hours(DRAFT_HOURS)));
+    const old = lt(photo.createdAt, addMs(now, -hours(DRAFT_HOURS)));
     const drafts = tx
       .select({ id: photo.id })
       .from(photo)
       .where(and(old, isDraft(tx)));
     tx.delete(photo).where(inArray(photo.id, drafts)).run();
     const isLongOver = and(
-      inArray(booking.status, OVER),
-      lt(booking.updatedAt, after(now, -days(PHOTO_RETENTION_DAYS))),
+      inArray(booking.status, OVER_STATUSES),
+      lt(booking.updatedAt, addMs(now, -days(PHOTO_RETENTION_DAYS))),
     );
     const done = tx
       .select({ id: booking.photo })

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { after, days, hours } from "~/lib/time";
+import { addMs, days, hours } from "~/lib/time";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { attachPhoto, draftImage, hasPhotoDraft, isPhotoDeleted, savePhotoDraft, findBookingPhoto, deleteExpiredPhotos } from "./photos.server";
+import { findAttachablePhoto, findDraftImage, hasPhotoDraft, isPhotoDeleted, savePhotoDraft, findBookingPhoto, deleteExpiredPhotos } from "./photos.server";
 import { photo, booking } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const keep = (holder = ASHA, now = NOW) => savePhotoDraft(picture, holder, HERE, now);
-const attach = (holder: string, id: string) => writeTx((tx) => attachPhoto(tx, holder, id));
+const attach = (holder: string, id: string) => writeTx((tx) => findAttachablePhoto(tx, holder, id));
 let booked = 0;
 /** A booking with that photo. Gives its id. */
 function book(photoId?: string): string {
@@ -44,8 +44,8 @@ test("a photo is kept as the draft of the browser that sent it, made anew", asyn
     false,
     false,
   ]);
-  expect(draftImage(MEENA, id)).toBeUndefined();
-  expect(await sharp(draftImage(ASHA, id)).metadata()).toMatchObject({ format: "webp", width: 60 });
+  expect(findDraftImage(MEENA, id)).toBeUndefined();
+  expect(await sharp(findDraftImage(ASHA, id)).metadata()).toMatchObject({ format: "webp", width: 60 });
 });
 
 test("a booking takes it once, and only that browser's", async () => {
@@ -53,7 +53,7 @@ test("a booking takes it once, and only that browser's", async () => {
   expect([attach(MEENA, id), attach(ASHA, "none"), attach(ASHA, id)]).toEqual([undefined, undefined, id]);
   const request = book(id);
   expect(attach(ASHA, id)).toBeUndefined();
-  expect([hasPhotoDraft(ASHA, id), draftImage(ASHA, id)]).toEqual([false, undefined]);
+  expect([hasPhotoDraft(ASHA, id), findDraftImage(ASHA, id)]).toEqual([false, undefined]);
   expect(() => book(id)).toThrow("UNIQUE");
   expect(findBookingPhoto(request)?.subarray(8, 12).toString()).toBe("WEBP");
   expect([findBookingPhoto(book()), findBookingPhoto("none")]).toEqual([undefined, undefined]);
@@ -81,10 +81,10 @@ test("of more than 200 drafts the oldest make room; those of bookings do not cou
       .values(Array.from({ length: count }, () => ({ holder: MEENA, image: picture, createdAt })))
       .returning()
       .all();
-  for (const { id } of drafts(10, after(NOW, -2))) book(id);
-  const [oldest] = drafts(1, after(NOW, -1));
+  for (const { id } of drafts(10, addMs(NOW, -2))) book(id);
+  const [oldest] = drafts(1, addMs(NOW, -1));
   drafts(199, NOW);
-  const id = await keep(ASHA, after(NOW, 1));
+  const id = await keep(ASHA, addMs(NOW, 1));
   expect([hasPhotoDraft(ASHA, id), isPhotoDeleted(oldest?.id ?? "")]).toEqual([true, true]);
   expect(db.select().from(photo).all()).toHaveLength(210);
 });
@@ -99,9 +99,9 @@ test("many at once are made one after the other; those that would wait too long 
 test("drafts are forgotten after two hours; a booking's photo stays", async () => {
   const [draft, mine] = [await keep(), await keep()];
   const request = book(mine);
-  deleteExpiredPhotos(after(NOW, hours(2)));
+  deleteExpiredPhotos(addMs(NOW, hours(2)));
   expect(hasPhotoDraft(ASHA, draft)).toBe(true);
-  deleteExpiredPhotos(after(NOW, hours(2) + 1));
+  deleteExpiredPhotos(addMs(NOW, hours(2) + 1));
   expect(hasPhotoDraft(ASHA, draft)).toBe(false);
   expect(findBookingPhoto(request)).toBeDefined();
 });
@@ -109,9 +109,9 @@ test("drafts are forgotten after two hours; a booking's photo stays", async () =
 test("half a year after a visit is over its photo is forgotten, and the visit stays", async () => {
   const [done, waits] = [book(await keep()), book(await keep())];
   writableDb().update(booking).set({ status: "completed" }).where(eq(booking.id, done)).run();
-  deleteExpiredPhotos(after(NOW, days(180)));
+  deleteExpiredPhotos(addMs(NOW, days(180)));
   expect(findBookingPhoto(done)).toBeDefined();
-  deleteExpiredPhotos(after(NOW, days(180) + 1));
+  deleteExpiredPhotos(addMs(NOW, days(180) + 1));
   expect([findBookingPhoto(done), findBookingPhoto(waits) !== undefined]).toEqual([undefined, true]);
   expect(db.select().from(booking).all()).toHaveLength(2);
 });

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, after, hours, getWeekday } from "~/lib/time";
+import { addDays, addMs, hours, getWeekday } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
 import { editBooking } from "./admin/edit-booking.server";
 import { withdrawBooking, setBookingStatus } from "./change-booking.server";
-import { bookShopVisit } from "./create-shop-visit.server";
-import { OVER } from "./deletion-rules";
+import { createShopVisit } from "./create-shop-visit.server";
+import { OVER_STATUSES } from "./deletion-rules";
 import { closedDay, booking, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
@@ -22,13 +22,13 @@ beforeEach(() => {
   other = next(first);
 });
 
-const book = (preferredDate: string) => bookShopVisit(aShopVisit({ preferredDate }), booker(), () => NOW);
+const book = (preferredDate: string) => createShopVisit(aShopVisit({ preferredDate }), booker(), () => NOW);
 const seatOf = (id: string) => db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).get()?.date;
-const set = (id: string, status: Exclude<(typeof OVER)[number], "cancelled"> | "confirmed", now = NOW) =>
+const set = (id: string, status: Exclude<(typeof OVER_STATUSES)[number], "cancelled"> | "confirmed", now = NOW) =>
   setBookingStatus(id, status, { userId: ravi }, now);
 
 /** A visit at eleven on the first day that is over, each in the way it was. */
-async function anEndedVisit(status: (typeof OVER)[number]): Promise<string> {
+async function anEndedVisit(status: (typeof OVER_STATUSES)[number]): Promise<string> {
   const { id } = await book(first);
   if (status === "cancelled") writeTx((tx) => withdrawBooking(tx, id, {}, NOW));
   else set(id, status);
@@ -49,7 +49,7 @@ function moveTo(id: string, preferredDate: string) {
 }
 
 test.each(
-  OVER,
+  OVER_STATUSES,
 )("one that was %s and moved onto a full slot is not reopened there, and keeps no seat elsewhere", async (ended) => {
   const id = await anEndedVisit(ended);
   for (const _ of [1, 2]) await book(other);
@@ -60,21 +60,21 @@ test.each(
   expect(db.select().from(slotSeat).where(eq(slotSeat.date, other)).all()).toHaveLength(2);
 });
 
-test.each(OVER)("one that was %s takes the seat of the day it was moved to once it is reopened", async (ended) => {
+test.each(OVER_STATUSES)("one that was %s takes the seat of the day it was moved to once it is reopened", async (ended) => {
   const id = await anEndedVisit(ended);
   moveTo(id, other);
   set(id, "confirmed");
   expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", other]);
 });
 
-test.each(OVER)("one that was %s and stayed where it was has its one seat again", async (ended) => {
+test.each(OVER_STATUSES)("one that was %s and stayed where it was has its one seat again", async (ended) => {
   const id = await anEndedVisit(ended);
   await book(first);
   set(id, "confirmed");
   expect(db.select().from(slotSeat).where(eq(slotSeat.date, first)).all()).toHaveLength(2);
 });
 
-test.each(OVER)("one that was %s is not reopened on a day that is closed now", async (ended) => {
+test.each(OVER_STATUSES)("one that was %s is not reopened on a day that is closed now", async (ended) => {
   const id = await anEndedVisit(ended);
   writeTx((tx) => tx.insert(closedDay).values({ day: first, reason: "Wedding", createdAt: NOW }).run());
   expect(() => set(id, "confirmed")).toThrow(expect.objectContaining({ code: "CLOSED" }));
@@ -91,6 +91,6 @@ test("from one end to another nobody comes, and no seat is asked for", async () 
 test("one whose day is over is reopened without a seat, and leaves none it had elsewhere", async () => {
   const id = await anEndedVisit("no-show");
   writableDb().update(booking).set({ preferredDate: "2026-11-19" }).where(eq(booking.id, id)).run();
-  set(id, "confirmed", after(NOW, hours(1)));
+  set(id, "confirmed", addMs(NOW, hours(1)));
   expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", undefined]);
 });

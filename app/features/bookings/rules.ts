@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import type { Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
-import { slotTime, type VisitWindow, windowTime } from "./opening-hours";
+import { formatSlot, type VisitWindow, formatWindow } from "./opening-hours";
 import type { BOOKING_EVENTS, BOOKING_PAYMENT_STATUSES, BOOKING_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "./tables";
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -46,7 +46,7 @@ export const hasUnknownDetails = ({ name, address }: { name: string; address: st
 
 /** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
 export function bookingTimeText({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {
-  const time = timeSlot ? slotTime(timeSlot) : visitWindow && windowTime(visitWindow);
+  const time = timeSlot ? formatSlot(timeSlot) : visitWindow && formatWindow(visitWindow);
   if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
   return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
 }
@@ -104,11 +104,11 @@ export function bookingStateLabel(booking: BookingState, now: Date): string {
 }
 
 /** States of a visit that is still to come. */
-export const TO_COME: BookingStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
+export const UPCOMING_STATUSES: BookingStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
 
 /** Whether a visit is still to come, as far as its status says. */
-export const isToCome = (booking: Omit<BookingState, "money">, now: Date): boolean =>
-  TO_COME.includes(booking.status) && !hasExpired(booking, now);
+export const isUpcoming = (booking: Omit<BookingState, "money">, now: Date): boolean =>
+  UPCOMING_STATUSES.includes(booking.status) && !hasExpired(booking, now);
 
 /** The timeline's words. */
 export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {

@@ -56,7 +56,7 @@ export const queueConfirmationEmail = (tx: Tx, bookingId: string, now: Date): bo
 const UNPAID_EMAIL_LIMIT = { most: 20, windowMs: hours(1) };
 
 /** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
-const isTooMuch = (tx: Tx, { booking: visit }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
+const isOverLimit = (tx: Tx, { booking: visit }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
   !hasPaidFee(visit) && !consumeEmailQuota(tx, `booking-${kind}`, visit.email, UNPAID_EMAIL_LIMIT, now);
 
 /** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
@@ -67,12 +67,12 @@ export function isSentLink(bookingId: string): boolean {
 }
 
 /** Letters that tell the customer for sure that the visit takes place. */
-const CONFIRMS: EmailKind[] = ["paid", "confirmed", "scheduled"];
+const CONFIRMING_KINDS: EmailKind[] = ["paid", "confirmed", "scheduled"];
 
 /** Writes one letter to whoever booked. Gives whether it was written. */
 function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, once: string, now: Date): boolean {
   const content = BOOKING_EMAIL_TEMPLATES[kind]?.(data);
-  if (!content || isTooMuch(tx, data, kind, now)) return false;
+  if (!content || isOverLimit(tx, data, kind, now)) return false;
   const { booking: visit, shop, isDemo } = data;
   const { paragraphs, subject, linkLabel = "See your booking", part, ...rest } = content;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
@@ -95,7 +95,7 @@ function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, onc
     },
     now,
   );
-  if (!isWritten || !CONFIRMS.includes(kind)) return isWritten;
+  if (!isWritten || !CONFIRMING_KINDS.includes(kind)) return isWritten;
   tx.update(booking).set({ confirmationSent: true }).where(eq(booking.id, visit.id)).run();
   return true;
 }

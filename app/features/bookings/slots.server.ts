@@ -4,13 +4,13 @@ import { addDays, formatDay } from "~/lib/time";
 import { db, type Tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
 import {
-  bookableDays,
+  getBookableDays,
   isSlotStart,
   isWeeklyClosed,
   assertDayAllowed,
   SLOT_UNAVAILABLE,
   SLOT_STARTS,
-  slotTime,
+  formatSlot,
 } from "./opening-hours";
 import { SEATS_PER_SLOT, slotSeat } from "./tables";
 
@@ -52,7 +52,7 @@ export function listSlots(date: string, browserId: string | undefined, now: Date
   return SLOT_STARTS.map((value) => {
     const row = seatCounts.find(({ start }) => start === value);
     const available = SEATS_PER_SLOT - (row?.taken ?? 0);
-    return { value, time: slotTime(value), available, booked: row?.booked ?? 0 };
+    return { value, time: formatSlot(value), available, booked: row?.booked ?? 0 };
   });
 }
 
@@ -67,8 +67,8 @@ export interface FreeDay {
 }
 
 /** The next days on which a seat is free, for the browser `holder`; at most `most`. */
-export function freeDays(browserId: string | undefined, max: number, now: Date): FreeDay[] {
-  const { first, last } = bookableDays(now);
+export function listFreeDays(browserId: string | undefined, max: number, now: Date): FreeDay[] {
+  const { first, last } = getBookableDays(now);
   const seatCounts = countTakenSeats(first, last, browserId, now);
   const closed = listClosedDays(first, last);
   const free: FreeDay[] = [];

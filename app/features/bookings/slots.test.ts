@@ -1,13 +1,13 @@
 import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
-import { bookShopVisit } from "./create-shop-visit.server";
+import { createShopVisit } from "./create-shop-visit.server";
 import { findHold, holdSlot, deleteExpiredHolds } from "./hold-slot.server";
-import { findStart, bookableDays, HOLD_MINUTES, assertDayAllowed, SLOT_STARTS, type SlotStart } from "./opening-hours";
+import { findStart, getBookableDays, HOLD_MINUTES, assertDayAllowed, SLOT_STARTS, type SlotStart } from "./opening-hours";
 import { listSlots } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
 
@@ -17,7 +17,7 @@ const TEN = { date: TUESDAY, start: "10:00" };
 const at = (now: Date) => () => now;
 const hold = (holder: string, slot = TEN, now = NOW) => holdSlot(holder, "203.0.113.1", slot, at(now));
 const book = (name: string, slot = TEN, now = NOW, holder?: string) =>
-  bookShopVisit(
+  createShopVisit(
     aShopVisit({ name, preferredDate: slot.date, timeSlot: slot.start as SlotStart }),
     booker(holder),
     at(now),
@@ -77,8 +77,8 @@ test("a hold counts as taken for everybody else, and as free for whoever holds i
 test("a hold ends after five minutes to the millisecond, by the clock and no job", async () => {
   await book("Asha");
   await hold("meena");
-  const end = after(NOW, minutes(HOLD_MINUTES));
-  const justBefore = after(end, -1);
+  const end = addMs(NOW, minutes(HOLD_MINUTES));
+  const justBefore = addMs(end, -1);
   expect([free("ravi", justBefore), findHold("meena", justBefore)?.expiresAt]).toEqual([0, end]);
   await expect(hold("ravi", TEN, justBefore)).rejects.toMatchObject({ code: "SLOT_FULL" });
   expect([free("ravi", end), findHold("meena", end)]).toEqual([1, undefined]);
@@ -88,7 +88,7 @@ test("a hold ends after five minutes to the millisecond, by the clock and no job
 
 test("a lapsed hold still books where nobody else has come", async () => {
   await hold("meena");
-  const later = after(NOW, minutes(30));
+  const later = addMs(NOW, minutes(30));
   await book("Meena", TEN, later, "meena");
   expect(free(undefined, later)).toBe(1);
 });
@@ -106,18 +106,18 @@ test("one browser holds one slot: another takes its place, and where that is ful
 
 test("holding the same slot again begins the five minutes anew", async () => {
   await hold("meena");
-  const later = after(NOW, minutes(4));
+  const later = addMs(NOW, minutes(4));
   const { expiresAt } = await hold("meena", TEN, later);
-  expect(expiresAt).toEqual(after(later, minutes(5)));
+  expect(expiresAt).toEqual(addMs(later, minutes(5)));
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
 });
 
 test("sweeping forgets lapsed holds only", async () => {
   await book("Asha");
   await hold("meena");
-  deleteExpiredHolds(after(NOW, minutes(4)));
+  deleteExpiredHolds(addMs(NOW, minutes(4)));
   expect(db.select().from(slotSeat).all()).toHaveLength(2);
-  deleteExpiredHolds(after(NOW, minutes(5)));
+  deleteExpiredHolds(addMs(NOW, minutes(5)));
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
 });
 
@@ -150,7 +150,7 @@ test("a slot asked for twice at once is held once and kept once more", async () 
 test("a booking sent twice at once counts once", async () => {
   const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-2" });
   const leela = booker();
-  await Promise.all([bookShopVisit(form, leela, at(NOW)), bookShopVisit(form, leela, at(NOW))]);
+  await Promise.all([createShopVisit(form, leela, at(NOW)), createShopVisit(form, leela, at(NOW))]);
   expect(counted("booking")).toEqual([[{ points: 1 }]]);
 });
 
@@ -167,8 +167,8 @@ const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z");
 const SUNDAY_MORNING = new Date("2026-11-21T18:31:00Z");
 
 test("the first day to book is the shop's tomorrow, from 23:59 on Saturday to 00:01 on Sunday in Varanasi", () => {
-  expect(bookableDays(SATURDAY_NIGHT)).toEqual({ first: "2026-11-22", last: "2027-01-20" });
-  expect(bookableDays(SUNDAY_MORNING)).toEqual({ first: "2026-11-23", last: "2027-01-21" });
+  expect(getBookableDays(SATURDAY_NIGHT)).toEqual({ first: "2026-11-22", last: "2027-01-20" });
+  expect(getBookableDays(SUNDAY_MORNING)).toEqual({ first: "2026-11-23", last: "2027-01-21" });
   expect(() => assertDayAllowed("2026-11-22", undefined, SATURDAY_NIGHT)).toThrow("We're closed on Sundays!");
   expect(() => assertDayAllowed("2026-11-22", undefined, SUNDAY_MORNING)).toThrow("Please select a future date.");
   expect(() => assertDayAllowed("2026-11-23", undefined, SUNDAY_MORNING)).not.toThrow();
@@ -205,10 +205,10 @@ test("what is no hour of ours is refused", async () => {
 test("the same form sent twice is one booking; with other words, or after it was cancelled, it is another", async () => {
   const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-1" });
   const asha = booker();
-  const first = await bookShopVisit(form, asha, at(NOW));
-  const again = await bookShopVisit(form, asha, at(NOW));
+  const first = await createShopVisit(form, asha, at(NOW));
+  const again = await createShopVisit(form, asha, at(NOW));
   expect(again.id).toBe(first.id);
-  const other = await bookShopVisit({ ...form, description: "And an iron" }, asha, at(NOW));
+  const other = await createShopVisit({ ...form, description: "And an iron" }, asha, at(NOW));
   expect(other.id).not.toBe(first.id);
   expect(free()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
-import { between, clockColumn, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "~/platform/db/columns";
+import { between, clockColumn, dayColumn, flagColumn, idColumn, instantColumn, isClock, isDay, isPincode, oneOf, paiseColumn } from "~/platform/db/columns";
 
 export const VISIT_TYPES = ["shop", "home"] as const;
 export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;
@@ -28,10 +28,10 @@ export const SEATS_PER_SLOT = 2;
 export const photo = sqliteTable(
   "photo",
   {
-    id: id(),
+    id: idColumn(),
     browserId: text("holder").notNull(),
     image: blob("image", { mode: "buffer" }).notNull(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [index("photo_created").on(t.createdAt)],
 );
@@ -46,7 +46,7 @@ export const photo = sqliteTable(
 export const booking = sqliteTable(
   "service_request",
   {
-    id: id(),
+    id: idColumn(),
     number: text("number").notNull().unique(),
     linkKey: text("link_key").notNull().$defaultFn(newId),
     onceKey: text("once_key").unique(),
@@ -59,29 +59,29 @@ export const booking = sqliteTable(
     address: text("address").notNull(),
     pincode: text("pincode"),
     description: text("description"),
-    preferredDate: day("preferred_date"),
+    preferredDate: dayColumn("preferred_date"),
     timeSlot: clockColumn("time_slot"),
     visitWindow: text("visit_window", { enum: VISIT_WINDOWS }),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     priority: text("priority", { enum: BOOKING_PRIORITIES }).notNull().default("medium"),
     paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }),
-    feePaise: paise("fee_paise"),
-    payBy: instant("pay_by"),
+    feePaise: paiseColumn("fee_paise"),
+    payBy: instantColumn("pay_by"),
     estimatedMinutes: integer("estimated_minutes"),
     assignedTechnician: text("assigned_technician"),
-    awaitsDetails: flag("awaits_details").notNull().default(false),
+    awaitsDetails: flagColumn("awaits_details").notNull().default(false),
     customerNotes: text("customer_notes"),
     adminNotes: text("admin_notes"),
     photo: text("photo").references(() => photo.id, { onDelete: "set null" }),
-    confirmationSent: flag("confirmation_sent").notNull().default(false),
-    reminderSent: flag("reminder_sent").notNull().default(false),
-    completedAt: instant("completed_at"),
-    cancelledAt: instant("cancelled_at"),
+    confirmationSent: flagColumn("confirmation_sent").notNull().default(false),
+    reminderSent: flagColumn("reminder_sent").notNull().default(false),
+    completedAt: instantColumn("completed_at"),
+    cancelledAt: instantColumn("cancelled_at"),
     rating: integer("rating"),
     feedback: text("feedback"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
-    deletedAt: instant("deleted_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
+    deletedAt: instantColumn("deleted_at"),
   },
   (t) => [
     index("service_request_status").on(t.status, t.createdAt, t.deletedAt),
@@ -110,14 +110,14 @@ export const booking = sqliteTable(
 export const slotSeat = sqliteTable(
   "slot_seat",
   {
-    date: day("date").notNull(),
+    date: dayColumn("date").notNull(),
     start: clockColumn("start").notNull(),
     seat: integer("seat").notNull(),
     bookingId: text("request_id")
       .unique()
       .references(() => booking.id, { onDelete: "cascade" }),
     browserId: text("holder"),
-    expiresAt: instant("expires_at"),
+    expiresAt: instantColumn("expires_at"),
   },
   (t) => [
     primaryKey({ columns: [t.date, t.start, t.seat] }),
@@ -153,7 +153,7 @@ export const bookingEvent = sqliteTable(
     kind: text("kind", { enum: BOOKING_EVENTS }).notNull(),
     note: text("note"),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [
     index("service_event_request").on(t.bookingId, t.id),
@@ -165,6 +165,6 @@ export const bookingEvent = sqliteTable(
 /** A day on which the repair desk is closed besides Sundays, and why, in words for customers (D15). */
 export const closedDay = sqliteTable(
   "closed_day",
-  { day: day("day").primaryKey(), reason: text("reason").notNull(), createdAt: instant("created_at").notNull() },
+  { day: dayColumn("day").primaryKey(), reason: text("reason").notNull(), createdAt: instantColumn("created_at").notNull() },
   (t) => [check("closed_day_day", isDay(t.day))],
 );

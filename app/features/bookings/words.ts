@@ -1,11 +1,11 @@
 import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { changeableUntil } from "./allowed-changes";
+import { getChangeDeadline } from "./allowed-changes";
 import {
   hasExpired,
   isAwaitingFee,
-  isToCome,
+  isUpcoming,
   SERVICE_TYPE_LABELS,
   type ServiceType,
   type BookingState,
@@ -15,16 +15,16 @@ import {
 
 /** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
 export function changeProblem(booking: BookingState, now: Date): string {
-  if (!isToCome(booking, now)) return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
+  if (!isUpcoming(booking, now)) return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
   if (booking.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
-  const until = changeableUntil(booking);
+  const until = getChangeDeadline(booking);
   if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
   return "The day of a home visit is agreed by phone. Please call us.";
 }
 
 /** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
 export const formatBookingTime = (booking: BookingState, now: Date): string =>
-  booking.preferredDate || isToCome(booking, now) ? bookingTimeText(booking, now) : "No day was set";
+  booking.preferredDate || isUpcoming(booking, now) ? bookingTimeText(booking, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
 export function getFeeStep(booking: BookingState & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
@@ -38,17 +38,17 @@ export function getFeeStep(booking: BookingState & { cancelledAt: Date | null },
 
 /** What the page says just after booking, while it is true. */
 export function bookedMessage(booking: BookingState, now: Date): string | null {
-  if (!isToCome(booking, now)) return null;
+  if (!isUpcoming(booking, now)) return null;
   if (booking.visitType === "shop") return "Your visit is booked.";
   return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
 }
 
-interface Fee extends BookingState {
+interface BookingFee extends BookingState {
   feePaise: Paise | null;
 }
 
 /** What a visit costs, and what became of that money. */
-export function feeText({ visitType, feePaise, status, paymentStatus, money }: Fee): string {
+export function feeText({ visitType, feePaise, status, paymentStatus, money }: BookingFee): string {
   if (visitType === "shop") return "Looking at it is free";
   if (!feePaise) return "No visit fee";
   const fee = formatRupees(feePaise);
@@ -70,7 +70,7 @@ export const placeText = (
     ? `${shop.name}, ${shop.address}`
     : [booking.address, booking.pincode].filter(Boolean).join(", ");
 
-interface Shared extends BookingState {
+interface SharedBooking extends BookingState {
   number: string;
   serviceType: ServiceType;
   address: string;
@@ -78,7 +78,7 @@ interface Shared extends BookingState {
 }
 
 /** A booking as its customer passes it on in a chat. The private link is not part of it. */
-export const shareText = (booking: Shared, shop: Shop, now: Date): string =>
+export const shareText = (booking: SharedBooking, shop: Shop, now: Date): string =>
   [
     `${shop.name}: ${booking.visitType === "shop" ? "visit to the shop" : "home visit"}`,
     `Booking ID: ${booking.number}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, toIds, inRupees, rupeeAmount } from "~/platform/api/codecs";
+import { idFields, toIds, toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
 /** A customer's cart (spec storefront §3, D26a): `totalAmount` is its subtotal before GST. */
@@ -8,7 +8,7 @@ export const CartJson = z
     items: z.array(
       z.object({
         product: z.object({
-          ...ids,
+          ...idFields,
           ...{ name: z.string(), sku: z.string(), price: rupeeAmount(), imageUrl: z.string() },
           ...{ stockQuantity: z.int().describe("How many can be bought now"), inStock: z.boolean() },
         }),
@@ -25,7 +25,7 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
     product: {
       ...toIds(productId),
-      ...{ name, sku, price: inRupees(unitPaise), imageUrl },
+      ...{ name, sku, price: toRupeesJson(unitPaise), imageUrl },
       ...{ stockQuantity: available, inStock: available > 0 },
     },
     quantity,
@@ -33,13 +33,13 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   return {
     items,
     totalItems: lines.reduce((all, { quantity }) => all + quantity, 0),
-    totalAmount: inRupees(totals.itemsPaise),
-    tax: inRupees(totals.taxPaise),
-    delivery: inRupees(totals.shippingPaise),
-    total: inRupees(totals.totalPaise),
+    totalAmount: toRupeesJson(totals.itemsPaise),
+    tax: toRupeesJson(totals.taxPaise),
+    delivery: toRupeesJson(totals.shippingPaise),
+    total: toRupeesJson(totals.totalPaise),
   };
 }
 
 /** How many things are in a cart, under both names that it has (spec storefront §3, D25). */
-export const COUNTED = { data: z.object({ count: z.int() }), count: z.int() };
-export const countedJson = (count: number) => ({ data: { count }, count });
+export const CART_COUNT = { data: z.object({ count: z.int() }), count: z.int() };
+export const cartCountJson = (count: number) => ({ data: { count }, count });

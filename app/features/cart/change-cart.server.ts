@@ -57,14 +57,14 @@ const putInCart = (tx: Tx, userId: string, productId: string, quantity: number, 
     .run();
 
 /** What became of one line: how many more are in the cart, how many were there, and whether the shop sells it at all. */
-export interface Added {
+export interface CartAddition {
   quantity: number;
   already: number;
   isOnSale: boolean;
 }
 
 /** Puts as many of each into a customer's cart as there are beside what is in it already, in the caller's transaction. */
-export function addWhatIsThere(tx: Tx, userId: string, units: Units[], now: Date): Added[] {
+export function addAvailableToCart(tx: Tx, userId: string, units: Units[], now: Date): CartAddition[] {
   return units.map(({ productId, quantity }) => {
     const columns = { available: availableQuantity(now, { userId }), archivedAt: product.archivedAt };
     const found = tx.select(columns).from(product).where(eq(product.id, productId)).get();
@@ -77,7 +77,7 @@ export function addWhatIsThere(tx: Tx, userId: string, units: Units[], now: Date
 }
 
 /** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK (spec storefront §5). */
-export function setQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): void {
+export function setCartQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): void {
   writeTx((tx) => {
     assertAvailable(userId, { productId, quantity }, now, tx);
     const { changes } = tx.update(cartLine).set({ quantity }).where(lineCondition(userId, productId)).run();
@@ -96,7 +96,7 @@ export function clearCart(userId: string): void {
 }
 
 /** Takes what was bought out of the cart, and only that (D4): more of it that was added since stays. */
-export function takeOutOfCart(tx: Tx, userId: string, units: Units[]): void {
+export function removePurchasedFromCart(tx: Tx, userId: string, units: Units[]): void {
   for (const { productId, quantity } of units) {
     const line = lineCondition(userId, productId);
     tx.delete(cartLine)

@@ -1,10 +1,10 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { cartTotals, type Totals } from "~/features/pricing/totals";
-import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax.server";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
-import { db, prepared, type Tx } from "~/platform/db/db.server";
+import { db, prepareOnce, type Tx } from "~/platform/db/db.server";
 import { cartLine } from "./tables";
 
 /** One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as it is. */
@@ -44,10 +44,10 @@ export function getCart(userId: string, now: Date, reader: Pick<Tx, "select"> = 
     .where(eq(cartLine.userId, userId))
     .orderBy(asc(cartLine.addedAt), asc(product.id))
     .all();
-  return { lines, totals: cartTotals(lines, pricesIncludeTax()) };
+  return { lines, totals: cartTotals(lines, isTaxIncluded()) };
 }
 
-const countThings = prepared(() =>
+const cartCountStatement = prepareOnce(() =>
   db
     .select({ n: sqlSum(cartLine.quantity).mapWith(Number) })
     .from(cartLine)
@@ -56,11 +56,11 @@ const countThings = prepared(() =>
 );
 
 /** How many things are in a customer's cart, for the badge. */
-export function cartCount(userId: string): number {
-  return countThings().get({ userId })?.n ?? 0;
+export function countCartItems(userId: string): number {
+  return cartCountStatement().get({ userId })?.n ?? 0;
 }
 
-const quantities = prepared(() =>
+const cartQuantitiesStatement = prepareOnce(() =>
   db
     .select({ productId: cartLine.productId, quantity: cartLine.quantity })
     .from(cartLine)
@@ -69,7 +69,7 @@ const quantities = prepared(() =>
 );
 
 /** How many of each product are in a customer's cart, by the product's id: what a card cannot offer once more. */
-export function cartQuantities(userId: string): Record<string, number> {
-  const lines = quantities().all({ userId });
+export function getCartQuantities(userId: string): Record<string, number> {
+  const lines = cartQuantitiesStatement().all({ userId });
   return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
 }

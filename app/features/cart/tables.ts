@@ -1,7 +1,7 @@
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
-import { between, instant } from "~/platform/db/columns";
+import { between, instantColumn } from "~/platform/db/columns";
 
 /** One product in one customer's cart. */
 export const cartLine = sqliteTable(
@@ -14,7 +14,7 @@ export const cartLine = sqliteTable(
       .notNull()
       .references(() => product.id, { onDelete: "cascade" }),
     quantity: integer("quantity").notNull(),
-    addedAt: instant("added_at").notNull(),
+    addedAt: instantColumn("added_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] }), check("cart_line_quantity", between(t.quantity, 1, 999))],
 );

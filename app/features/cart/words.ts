@@ -5,6 +5,6 @@ export const CART_UPDATED = "Cart updated";
 export const REMOVED_FROM_CART = "Removed from cart";
 export const CART_CLEARED = "Your cart is empty now";
 /** Why somebody who looks at a cart or changes it is asked who they are (spec storefront §8). */
-export const SIGN_IN_TO_SEE = "Please log in to view your cart.";
+export const SIGN_IN_TO_SEE_CART = "Please log in to view your cart.";
 /** Why somebody who puts goods into a cart is asked who they are; on a product's page with a full stop (spec storefront §8). */
-export const SIGN_IN_TO_ADD = "Please login to add items to cart";
+export const SIGN_IN_TO_ADD_TO_CART = "Please login to add items to cart";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { ids, toIds, inRupees, toIso, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
+import { idFields, toIds, toRupeesJson, toIso, dateTime, rupeeAmount, nullableText } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { WholeProduct } from "./rules";
 
 /** A product (spec storefront §3). */
 export const ProductJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ name: z.string(), brand: z.string(), category: z.enum(CATEGORIES), price: rupeeAmount() },
     ...{ imageUrl: z.string().describe("An http(s) address, or a path on this site"), sku: z.string() },
     rating: z.number().describe("1 to 5 with one decimal; 0 before any review"),
@@ -17,7 +17,7 @@ export const ProductJson = z
     ...{ featured: z.boolean(), warranty: nullableText(), tags: z.array(z.string()) },
     specifications: z.record(z.string(), z.string()),
     ...{ description: z.string(), countryOfOrigin: nullableText(), hsn: nullableText() },
-    ...{ createdAt: moment(), updatedAt: moment() },
+    ...{ createdAt: dateTime(), updatedAt: dateTime() },
   })
   .meta({ id: "Product" });
 
@@ -27,7 +27,7 @@ export function productJson(product: WholeProduct): z.input<typeof ProductJson> 
   const { warranty, tags, description, countryOfOrigin, hsn } = product;
   return {
     ...toIds(id),
-    ...{ name, brand, category, price: inRupees(product.pricePaise), imageUrl, sku },
+    ...{ name, brand, category, price: toRupeesJson(product.pricePaise), imageUrl, sku },
     ...{ rating: product.rating ?? 0, reviews: product.reviewCount },
     ...{ stockQuantity: product.stock, available, inStock: available > 0 },
     ...{ featured, warranty, tags, specifications: Object.fromEntries(product.specifications) },

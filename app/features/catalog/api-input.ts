@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { key, trueOrFalse } from "~/lib/fields";
+import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { seenStock } from "./admin/input";
-import { numberIn, ProductFields, specifications, stockNumber } from "./input";
+import { parseTypedNumber, ProductFields, specifications, stockNumber } from "./input";
 
 const isSaid = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** What a program says of a specification may be a number. */
@@ -26,9 +26,9 @@ export const ItemAdded = ProductFields.extend({
 
 /** The same of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
 export const ItemChanged = ItemAdded.extend({
-  stockQuantity: z.preprocess(numberIn, stockNumber()),
+  stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   featured: featured.optional(),
   seenStock: seenStock(),
-  seenVersion: key(),
+  seenVersion: formKeyField(),
 });
 export type ItemChanged = z.output<typeof ItemChanged>;

@@ -1,7 +1,7 @@
 import { and, gte, lt } from "drizzle-orm";
 import { banner } from "~/features/banners/tables";
 import { orderLine } from "~/features/orders/tables";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { isUploaded } from "~/platform/db/columns";
 import { db } from "~/platform/db/db.server";
 import { deletePicture, listPicturesBefore } from "~/platform/images/store-pictures.server";
@@ -38,5 +38,5 @@ export async function forgetUnshown(address: string | undefined): Promise<void> 
 
 /** Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and never sent again. */
 export async function deleteOrphanedPictures(now: Date): Promise<void> {
-  for (const address of await listPicturesBefore(after(now, -ORPHAN_MIN_AGE_MS))) await forgetUnshown(address);
+  for (const address of await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS))) await forgetUnshown(address);
 }

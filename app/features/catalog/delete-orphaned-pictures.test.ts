@@ -2,7 +2,7 @@ import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { banner } from "~/features/banners/tables";
-import { after, days, hours } from "~/lib/time";
+import { addMs, days, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { writeTx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
@@ -21,7 +21,7 @@ beforeEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 /** A picture that was uploaded a while before NOW. */
 async function uploaded(msAgo: number): Promise<string> {
   const address = await savePicture(await aPhoto({ width: 700, height: 700 }), [160, 640]);
-  const then = after(NOW, -msAgo);
+  const then = addMs(NOW, -msAgo);
   for (const name of filesOf(address)) utimesSync(join(FOLDER, name), then, then);
   return address;
 }
@@ -41,7 +41,7 @@ test("pictures of forms that were never sent again go after a day, at every widt
       .run(),
   );
   writeFileSync(join(FOLDER, "notes.txt"), "not a picture");
-  utimesSync(join(FOLDER, "notes.txt"), after(NOW, -days(30)), after(NOW, -days(30)));
+  utimesSync(join(FOLDER, "notes.txt"), addMs(NOW, -days(30)), addMs(NOW, -days(30)));
   await deleteOrphanedPictures(NOW);
   const stay = [fresh, sold, small, shown].flatMap((address) => filesOf(address ?? ""));
   expect(kept()).toEqual([...stay, "notes.txt"].sort());

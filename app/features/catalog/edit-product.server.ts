@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { changeStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
-import { newId, speakableNumber } from "~/lib/ids";
+import { newId, createSpeakableNumber } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
 import type { ProductFields } from "./input";
 import type { Category } from "./rules";
@@ -13,17 +13,17 @@ type Row = typeof product.$inferSelect;
 const SKU_TAKEN = "Another product has this SKU";
 
 /** A product's SKU in capitals, as one is found by: there may be older ones that are kept otherwise. */
-export const ITS_SKU: SQL<string> = sql`upper(${product.sku})`;
+export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
-const isTaken = (tx: Tx, sku: string, id = "") =>
+const isSkuTaken = (tx: Tx, sku: string, id = "") =>
   tx
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(ITS_SKU, sku), ne(product.id, id)))
+    .where(and(eq(UPPER_SKU, sku), ne(product.id, id)))
     .get() !== undefined;
 
 /** What a generated SKU begins with, so that it says over the phone what it is of. */
-const PREFIXES: Record<Category, string> = {
+const SKU_PREFIXES: Record<Category, string> = {
   "Power Tools": "PT",
   Fans: "FAN",
   Coolers: "CLR",
@@ -32,10 +32,10 @@ const PREFIXES: Record<Category, string> = {
 };
 
 /** "FAN-4821-0937": nobody else's (spec back-office §3, D41). */
-function newSku(tx: Tx, category: Category): string {
+function generateSku(tx: Tx, category: Category): string {
   for (;;) {
-    const sku = speakableNumber(PREFIXES[category]);
-    if (!isTaken(tx, sku)) return sku;
+    const sku = createSpeakableNumber(SKU_PREFIXES[category]);
+    if (!isSkuTaken(tx, sku)) return sku;
   }
 }
 
@@ -59,14 +59,14 @@ export const toProductFacts = ({ sku, stock, ...row }: Row) => ({
  * Puts a new product on sale, made by the administrator `by` (D2), its first stock in the ledger. Gives its id, which may be given. Throws
  * CONFLICT at `sku` where another has it; without one it is given one (spec back-office §5 Product form).
  */
-export function addProduct(
+export function createProduct(
   tx: Tx,
   { id = newId(), ...fields }: ProductFields & { id?: string },
   actorId: string,
   now: Date,
 ): string {
-  if (fields.sku && isTaken(tx, fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
-  const sku = fields.sku ?? newSku(tx, fields.category);
+  if (fields.sku && isSkuTaken(tx, fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  const sku = fields.sku ?? generateSku(tx, fields.category);
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const made = tx
     .insert(product)
@@ -89,11 +89,11 @@ export function addProduct(
  * the address of the picture it no longer shows, if it has another now: `forgetUnshown` that after the commit. Throws
  * NOT_FOUND, CONFLICT at `sku` where another product has it (spec back-office §5 Product edit).
  */
-export function editProduct(tx: Tx, id: string, fields: ProductFields, actorId: string, now: Date): string | undefined {
+export function updateProduct(tx: Tx, id: string, fields: ProductFields, actorId: string, now: Date): string | undefined {
   const before = tx.select().from(product).where(eq(product.id, id)).get();
   if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;
-  if (isTaken(tx, sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  if (isSkuTaken(tx, sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
   const written = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
   const [was, is] = [toProductFacts(before), toProductFacts(written)];
   if (JSON.stringify(was) === JSON.stringify(is)) return undefined;

@@ -7,7 +7,7 @@ import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { NewProductForm } from "./admin/input";
-import { addProduct, editProduct } from "./edit-product.server";
+import { createProduct, updateProduct } from "./edit-product.server";
 import { ProductFields } from "./input";
 import { product } from "./tables";
 
@@ -17,8 +17,8 @@ const DRILL = {
   imageUrl: "/pictures/drill-blue-640.webp",
 };
 const fieldsOf = (sent: object = {}) => ProductFields.parse({ ...DRILL, ...sent });
-const add = (sent?: object) => writeTx((tx) => addProduct(tx, fieldsOf(sent), ravi, NOW));
-const edit = (id: string, sent?: object) => writeTx((tx) => editProduct(tx, id, fieldsOf(sent), ravi, NOW));
+const add = (sent?: object) => writeTx((tx) => createProduct(tx, fieldsOf(sent), ravi, NOW));
+const edit = (id: string, sent?: object) => writeTx((tx) => updateProduct(tx, id, fieldsOf(sent), ravi, NOW));
 const rowOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get();
 const ledgerOf = (id: string) => db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all();
 const lastChange = () => db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();

@@ -18,7 +18,7 @@ const pageColumns = (now: Date) => ({
 });
 
 /** Its specifications as rows, and the first of them as chips. */
-const inRows = <Row extends Parameters<typeof toCard>[0]>(row: Row) => ({
+const toProduct = <Row extends Parameters<typeof toCard>[0]>(row: Row) => ({
   ...row,
   ...toCard(row),
   specifications: Object.entries(row.specifications),
@@ -31,14 +31,14 @@ export function findProduct(id: string, now: Date): Product | undefined {
     .from(product)
     .where(and(onSale, eq(product.id, id)))
     .get();
-  return found && inRows(found);
+  return found && toProduct(found);
 }
 
 /**
  * Products with these ids, whole, in this order; those no longer on sale are left out. `archivedToo`: they are not, for
  * whoever edits them.
  */
-export function findProducts(ids: string[], now: Date, { archivedToo = false } = {}): WholeProduct[] {
+export function listProductsByIds(ids: string[], now: Date, { archivedToo = false } = {}): WholeProduct[] {
   if (ids.length === 0) return [];
   const { stock, hsn, createdAt, updatedAt } = product;
   const rows = db
@@ -46,22 +46,22 @@ export function findProducts(ids: string[], now: Date, { archivedToo = false } =
     .from(product)
     .where(and(isOneOf(product.id, ids), archivedToo ? undefined : onSale))
     .all();
-  const byId = new Map(rows.map((row) => [row.id, inRows(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One product on sale, whole. Throws NOT_FOUND (spec storefront §8). */
 export function getProduct(id: string, now: Date, which: { archivedToo?: boolean } = {}): WholeProduct {
-  const [found] = findProducts([id], now, which);
+  const [found] = listProductsByIds([id], now, which);
   if (!found) throw new DomainError("NOT_FOUND", "Product not found.");
   return found;
 }
 
 /** How many products are on sale. */
-export const countOnSale = (): number => db.select({ n: count() }).from(product).where(onSale).get()?.n ?? 0;
+export const countProductsOnSale = (): number => db.select({ n: count() }).from(product).where(onSale).get()?.n ?? 0;
 
 /** Products on sale in the order of their ids: at most `limit`, past the id `after` and so many more to `skip`. */
-export const productsOnSale = ({ after, skip, limit }: { after: string; skip: number; limit: number }) =>
+export const listProductsOnSale = ({ after, skip, limit }: { after: string; skip: number; limit: number }) =>
   db
     .select({ id: product.id, updatedAt: product.updatedAt })
     .from(product)

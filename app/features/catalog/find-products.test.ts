@@ -4,9 +4,9 @@ import { ListingQuery } from "~/features/search/input";
 import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { listProducts, readListing } from "~/features/search/list-products.server";
 import { fromRupees } from "~/lib/money";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { findProduct, findProducts } from "./find-products.server";
+import { findProduct, listProductsByIds } from "./find-products.server";
 import { stockState } from "./rules";
 
 const drill = aProduct({
@@ -72,12 +72,12 @@ test("a card has the first two specifications, its rating, and what may be sold"
 
 test("products are found whole, in the order asked for, the archived only where they are wanted", () => {
   const ids = (found: { id: string }[]) => found.map(({ id }) => id);
-  expect(ids(findProducts([fan, gone, "nothing", drill], NOW))).toEqual([fan, drill]);
-  expect(ids(findProducts([gone, drill], NOW, { archivedToo: true }))).toEqual([gone, drill]);
-  expect(findProducts([drill], NOW)).toEqual([
+  expect(ids(listProductsByIds([fan, gone, "nothing", drill], NOW))).toEqual([fan, drill]);
+  expect(ids(listProductsByIds([gone, drill], NOW, { archivedToo: true }))).toEqual([gone, drill]);
+  expect(listProductsByIds([drill], NOW)).toEqual([
     { ...findProduct(drill, NOW), stock: 5, hsn: null, createdAt: NOW, updatedAt: NOW },
   ]);
-  expect(findProducts([], NOW)).toEqual([]);
+  expect(listProductsByIds([], NOW)).toEqual([]);
 });
 
 test("what somebody is paying for is not on the shelf for others, until it lapses", async () => {
@@ -86,7 +86,7 @@ test("what somebody is paying for is not on the shelf for others, until it lapse
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
   await beginPayment(asha, undefined, DETAILS, NOW);
   expect(findProduct(drill, NOW)?.available).toBe(0);
-  expect(findProduct(drill, after(NOW, minutes(15)))?.available).toBe(5);
+  expect(findProduct(drill, addMs(NOW, minutes(15)))?.available).toBe(5);
 });
 
 test("the home page has a shelf for featured goods and for every category that has any", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { blank, hasInk, hasContent, line, multiLine } from "~/lib/fields";
-import { parseNumber, plainAmount, fromRupees, ungrouped } from "~/lib/money";
+import { optionalField, hasVisibleText, hasContent, singleLine, multiLine } from "~/lib/fields";
+import { parseNumber, toPlainAmount, fromRupees, removeGrouping } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./limits";
@@ -15,14 +15,14 @@ export const ProductQuery = z.object({
 export const SitemapQuery = z.object({ part: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined) });
 
 /** A number that is typed: undefined where nothing is, NaN where it is none. Numbers are left as they are. */
-export function numberIn(sent: unknown): unknown {
+export function parseTypedNumber(sent: unknown): unknown {
   if (typeof sent !== "string") return sent;
   const typed = sent.trim();
-  return typed === "" ? undefined : parseNumber(ungrouped(typed));
+  return typed === "" ? undefined : parseNumber(removeGrouping(typed));
 }
 
 /** The same of an amount in rupees, as people write it ("₹1,290", "Rs. 1290/-"). */
-const amountIn = (sent: unknown): unknown => numberIn(typeof sent === "string" ? plainAmount(sent) : sent);
+const parseTypedAmount = (sent: unknown): unknown => parseTypedNumber(typeof sent === "string" ? toPlainAmount(sent) : sent);
 
 const PRICE_MISSING = "Valid price is required";
 const PRICE_WRONG = "Price must be a valid number";
@@ -32,7 +32,7 @@ const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amou
 const price = () =>
   z
     .preprocess(
-      amountIn,
+      parseTypedAmount,
       z
         .number({ error: ({ input }) => (input === undefined ? PRICE_MISSING : PRICE_WRONG) })
         .min(0.01, PRICE_MISSING)
@@ -60,7 +60,7 @@ const imageUrl = () =>
 
 /** What is said of a text that is too long: `what` it is, with a capital, and how many characters it may have. */
 export const tooLongMessage = (what: string, max: number) => `${what} cannot be more than ${max} characters`;
-const text = (what: string, max: number) => line(`${what} is required`, max, tooLongMessage(what, max));
+const text = (what: string, max: number) => singleLine(`${what} is required`, max, tooLongMessage(what, max));
 
 /** A SKU in capitals, as SQLite's `upper` makes them: of a to z alone. */
 export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
@@ -80,13 +80,13 @@ export const specifications = (toRows: (sent: object) => [unknown, unknown][]) =
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
 
-const blanksDropped = (sent: unknown): unknown[] => {
+const withoutBlanks = (sent: unknown): unknown[] => {
   const tags = typeof sent === "string" ? sent.split(",") : Array.isArray(sent) ? sent : [];
-  return tags.filter((tag) => typeof tag !== "string" || hasInk(tag));
+  return tags.filter((tag) => typeof tag !== "string" || hasVisibleText(tag));
 };
 const tag = text("A tag", 40);
 /** The tags as they are kept; what is wrong with one is told of them all, as they are one text in the form. */
-function readTags(all: unknown[], context: z.RefinementCtx): string[] {
+function parseTags(all: unknown[], context: z.RefinementCtx): string[] {
   const read = all.map((sent) => tag.safeParse(sent));
   const message = read.find(({ success }) => !success)?.error?.issues[0]?.message;
   if (message) context.addIssue({ code: "custom", message });
@@ -94,8 +94,8 @@ function readTags(all: unknown[], context: z.RefinementCtx): string[] {
 }
 const tags = () =>
   z.preprocess(
-    blanksDropped,
-    z.array(z.unknown()).max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags`).transform(readTags),
+    withoutBlanks,
+    z.array(z.unknown()).max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags`).transform(parseTags),
   );
 
 /**
@@ -111,25 +111,25 @@ export const ProductFields = z.object({
   /** In rupees; inside the shop in paise. */
   price: price(),
   imageUrl: imageUrl(),
-  description: blank(multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH))).transform(
+  description: optionalField(multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH))).transform(
     (said) => said ?? "",
   ),
   specifications: specifications(Object.entries),
-  stockQuantity: z.preprocess(numberIn, stockNumber().optional()),
+  stockQuantity: z.preprocess(parseTypedNumber, stockNumber().optional()),
   /** Kept in capitals: `kav-1` and `KAV-1` are one product. */
-  sku: blank(text("SKU", 40).transform(inCapitals)),
+  sku: optionalField(text("SKU", 40).transform(inCapitals)),
   featured: z
     .unknown()
     .optional()
     .transform((sent) => sent === true || sent === "on" || sent === "true"),
   tags: tags(),
-  warranty: blank(text("Warranty", 100)),
-  hsn: blank(
+  warranty: optionalField(text("Warranty", 100)),
+  hsn: optionalField(
     z
       .string()
       .trim()
       .regex(/^\d{4}(?:\d\d){0,2}$/, "HSN code must be 4, 6 or 8 digits"),
   ),
-  countryOfOrigin: blank(text("Country of origin", 60)),
+  countryOfOrigin: optionalField(text("Country of origin", 60)),
 });
 export type ProductFields = z.output<typeof ProductFields>;

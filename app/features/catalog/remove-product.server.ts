@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { stockMovement } from "~/features/stock/tables";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { isNeeded } from "./admin/get-product.server";
+import { isProductReferenced } from "./admin/get-product.server";
 import { toProductFacts } from "./edit-product.server";
 import { product } from "./tables";
 
@@ -14,7 +14,7 @@ function getProductRow(tx: Tx, id: string, failure: string) {
 }
 
 /** What has become of a product, and the picture nobody may need any more. */
-export interface Removal {
+export interface ProductRemoval {
   outcome: "deleted" | "archived";
   sku: string;
   imageUrl: string;
@@ -25,11 +25,11 @@ export interface Removal {
  * archived, so that orders and invoices stay what they are. It leaves carts only where it is deleted; archived it stands there
  * as out of stock. Throws NOT_FOUND in the words of spec back-office §8.
  */
-export function removeProduct(tx: Tx, id: string, actorId: string, now: Date): Removal {
+export function removeProduct(tx: Tx, id: string, actorId: string, now: Date): ProductRemoval {
   const before = getProductRow(tx, id, "Failed to delete product.");
   const { sku, imageUrl } = before;
   const about = { kind: "product", id, label: sku } as const;
-  if (!isNeeded(id, tx)) {
+  if (!isProductReferenced(id, tx)) {
     tx.delete(stockMovement).where(eq(stockMovement.productId, id)).run();
     tx.delete(product).where(eq(product.id, id)).run();
     recordChange(tx, actorId, { ...about, action: "deleted", before: toProductFacts(before) }, now);

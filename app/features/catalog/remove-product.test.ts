@@ -7,7 +7,7 @@ import { listProducts, readListing } from "~/features/search/list-products.serve
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { setStock } from "~/features/stock/set-stock.server";
 import { stockMovement } from "~/features/stock/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { countReserved } from "./admin/get-product.server";
@@ -52,7 +52,7 @@ test("what an order names is archived, unpaid as it may be, and can be put back"
 test("a stock may be counted below what others keep for an order, and nobody can buy it then", async () => {
   const id = aProduct({ stock: 5 });
   await order(aCustomer(), id, 4);
-  expect([countReserved(id, NOW), countReserved(id, after(NOW, minutes(15)))]).toEqual([4, 0]);
+  expect([countReserved(id, NOW), countReserved(id, addMs(NOW, minutes(15)))]).toEqual([4, 0]);
   count(id, 1);
   expect(rowOf(id)?.stock).toBe(1);
   expect(() => addToCart(aCustomer(), { productId: id, quantity: 1 }, NOW)).toThrow("out of stock");

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import {
-  edgesPassed,
-  flag,
-  id,
-  instant,
+  countEdgesPassed,
+  flagColumn,
+  idColumn,
+  instantColumn,
   isAddress,
   isUploaded,
-  json,
+  jsonColumn,
   oneOf,
-  paise,
-  worked,
+  paiseColumn,
+  generatedColumn,
 } from "~/platform/db/columns";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
 
@@ -19,43 +19,43 @@ import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
 export const product = sqliteTable(
   "product",
   {
-    id: id(),
+    id: idColumn(),
     sku: text("sku").notNull().unique(),
     name: text("name").notNull(),
     brand: text("brand").notNull(),
     category: text("category", { enum: CATEGORIES }).notNull(),
-    pricePaise: paise("price_paise").notNull(),
+    pricePaise: paiseColumn("price_paise").notNull(),
     imageUrl: text("image_url").notNull(),
     description: text("description").notNull().default(""),
-    specifications: json("specifications").$type<Record<string, string>>().notNull(),
-    tags: json("tags").$type<string[]>().notNull(),
+    specifications: jsonColumn("specifications").$type<Record<string, string>>().notNull(),
+    tags: jsonColumn("tags").$type<string[]>().notNull(),
     warranty: text("warranty"),
     hsn: text("hsn"),
     countryOfOrigin: text("country_of_origin"),
     stock: integer("stock").notNull(),
-    inStock: flag("in_stock").notNull().default(true),
-    featured: flag("featured").notNull().default(false),
+    inStock: flagColumn("in_stock").notNull().default(true),
+    featured: flagColumn("featured").notNull().default(false),
     ratingSum: integer("rating_sum").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
     /** 1 to 5 with one decimal, or null before any review. */
-    rating: worked(
+    rating: generatedColumn(
       real("rating"),
       sql`case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end`,
     ),
     /** How many of the price edges the price has reached: 0 is the cheapest band. */
-    priceBand: worked(
+    priceBand: generatedColumn(
       integer("price_band"),
-      edgesPassed(
+      countEdgesPassed(
         "price_paise",
         PRICE_EDGES_RUPEES.map((edge) => edge * 100),
       ),
     ),
     /** Whether any stands in the shop and is not switched off; what others are paying for counts as there. */
-    hasStock: worked(flag("has_stock"), sql`"in_stock" and "stock" > 0`),
+    hasStock: generatedColumn(flagColumn("has_stock"), sql`"in_stock" and "stock" > 0`),
     createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
-    archivedAt: instant("archived_at"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    archivedAt: instantColumn("archived_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     index("product_created_by").on(t.createdBy),
@@ -95,7 +95,7 @@ export const facetCount = sqliteTable(
     brand: text("brand").notNull(),
     priceBand: integer("price_band").notNull(),
     stars: integer("stars").notNull(),
-    hasStock: flag("has_stock").notNull(),
+    hasStock: flagColumn("has_stock").notNull(),
     products: integer("products").notNull().default(0),
   },
   (t) => [
@@ -119,12 +119,12 @@ export const listingEntry = sqliteTable(
     facetCountId: integer("cell_id")
       .notNull()
       .references(() => facetCount.id),
-    isSpare: flag("is_spare").notNull(),
-    featured: flag("featured").notNull(),
+    isSpare: flagColumn("is_spare").notNull(),
+    featured: flagColumn("featured").notNull(),
     rating: real("rating").notNull(),
     reviewCount: integer("review_count").notNull(),
-    pricePaise: paise("price_paise").notNull(),
-    createdAt: instant("created_at").notNull(),
+    pricePaise: paiseColumn("price_paise").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
     sortName: text("sort_name").notNull(),
   },
   (t) => [

@@ -14,22 +14,22 @@ export interface RatingChange {
  * Counts a review in, or what an edit changed, in the caller's transaction (D19). Throws NOT_FOUND for a product that
  * is not on sale: nobody rates what nobody can buy.
  */
-export function countRating(tx: Tx, productId: string, change: RatingChange, now: Date): void {
+export function addRating(tx: Tx, productId: string, change: RatingChange, now: Date): void {
   const { changes } = tx
     .update(product)
-    .set(counted(change, now))
+    .set(ratingColumns(change, now))
     .where(and(eq(product.id, productId), onSale))
     .run();
   if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found.");
 }
 
 /** Counts a review of so many stars out again, in the caller's transaction, whether the product is still sold or not. */
-export function uncountRating(tx: Tx, productId: string, rating: number, now: Date): void {
+export function subtractRating(tx: Tx, productId: string, rating: number, now: Date): void {
   const change = { ratingChange: -rating, countChange: -1 };
-  tx.update(product).set(counted(change, now)).where(eq(product.id, productId)).run();
+  tx.update(product).set(ratingColumns(change, now)).where(eq(product.id, productId)).run();
 }
 
-const counted = ({ ratingChange, countChange }: RatingChange, now: Date) => ({
+const ratingColumns = ({ ratingChange, countChange }: RatingChange, now: Date) => ({
   ratingSum: sql`${product.ratingSum} + ${ratingChange}`,
   reviewCount: sql`${product.reviewCount} + ${countChange}`,
   updatedAt: now,

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { ids, toIds, toIso, moment } from "~/platform/api/codecs";
+import { idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
 import type { listMessages } from "./list-messages.server";
 
 /** A contact message as administrators read it (spec back-office §3). */
 export const MessageJson = z
   .object({
-    ...ids,
+    ...idFields,
     ticket: z.string().describe("The number that its sender was given"),
     ...{ name: z.string(), email: z.string(), phone: z.string().nullable() },
     ...{ subject: z.string(), message: z.string() },
-    ...{ status: z.enum(["new", "read", "replied"]), createdAt: moment() },
+    ...{ status: z.enum(["new", "read", "replied"]), createdAt: dateTime() },
   })
   .meta({ id: "ContactMessage" });
 
 /** How the API shows a message to an administrator. */
-export const messageJson = ({
+export const toMessageJson = ({
   id,
   number: ticket,
   createdAt,

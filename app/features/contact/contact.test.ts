@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
-import { after, days, hours } from "~/lib/time";
+import { addMs, days, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
-import { hasTicket, sendMessage, deleteExpiredMessages } from "./create-message.server";
+import { hasTicket, createMessage, deleteExpiredMessages } from "./create-message.server";
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
@@ -22,7 +22,7 @@ const send = (
   more: Partial<typeof WORDS & { phone: string }> = {},
   now = NOW,
   from: { from: string; userId?: string } = FROM,
-) => sendMessage(MessageForm.parse({ ...WORDS, ...more }), from, now).then(({ number }) => number);
+) => createMessage(MessageForm.parse({ ...WORDS, ...more }), from, now).then(({ number }) => number);
 const messages = () => db.select().from(contactMessage).all();
 const letters = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
@@ -63,12 +63,12 @@ test("the shop gets the message whole, under its ticket", async () => {
 
 test("the same words twice within a day are one ticket, other words another", async () => {
   const first = await send();
-  expect(await Promise.all([send(), send(), send({}, after(NOW, hours(23)))])).toEqual([first, first, first]);
+  expect(await Promise.all([send(), send(), send({}, addMs(NOW, hours(23)))])).toEqual([first, first, first]);
   expect([messages().length, letters("shop-message").length]).toEqual([1, 1]);
   const others = [
     await send({ message: "It smokes." }),
     await send({ phone: "1" }),
-    await send({}, after(NOW, hours(25))),
+    await send({}, addMs(NOW, hours(25))),
   ];
   expect(new Set([first, ...others]).size).toBe(4);
 });
@@ -83,7 +83,7 @@ test("the same words sent twice at once are one of the ten messages of an hour",
 test("however many messages name a stranger's e-mail, three letters an hour go there", async () => {
   for (let n = 0; n < 5; n++) await send({ message: `Message ${n}` });
   expect([messages().length, letters("message-received").length]).toEqual([5, 3]);
-  await send({ message: "Later" }, after(NOW, hours(1) + 1));
+  await send({ message: "Later" }, addMs(NOW, hours(1) + 1));
   expect(letters("message-received")).toHaveLength(4);
 });
 
@@ -97,8 +97,8 @@ test("ten messages an hour come from one address; what was sent before is no ele
 
 test("after two years messages are forgotten, and the letters that told of them", async () => {
   await send();
-  const recent = await send({ message: "It smokes." }, after(NOW, days(10)));
-  deleteExpiredMessages(after(NOW, days(735)));
+  const recent = await send({ message: "It smokes." }, addMs(NOW, days(10)));
+  deleteExpiredMessages(addMs(NOW, days(735)));
   expect(messages().map(({ number }) => number)).toEqual([recent]);
   expect(db.select().from(outboxEmail).all()).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { deleteEmailsBefore } from "~/features/emails/queue-email.server";
-import { speakableNumber } from "~/lib/ids";
-import { after, days } from "~/lib/time";
+import { createSpeakableNumber } from "~/lib/ids";
+import { addMs, days } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
@@ -10,13 +10,13 @@ import type { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
 /** Who sends a message: their account, where they are signed in, and the client address it comes from. */
-export interface Sender {
+export interface MessageSender {
   userId?: string;
   from: string;
 }
 
 /** A message that has come: `number` is its ticket; `isNew`: it had not come before. */
-export interface Sent {
+export interface ReceivedMessage {
   id: string;
   number: string;
   createdAt: Date;
@@ -28,13 +28,13 @@ export interface Sent {
  * same words sent twice within a day are one message.
  * Throws TOO_MANY (10 an hour per address, D38). Rule: spec storefront §5 and §8 Contact.
  */
-export async function sendMessage(form: MessageForm, sender: Sender, now: Date): Promise<Sent> {
-  return writeTx((tx) => sentBefore(tx, form, now) ?? insertMessage(tx, form, sender, now));
+export async function createMessage(form: MessageForm, sender: MessageSender, now: Date): Promise<ReceivedMessage> {
+  return writeTx((tx) => findDuplicate(tx, form, now) ?? insertMessage(tx, form, sender, now));
 }
 
-function insertMessage(tx: Tx, form: MessageForm, { userId, from }: Sender, now: Date): Sent {
+function insertMessage(tx: Tx, form: MessageForm, { userId, from }: MessageSender, now: Date): ReceivedMessage {
   countAccepted(tx, { limit: LIMITS.messages, subject: from });
-  const number = freeNumber(tx);
+  const number = createTicketNumber(tx);
   const values = { ...form, number, userId, createdAt: now };
   const message = tx.insert(contactMessage).values(values).returning().get();
   sendAcknowledgement(tx, message, now);
@@ -43,10 +43,10 @@ function insertMessage(tx: Tx, form: MessageForm, { userId, from }: Sender, now:
 }
 
 /** A message with exactly these words: a double tap, or the form sent again from the way back. */
-function sentBefore(tx: Tx, form: MessageForm, now: Date): Sent | undefined {
+function findDuplicate(tx: Tx, form: MessageForm, now: Date): ReceivedMessage | undefined {
   const { name, email, phone, subject, message } = form;
   const isSame = and(
-    gt(contactMessage.createdAt, after(now, -days(1))),
+    gt(contactMessage.createdAt, addMs(now, -days(1))),
     eq(contactMessage.email, email),
     eq(contactMessage.name, name),
     phone === undefined ? isNull(contactMessage.phone) : eq(contactMessage.phone, phone),
@@ -59,9 +59,9 @@ function sentBefore(tx: Tx, form: MessageForm, now: Date): Sent | undefined {
 }
 
 /** A ticket number nobody has yet (D41). */
-function freeNumber(tx: Tx): string {
+function createTicketNumber(tx: Tx): string {
   for (;;) {
-    const number = speakableNumber("TK");
+    const number = createSpeakableNumber("TK");
     if (!hasTicket(number, tx)) return number;
   }
 }
@@ -71,7 +71,7 @@ const RETENTION_MS = days(2 * 365);
 
 /** Forgets messages of more than two years ago, and the letters that told of them. */
 export function deleteExpiredMessages(now: Date): void {
-  const before = after(now, -RETENTION_MS);
+  const before = addMs(now, -RETENTION_MS);
   writeTx((tx) => {
     tx.delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
     deleteEmailsBefore(tx, MESSAGE_EMAIL_KINDS, before);

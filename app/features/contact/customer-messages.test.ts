@@ -4,7 +4,7 @@ import { user } from "~/features/accounts/tables";
 import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
-import { sendMessage } from "./create-message.server";
+import { createMessage } from "./create-message.server";
 import { eraseMessages, listCustomerMessages } from "./customer-messages.server";
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const sends = (subject: string, userId?: string) =>
-  sendMessage(
+  createMessage(
     MessageForm.parse({ name: "Asha", email, subject, message: "It hums." }),
     { from: "203.0.113.5", userId },
     NOW,

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { blank, email, forgiving, line, page, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
+import { optionalField, email, lenient, singleLine, lenientPage, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
 import { MESSAGE_NOT_FOUND, MESSAGE_MAX_LENGTHS } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
 /** The contact form (spec storefront §5 Contact form). */
 export const MessageForm = z.object({
-  name: line("Please add a name", MESSAGE_MAX_LENGTHS.name, `Name cannot be more than ${MESSAGE_MAX_LENGTHS.name} characters`),
+  name: singleLine("Please add a name", MESSAGE_MAX_LENGTHS.name, `Name cannot be more than ${MESSAGE_MAX_LENGTHS.name} characters`),
   email: email("Please add an email", "Please add a valid email"),
-  phone: blank(line("", MESSAGE_MAX_LENGTHS.phone, `Phone number cannot be more than ${MESSAGE_MAX_LENGTHS.phone} characters`)),
-  subject: line("Please add a subject", MESSAGE_MAX_LENGTHS.subject, `Subject cannot be more than ${MESSAGE_MAX_LENGTHS.subject} characters`),
+  phone: optionalField(singleLine("", MESSAGE_MAX_LENGTHS.phone, `Phone number cannot be more than ${MESSAGE_MAX_LENGTHS.phone} characters`)),
+  subject: singleLine("Please add a subject", MESSAGE_MAX_LENGTHS.subject, `Subject cannot be more than ${MESSAGE_MAX_LENGTHS.subject} characters`),
   message: multiLine("Please add a message", MESSAGE_MAX_LENGTHS.message, `Message cannot be more than ${MESSAGE_MAX_LENGTHS.message} characters`),
 });
 export type MessageForm = z.output<typeof MessageForm>;
@@ -23,7 +23,7 @@ const FILTERS = { search: searchText(), status: z.enum(MESSAGE_STATUSES, { error
 export const MessagesApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
 /** Which messages an administrator's list shows. */
-export const MessagesQuery = z.object({ ...forgiving(FILTERS), page: page() });
+export const MessagesQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
 /** Opening a new message from the list, which reads it. */

@@ -6,27 +6,27 @@ import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
 
-const MESSAGES_PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
 const { id, number, name, email, phone, subject, message, status, createdAt } = contactMessage;
-const IN_LIST = { id, number, name, email, phone, subject, message, status, createdAt };
+const LIST_COLUMNS = { id, number, name, email, phone, subject, message, status, createdAt };
 
 /** How many messages are in each state, and in all; counted by the tallies. */
-export function messageCounts() {
+export function getMessageCounts() {
   const { new: fresh = 0, read = 0, replied = 0 } = getRowCounts("contact_message");
   return { new: fresh, read, replied, all: fresh + read + replied };
 }
 
 /** One page of the messages that an administrator asks for (20 unless it says), the newest first (spec back-office §2 Contact Messages). */
-export function listMessages({ search, status, page, limit = MESSAGES_PER_PAGE }: MessagesQuery) {
+export function listMessages({ search, status, page, limit = PAGE_SIZE }: MessagesQuery) {
   const found = matchesSearch("contact_message", search, status ? "all" : "newest");
   const isAsked = and(found, status && eq(contactMessage.status, status));
   const counted = found
     ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
-    : toExactTotal(messageCounts()[status ?? "all"]);
+    : toExactTotal(getMessageCounts()[status ?? "all"]);
   const { offset, ...part } = paginateTotal(counted, page, limit);
   const items = db
-    .select(IN_LIST)
+    .select(LIST_COLUMNS)
     .from(contactMessage)
     .where(isAsked)
     .orderBy(...newestFirst(contactMessage))

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { ids, toIds, toIso, moment } from "~/platform/api/codecs";
-import type { Sent } from "./create-message.server";
+import { idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
+import type { ReceivedMessage } from "./create-message.server";
 import type { MessageForm } from "./input";
 
 /** A message as its sender is told of it (spec back-office §3 ContactMessage). */
 export const SentMessageJson = z
   .object({
-    ...ids,
+    ...idFields,
     number: z.string().describe("Its ticket number, to be quoted"),
     ...{ name: z.string(), email: z.string(), phone: z.string().nullable() },
-    ...{ subject: z.string(), message: z.string(), createdAt: moment() },
+    ...{ subject: z.string(), message: z.string(), createdAt: dateTime() },
   })
   .meta({ id: "SentMessage" });
 
 /** How the API shows a sender their message. */
-export const sentMessageJson = (
+export const toSentMessageJson = (
   { name, email, phone, subject, message }: MessageForm,
-  { id, number, createdAt }: Omit<Sent, "isNew">,
+  { id, number, createdAt }: Omit<ReceivedMessage, "isNew">,
 ): z.input<typeof SentMessageJson> => ({
   ...toIds(id),
   ...{ number, name, email, phone: phone ?? null, subject, message, createdAt: toIso(createdAt) },

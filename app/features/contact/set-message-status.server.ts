@@ -6,7 +6,7 @@ import { STATUS_SET_MESSAGES, MESSAGE_NOT_FOUND, type MessageStatus } from "./ru
 import { contactMessage } from "./tables";
 
 /** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
-function mark(
+function applyMessageStatus(
   tx: Tx,
   actorId: string,
   messageId: string,
@@ -27,9 +27,9 @@ function mark(
  * Puts a message into a state, whichever it is in, and writes down which administrator (`by`) did; "replied" notes the moment. Throws
  * NOT_FOUND. Rule: spec back-office §4.
  */
-export const markMessage = (actorId: string, messageId: string, to: MessageStatus, now: Date): void =>
-  writeTx((tx) => mark(tx, actorId, messageId, { to }, now));
+export const setMessageStatus = (actorId: string, messageId: string, to: MessageStatus, now: Date): void =>
+  writeTx((tx) => applyMessageStatus(tx, actorId, messageId, { to }, now));
 
 /** An administrator looks at a message: a new one is read by that, any other stays as it is. Throws NOT_FOUND. */
-export const openMessage = (actorId: string, messageId: string, now: Date): void =>
-  writeTx((tx) => mark(tx, actorId, messageId, { to: "read", only: "new" }, now));
+export const markMessageRead = (actorId: string, messageId: string, now: Date): void =>
+  writeTx((tx) => applyMessageStatus(tx, actorId, messageId, { to: "read", only: "new" }, now));

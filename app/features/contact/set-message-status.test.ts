@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
-import { after, hours } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { sendMessage } from "./create-message.server";
+import { createMessage } from "./create-message.server";
 import { MessageForm, MessagesQuery } from "./input";
-import { findMessage, messageCounts, listMessages } from "./list-messages.server";
-import { markMessage, openMessage } from "./set-message-status.server";
+import { findMessage, getMessageCounts, listMessages } from "./list-messages.server";
+import { setMessageStatus, markMessageRead } from "./set-message-status.server";
 import { contactMessage } from "./tables";
 
 let id: string;
 const comes = async (subject: string, message = "It hums.") => {
   const form = MessageForm.parse({ name: "Asha", email: "asha@example.com", subject, message });
-  const { number } = await sendMessage(form, { from: "203.0.113.5" }, NOW);
+  const { number } = await createMessage(form, { from: "203.0.113.5" }, NOW);
   return (
     db
       .select()
@@ -29,17 +29,17 @@ beforeEach(async () => {
 const listed = (query: object) => listMessages(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
 
 test("looking at a new message reads it, and at an answered one changes nothing", () => {
-  openMessage("ravi", id, NOW);
+  markMessageRead("ravi", id, NOW);
   expect(findMessage(id)).toMatchObject({ status: "read", repliedAt: null });
-  markMessage("ravi", id, "replied", NOW);
-  openMessage("ravi", id, after(NOW, 1));
+  setMessageStatus("ravi", id, "replied", NOW);
+  markMessageRead("ravi", id, addMs(NOW, 1));
   expect(findMessage(id)).toMatchObject({ status: "replied", repliedAt: NOW });
 });
 
 test("who marked it is written down under its ticket, with none of its words", () => {
-  markMessage("ravi", id, "replied", NOW);
-  markMessage("ravi", id, "replied", NOW);
-  markMessage("meena", id, "new", NOW);
+  setMessageStatus("ravi", id, "replied", NOW);
+  setMessageStatus("ravi", id, "replied", NOW);
+  setMessageStatus("meena", id, "new", NOW);
   expect(findMessage(id)).toMatchObject({ status: "new", repliedAt: null });
   const written = db
     .select()
@@ -51,17 +51,17 @@ test("who marked it is written down under its ticket, with none of its words", (
     ["meena", "marked as new"],
   ]);
   expect(JSON.stringify(written)).not.toMatch(/Asha|drill|hums/);
-  expect(() => markMessage("ravi", "none", "read", NOW)).toThrow("This message is not there any more.");
+  expect(() => setMessageStatus("ravi", "none", "read", NOW)).toThrow("This message is not there any more.");
 });
 
 test("messages are found by name, e-mail, subject, words and ticket, and by how they stand", async () => {
-  markMessage("ravi", await comes("The cooler", "Water\ndrips from it."), "read", NOW);
+  setMessageStatus("ravi", await comes("The cooler", "Water\ndrips from it."), "read", NOW);
   expect(listed({ search: "drips" })).toEqual(["The cooler"]);
   expect(listed({ search: "asha@example.com" })).toHaveLength(2);
   expect(listed({ search: findMessage(id)?.number })).toEqual(["The drill"]);
   expect(listed({ status: "new" })).toEqual(["The drill"]);
   expect(listed({ search: "drill", status: "read" })).toEqual([]);
-  expect(messageCounts()).toEqual({ new: 1, read: 1, replied: 0, all: 2 });
+  expect(getMessageCounts()).toEqual({ new: 1, read: 1, replied: 0, all: 2 });
 });
 
 test("a complaint is to be acknowledged within 48 hours and resolved within a month", () => {
@@ -80,7 +80,7 @@ test("a complaint is to be acknowledged within 48 hours and resolved within a mo
     [early, true],
     [late, false],
   ]);
-  expect(at("2026-03-01T00:00:00Z", after(createdAt, hours(1)))).toEqual([
+  expect(at("2026-03-01T00:00:00Z", addMs(createdAt, hours(1)))).toEqual([
     [early, false],
     [late, true],
   ]);

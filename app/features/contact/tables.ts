@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
-import { id, instant, oneOf } from "~/platform/db/columns";
+import { idColumn, instantColumn, oneOf } from "~/platform/db/columns";
 
 export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;
 
@@ -9,7 +9,7 @@ export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;
 export const contactMessage = sqliteTable(
   "contact_message",
   {
-    id: id(),
+    id: idColumn(),
     number: text("number").notNull().unique(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     name: text("name").notNull(),
@@ -18,8 +18,8 @@ export const contactMessage = sqliteTable(
     subject: text("subject").notNull(),
     message: text("message").notNull(),
     status: text("status", { enum: MESSAGE_STATUSES }).notNull().default("new"),
-    createdAt: instant("created_at").notNull(),
-    repliedAt: instant("replied_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    repliedAt: instantColumn("replied_at"),
   },
   (t) => [
     index("contact_message_status").on(t.status, t.createdAt),

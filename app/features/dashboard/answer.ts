@@ -1,20 +1,20 @@
 import { z } from "zod";
 import type { Paise } from "~/lib/money";
-import { inRupees, rupeeAmount } from "~/platform/api/codecs";
+import { toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
 
 /** What somebody has done in the shop (spec storefront §3 Stats); only paid orders count (D4). */
 export const StatsJson = z
   .object({ totalOrders: z.int(), totalSpent: rupeeAmount(), wishlistCount: z.int(), reviewsCount: z.int() })
   .meta({ id: "Stats" });
 
-interface Done {
+interface AccountStats {
   paid: { orders: number; spentPaise: Paise };
   wishlistItems: number;
   reviews: number;
 }
 
 /** How the API tells it. */
-export const statsJson = ({ paid, wishlistItems, reviews }: Done): z.input<typeof StatsJson> => ({
-  ...{ totalOrders: paid.orders, totalSpent: inRupees(paid.spentPaise) },
+export const statsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.input<typeof StatsJson> => ({
+  ...{ totalOrders: paid.orders, totalSpent: toRupeesJson(paid.spentPaise) },
   ...{ wishlistCount: wishlistItems, reviewsCount: reviews },
 });

@@ -1,21 +1,21 @@
 import { avg, between, count, gt } from "drizzle-orm";
 import { countBookings } from "~/features/bookings/admin/list-bookings.server";
-import { TILED } from "~/features/bookings/admin/words";
+import { TILE_STATUSES } from "~/features/bookings/admin/words";
 import { booking } from "~/features/bookings/tables";
-import { messageCounts } from "~/features/contact/list-messages.server";
+import { getMessageCounts } from "~/features/contact/list-messages.server";
 import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 
 /** How many accounts, service requests and contact messages there are, and how many requests are in each status (D6). */
-export function figures() {
+export function getFigures() {
   const bookings = countBookings();
-  const byStatus = TILED.map((status) => ({ status, requests: bookings.byStatus[status] ?? 0 }));
-  return { users: countRows("user"), requests: bookings.total, messages: messageCounts().all, byStatus };
+  const byStatus = TILE_STATUSES.map((status) => ({ status, requests: bookings.byStatus[status] ?? 0 }));
+  return { users: countRows("user"), requests: bookings.total, messages: getMessageCounts().all, byStatus };
 }
 
 /** How many orders have been paid, whatever became of them (D4: statistics count paid orders); an index tells. */
-export const paidOrders = (): number =>
+export const countPaidOrders = (): number =>
   db
     .select({ n: count() })
     .from(orders)
@@ -23,7 +23,7 @@ export const paidOrders = (): number =>
     .get()?.n ?? 0;
 
 /** What customers gave the visits they rated, 1 to 5, and how many they are; `average` is null before the first (D20). */
-export function averageRating() {
+export function getAverageRating() {
   const { rating } = booking;
   const columns = { average: avg(rating).mapWith(Number), visits: count() };
   // In the words of the index that holds the rated ones alone.

@@ -10,14 +10,14 @@ import { db, cacheUntilChange } from "~/platform/db/db.server";
 export const SALES_DAYS = 30;
 
 /** What was sold on one day: orders paid on it, and what customers paid for them in all. */
-export interface DaySold {
+export interface DaySales {
   day: string;
   orders: number;
   soldPaise: Paise;
 }
 
 /** What was sold of one category, in pieces, and for how much, without GST. */
-export interface CategorySold {
+export interface CategorySales {
   category: (typeof CATEGORIES)[number];
   pieces: number;
   soldPaise: Paise;
@@ -25,12 +25,12 @@ export interface CategorySold {
 
 /** The same sum of money twice: by the day it was paid, and by what it was paid for. */
 export interface Sales {
-  byDay: DaySold[];
-  byCategory: CategorySold[];
+  byDay: DaySales[];
+  byCategory: CategorySales[];
   taxPaise: Paise;
   deliveryPaise: Paise;
   /** The day on which the most was sold; undefined where nothing was. */
-  best?: DaySold;
+  best?: DaySales;
   orders: number;
   soldPaise: Paise;
 }
@@ -38,9 +38,9 @@ export interface Sales {
 const total = (column: SQL | typeof orders.totalPaise) => sum(column).mapWith(Number);
 
 /** Paid since then, and not cancelled (D4). */
-const countsFrom = (from: Date): SQL | undefined => and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
+const paidSince = (from: Date): SQL | undefined => and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
 
-function soldByDay(first: string, which: SQL | undefined): DaySold[] {
+function listSalesByDay(first: string, which: SQL | undefined): DaySales[] {
   // India has no summer time: every day of the shop has 24 hours, and begins where its clock shows midnight.
   const nth = sql<number>`cast((${orders.paidAt} - ${shopMoment(first, "00:00").getTime()}) / ${days(1)} as integer)`;
   const columns = { nth, orders: count(), sold: total(orders.totalPaise) };
@@ -56,7 +56,7 @@ function soldByDay(first: string, which: SQL | undefined): DaySold[] {
 const WITHOUT_TAX = sql`${orderLine.unitPaise} * ${orderLine.quantity} * case when ${orders.pricesIncludeTax}
   then 1.0 * ${orders.itemsPaise} / (${orders.itemsPaise} + ${orders.taxPaise}) else 1 end`;
 
-function soldByCategory(which: SQL | undefined): CategorySold[] {
+function listSalesByCategory(which: SQL | undefined): CategorySales[] {
   const rows = db
     .select({ category: product.category, pieces: total(sql`${orderLine.quantity}`), sold: total(WITHOUT_TAX) })
     .from(orders)
@@ -77,18 +77,18 @@ function soldByCategory(which: SQL | undefined): CategorySold[] {
   });
 }
 
-function soldSince(first: string): Sales {
-  const which = countsFrom(shopMoment(first, "00:00"));
+function sumSalesSince(first: string): Sales {
+  const which = paidSince(shopMoment(first, "00:00"));
   const { totalPaise, taxPaise, shippingPaise } = orders;
   const columns = { orders: count(), sold: total(totalPaise), tax: total(taxPaise), delivery: total(shippingPaise) };
   const row = db.select(columns).from(orders).where(which).get();
   const money = (amount: number | null | undefined) => paise(amount ?? 0);
-  const byDay = soldByDay(first, which);
+  const byDay = listSalesByDay(first, which);
   const best = byDay.reduce((top, day) => (day.soldPaise > top.soldPaise ? day : top));
   return {
     byDay,
     best: best.soldPaise > 0 ? best : undefined,
-    byCategory: soldByCategory(which),
+    byCategory: listSalesByCategory(which),
     taxPaise: money(row?.tax),
     deliveryPaise: money(row?.delivery),
     orders: row?.orders ?? 0,
@@ -97,16 +97,16 @@ function soldSince(first: string): Sales {
 }
 
 /** The sales that were summed up lately, by the day they begin; until an order changes, or a product its category. */
-const summedUp = cacheUntilChange(["orders", "product"], () => new Map<string, Sales>());
+const getSalesCache = cacheUntilChange(["orders", "product"], () => new Map<string, Sales>());
 
 /**
  * What was sold on each of the last 30 days of the shop and of each category: orders by the day they were paid, with GST and delivery;
  * cancelled ones do not count, visit fees neither, and money given back in part is not taken off (D4).
  */
-export function sales(now: Date): Sales {
+export function getSales(now: Date): Sales {
   const first = addDays(shopDay(now), 1 - SALES_DAYS);
-  const cache = summedUp();
-  const result = cache.get(first) ?? soldSince(first);
+  const cache = getSalesCache();
+  const result = cache.get(first) ?? sumSalesSince(first);
   cache.set(first, result);
   return result;
 }

@@ -5,7 +5,7 @@ import { fromRupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";
-import { sales } from "./get-sales.server";
+import { getSales } from "./get-sales.server";
 
 beforeEach(() =>
   writeTx((tx) => {
@@ -27,13 +27,13 @@ const paidAt = (id: string, moment: string) =>
       .run(),
   );
 const totalOf = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get()?.totalPaise;
-const soldOn = (day: string) => sales(NOW).byDay.find((sold) => sold.day === day);
+const soldOn = (day: string) => getSales(NOW).byDay.find((sold) => sold.day === day);
 
 test("thirty days of the shop end with today, each from its own midnight to the next", async () => {
   const [early, late] = [await sells(), await sells()];
   paidAt(early, "2026-11-18T18:30:00Z");
   paidAt(late, "2026-11-18T18:29:59Z");
-  const { byDay } = sales(NOW);
+  const { byDay } = getSales(NOW);
   expect([byDay.length, byDay[0]?.day, byDay.at(-1)?.day]).toEqual([30, "2026-10-22", "2026-11-20"]);
   expect(soldOn("2026-11-19")).toEqual({ day: "2026-11-19", orders: 1, soldPaise: totalOf(early) });
   expect(soldOn("2026-11-18")).toEqual({ day: "2026-11-18", orders: 1, soldPaise: totalOf(late) });
@@ -46,13 +46,13 @@ test("what was paid before them, is not paid, or was cancelled does not count", 
     writeTx((tx) => tx.update(orders).set(as).where(eq(orders.id, id)).run());
   set(unpaid, { paidAt: null, status: "pending" });
   set(cancelled, { status: "cancelled" });
-  expect(sales(NOW)).toMatchObject({ orders: 0, soldPaise: 0, best: undefined });
+  expect(getSales(NOW)).toMatchObject({ orders: 0, soldPaise: 0, best: undefined });
 });
 
 test("by category, GST and delivery it is the same sum as by day", async () => {
   await sells({ category: "Fans", pricePaise: fromRupees(199) });
   await sells({ category: "Coolers", pricePaise: fromRupees(4999) });
-  const { byCategory, byDay, taxPaise, deliveryPaise, soldPaise, best } = sales(NOW);
+  const { byCategory, byDay, taxPaise, deliveryPaise, soldPaise, best } = getSales(NOW);
   const sumOf = (parts: { soldPaise: number }[]) => parts.reduce((sum, part) => sum + part.soldPaise, 0);
   expect(sumOf(byDay)).toBe(soldPaise);
   expect(sumOf(byCategory) + taxPaise + deliveryPaise).toBe(soldPaise);
@@ -77,6 +77,6 @@ test("where prices had GST in them, it is taken out of each category, and the su
         .where(eq(orders.id, id))
         .run();
     });
-  expect(sales(NOW)).toMatchObject({ taxPaise: fromRupees(30.5), soldPaise: fromRupees(200) });
-  expect(sales(NOW).byCategory.map(({ soldPaise }) => soldPaise)).toEqual([0, 8475, 8475, 0, 0]);
+  expect(getSales(NOW)).toMatchObject({ taxPaise: fromRupees(30.5), soldPaise: fromRupees(200) });
+  expect(getSales(NOW).byCategory.map(({ soldPaise }) => soldPaise)).toEqual([0, 8475, 8475, 0, 0]);
 });

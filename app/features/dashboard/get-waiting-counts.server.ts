@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 
 /** What waits for the shopkeeper, as the sidebar counts it. */
-export interface Waiting {
+export interface WaitingCounts {
   newMessages: number;
   pendingRequests: number;
   ordersToShip: number;
@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 /** How much of each waits now (spec back-office §2); sold out is low too. */
-export function waiting(): Waiting {
+export function getWaitingCounts(): WaitingCounts {
   const isLow = and(isNull(product.archivedAt), lte(product.stock, LOW_STOCK));
   return {
     newMessages: countRows("contact_message", "new"),

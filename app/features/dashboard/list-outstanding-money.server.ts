@@ -3,7 +3,7 @@ import { booking } from "~/features/bookings/tables";
 import { isUnpaid } from "~/features/orders/admin/order-filters.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
-import { moneyColumn } from "~/features/payments/payment-columns.server";
+import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import type { RefundStatus } from "~/features/payments/words";
 import { db } from "~/platform/db/db.server";
@@ -27,7 +27,7 @@ export function listUnpaidOrders(limit: number, now: Date) {
       paidAt,
       payBy,
       createdAt,
-      money: moneyColumn(sql`p.order_id = orders.id`),
+      money: paymentStatusColumn(sql`p.order_id = orders.id`),
     })
     .from(orders)
     .where(isUnpaid)

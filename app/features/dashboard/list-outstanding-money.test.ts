@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { after, days, minutes } from "~/lib/time";
+import { addMs, days, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { planOf, statementsOf } from "../../../tests/support/statements";
@@ -12,9 +12,9 @@ test("unpaid orders are those nobody has paid, none whose money was taken or goe
   const [confirming, late, cancelled] = [await ashaBegins(), await ashaBegins(), await ashaBegins()];
   hear(captured(paid.open), NOW);
   hear({ ...captured(confirming.open), state: "authorized" }, NOW);
-  expect(hear(captured(late.open), after(NOW, days(4))).status).toBe("refund-due");
+  expect(hear(captured(late.open), addMs(NOW, days(4))).status).toBe("refund-due");
   cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, NOW);
-  const shown = () => listUnpaidOrders(50, after(NOW, minutes(20)));
+  const shown = () => listUnpaidOrders(50, addMs(NOW, minutes(20)));
   const unpaid = [lapsed.order.number, awaiting.order.number];
   expect(shown().items.map(({ number }) => number)).toEqual(unpaid);
   expect(shown()).toMatchObject({ total: 2, isLonger: false });

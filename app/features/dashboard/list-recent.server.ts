@@ -1,5 +1,5 @@
 import { and, asc, desc, isNull, lte } from "drizzle-orm";
-import { isThere } from "~/features/bookings/find-bookings.server";
+import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { LOW_STOCK } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
@@ -15,14 +15,14 @@ export function listRecentBookings() {
   return db
     .select({ id, number, name, serviceType, visitType, status, createdAt })
     .from(booking)
-    .where(isThere)
+    .where(isNotDeleted)
     .orderBy(desc(createdAt))
     .limit(RECENT_SIZE)
     .all();
 }
 
 /** The newest contact messages. */
-export function recentMessages() {
+export function listRecentMessages() {
   const { id, number, name, subject, status, createdAt } = contactMessage;
   return db
     .select({ id, number, name, subject, status, createdAt })
@@ -33,7 +33,7 @@ export function recentMessages() {
 }
 
 /** The products that are nearest to being sold out, or are. */
-export function lowInStock(limit: number) {
+export function listLowStock(limit: number) {
   const { id, sku, name, stock, archivedAt } = product;
   return db
     .select({ id, sku, name, stock })

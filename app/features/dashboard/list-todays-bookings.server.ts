@@ -1,6 +1,6 @@
 import { asc, count, sql } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
-import { WINDOWS } from "~/features/bookings/opening-hours";
+import { WINDOW_HOURS } from "~/features/bookings/opening-hours";
 import { booking } from "~/features/bookings/tables";
 import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -17,7 +17,7 @@ const COLUMNS = {
 
 // A slot's own time; of a home visit the beginning of its window, after the slot of the same hour; last what has no time.
 const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
-  when 'morning' then ${`${WINDOWS.morning.from}+`} when 'afternoon' then ${`${WINDOWS.afternoon.from}+`} else '~' end)`;
+  when 'morning' then ${`${WINDOW_HOURS.morning.from}+`} when 'afternoon' then ${`${WINDOW_HOURS.afternoon.from}+`} else '~' end)`;
 
 /**
  * Today's appointments (shop's day): the first of them in order of time, and in `total` how many there are (`isAppointmentOn`).

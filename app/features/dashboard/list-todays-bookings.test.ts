@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
-import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { booking } from "~/features/bookings/tables";
 import { newId } from "~/lib/ids";
-import { after, minutes, shopMoment } from "~/lib/time";
+import { addMs, minutes, shopMoment } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
@@ -20,7 +20,7 @@ const comes = (
   timeSlot: "10:00" | "14:00",
   status: "confirmed" | "cancelled" | "no-show" = "confirmed",
 ) =>
-  bookShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(({ id }) =>
+  createShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(({ id }) =>
     change(id, { status }),
   );
 const isVisited = (name: string, news: Partial<typeof booking.$inferInsert>) =>
@@ -30,7 +30,7 @@ const PAID = { status: "confirmed", paymentStatus: "paid" } as const;
 test("today's appointments stand in order of time, without what was called off or was not paid in time", async () => {
   await comes("At two", "14:00");
   await isVisited("In the afternoon", { ...PAID, visitWindow: "afternoon" });
-  await isVisited("Still paying, no time agreed", { payBy: after(MORNING, minutes(5)) });
+  await isVisited("Still paying, no time agreed", { payBy: addMs(MORNING, minutes(5)) });
   await isVisited("In the morning", { ...PAID, visitWindow: "morning" });
   await comes("At ten", "10:00");
   await comes("Called off", "14:00", "cancelled");
@@ -38,13 +38,13 @@ test("today's appointments stand in order of time, without what was called off o
   await isVisited("Never paid", { visitWindow: "morning" });
   const coming = ["At ten", "In the morning", "At two", "In the afternoon"];
   expect(namesAt()).toEqual([...coming, "Still paying, no time agreed"]);
-  expect(namesAt(after(MORNING, minutes(6)))).toEqual(coming);
+  expect(namesAt(addMs(MORNING, minutes(6)))).toEqual(coming);
 });
 
 test("the day is the shop's own: it begins at its midnight", async () => {
   const midnight = shopMoment(DAY, "00:00");
   expect(listTodaysBookings(midnight).day).toBe(DAY);
-  expect(listTodaysBookings(after(midnight, -1))).toEqual({ day: "2026-11-23", visits: [], total: 0 });
+  expect(listTodaysBookings(addMs(midnight, -1))).toEqual({ day: "2026-11-23", visits: [], total: 0 });
 });
 
 test("of many the first are named, and all are counted: as many as the day sheet lists", async () => {
@@ -54,7 +54,7 @@ test("of many the first are named, and all are counted: as many as the day sheet
   change(visit.id, PAID);
   const row = db.select().from(booking).where(eq(booking.id, visit.id)).get() ?? expect.fail();
   const kinds = ["confirmed", "completed", "in-progress", "cancelled", "no-show", "pending"] as const;
-  const unpaid = { paymentStatus: "pending", payBy: after(now, -1) } as const;
+  const unpaid = { paymentStatus: "pending", payBy: addMs(now, -1) } as const;
   for (let n = 0; n < 60; n++) {
     const status = kinds[n % kinds.length] ?? "confirmed";
     const news = {

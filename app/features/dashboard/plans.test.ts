@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { AuditQuery } from "~/features/audit/input";
-import { actors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
+import { listActors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
 import { MessagesQuery } from "~/features/contact/input";
 import { findMessage, listMessages } from "~/features/contact/list-messages.server";
 import { OutboxQuery } from "~/features/emails/input";
@@ -10,10 +10,10 @@ import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
-import { averageRating, figures, paidOrders } from "./get-figures.server";
-import { sales } from "./get-sales.server";
+import { getAverageRating, getFigures, countPaidOrders } from "./get-figures.server";
+import { getSales } from "./get-sales.server";
 import { listOpenRefunds, listUnpaidOrders } from "./list-outstanding-money.server";
-import { lowInStock, recentMessages, listRecentBookings } from "./list-recent.server";
+import { listLowStock, listRecentMessages, listRecentBookings } from "./list-recent.server";
 import { listTodaysBookings } from "./list-todays-bookings.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
@@ -22,16 +22,16 @@ const audit = (query: object) => () => listAuditEntries(AuditQuery.parse(query))
 const outbox = (query: object) => () => listEmails(OutboxQuery.parse(query));
 const messages = (query: object) => () => listMessages(MessagesQuery.parse(query));
 const WORK: [string, () => unknown][] = [
-  ["the figures", figures],
-  ["the average rating", averageRating],
+  ["the figures", getFigures],
+  ["the average rating", getAverageRating],
   ["today's appointments", () => listTodaysBookings(NOW)],
-  ["sales", () => sales(NOW)],
+  ["sales", () => getSales(NOW)],
   ["unpaid orders", () => listUnpaidOrders(5, NOW)],
-  ["how many orders were paid", paidOrders],
+  ["how many orders were paid", countPaidOrders],
   ["money to give back", () => listOpenRefunds(5)],
-  ["low stock", () => lowInStock(5)],
+  ["low stock", () => listLowStock(5)],
   ["recent requests", listRecentBookings],
-  ["recent messages", recentMessages],
+  ["recent messages", listRecentMessages],
   ["letters that were given up", () => listFailedEmails(5)],
   ["the audit log", audit({})],
   ...[{ kind: "product" }, { administrator: "ravi" }, { administrator: "ravi", kind: "product" }].map(
@@ -41,7 +41,7 @@ const WORK: [string, () => unknown][] = [
     ],
   ),
   ["the audit log, searched", audit({ search: "DRILL", to: "2026-11-30" })],
-  ["who changed something", actors],
+  ["who changed something", listActors],
   ["the outbox", outbox({})],
   ...EMAIL_STATUSES.map((status): [string, () => unknown] => [`the ${status}`, outbox({ status })]),
   ["the outbox, searched", outbox({ search: "asha", status: "sent" })],

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { ids, toIds, toIso, moment, rupeeAmount } from "~/platform/api/codecs";
-import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
+import { idFields, toIds, toIso, dateTime, rupeeAmount } from "~/platform/api/codecs";
+import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { ServiceArea } from "./coverage.server";
 import { toAreaFields } from "./rules";
 
 /** A service area as administrators have it (spec back-office §3). */
 export const ServiceAreaJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ pincode: z.string(), area: z.string(), city: z.string(), state: z.string(), district: z.string() },
     ...{ isServiceable: z.boolean(), isActive: z.boolean() },
     serviceType: z.object({ homeVisit: z.boolean(), shopVisit: z.boolean() }),
@@ -16,12 +16,12 @@ export const ServiceAreaJson = z
     estimatedTravelTime: z.int().describe("In minutes"),
     specialInstructions: z.string().nullable(),
     priority: z.enum(["low", "medium", "high"]),
-    ...{ createdAt: moment(), updatedAt: moment() },
+    ...{ createdAt: dateTime(), updatedAt: dateTime() },
   })
   .meta({ id: "ServiceArea" });
 
 /** How the API shows a service area to an administrator. */
-export const serviceAreaJson = ({
+export const toServiceAreaJson = ({
   id,
   createdAt,
   updatedAt,
@@ -37,7 +37,7 @@ export const serviceAreaJson = ({
 export const AREAS_ANSWER = { data: z.array(ServiceAreaJson), pagination: AreasPaginationJson };
 
 /** How the API shows a page of the list of areas. */
-export const areasJson = ({ items, ...part }: Page<ServiceArea> & { limit: number }) => ({
-  data: items.map(serviceAreaJson),
-  pagination: areasPaginationJson(part),
+export const toAreasJson = ({ items, ...part }: Page<ServiceArea> & { limit: number }) => ({
+  data: items.map(toServiceAreaJson),
+  pagination: toAreasPaginationJson(part),
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { blank, key, strictPage, pageSize, trueOrFalse } from "~/lib/fields";
+import { optionalField, formKeyField, strictPage, pageSize, trueOrFalse } from "~/lib/fields";
 import { parseSentNumber } from "~/lib/money";
-import { FILTERS, freeAbove, homeVisitFee, instructionsField, PLACE, priority, travelMinutesField } from "./input";
-import { AREAS_A_PAGE, toAreaFields, NEW_AREA } from "./rules";
+import { FILTERS, freeAboveField, homeVisitFeeField, instructionsField, PLACE, priorityField, travelMinutesField } from "./input";
+import { AREAS_PAGE_SIZE, toAreaFields, NEW_AREA_DEFAULTS } from "./rules";
 
-const usual = toAreaFields(NEW_AREA);
+const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** A number of a call, which what is no number does not become. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(parseSentNumber, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
@@ -13,28 +13,28 @@ const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or fal
  * A new service area as a program sends it (spec back-office §7); what is left out is as it is of a new one (§9), and a number that
  * is none is refused, as nobody would read in what it became.
  */
-export const AreaAdded = z.object({
+export const NewAreaInput = z.object({
   ...PLACE,
-  isServiceable: sentYesNo("isServiceable").prefault(usual.isServiceable),
+  isServiceable: sentYesNo("isServiceable").prefault(DEFAULTS.isServiceable),
   serviceType: z
     .object({
-      homeVisit: sentYesNo("serviceType.homeVisit").prefault(usual.serviceType.homeVisit),
-      shopVisit: sentYesNo("serviceType.shopVisit").prefault(usual.serviceType.shopVisit),
+      homeVisit: sentYesNo("serviceType.homeVisit").prefault(DEFAULTS.serviceType.homeVisit),
+      shopVisit: sentYesNo("serviceType.shopVisit").prefault(DEFAULTS.serviceType.shopVisit),
     })
     .prefault({}),
   deliveryCharges: z
     .object({
-      homeVisit: sentNumber(homeVisitFee()).prefault(usual.deliveryCharges.homeVisit),
-      freeDeliveryThreshold: sentNumber(freeAbove()).prefault(usual.deliveryCharges.freeDeliveryThreshold),
+      homeVisit: sentNumber(homeVisitFeeField()).prefault(DEFAULTS.deliveryCharges.homeVisit),
+      freeDeliveryThreshold: sentNumber(freeAboveField()).prefault(DEFAULTS.deliveryCharges.freeDeliveryThreshold),
     })
     .prefault({}),
-  estimatedTravelTime: sentNumber(travelMinutesField()).prefault(usual.estimatedTravelTime),
-  specialInstructions: blank(instructionsField()),
-  priority: priority().default("medium"),
+  estimatedTravelTime: sentNumber(travelMinutesField()).prefault(DEFAULTS.estimatedTravelTime),
+  specialInstructions: optionalField(instructionsField()),
+  priority: priorityField().default("medium"),
 });
 
 /** An area that is there, as a program sends it: of what is left out the instructions are emptied, all else stays. */
-export const AreaChanged = z.object({
+export const AreaUpdateInput = z.object({
   ...PLACE,
   isServiceable: sentYesNo("isServiceable").optional(),
   isActive: sentYesNo("isActive").optional(),
@@ -46,27 +46,27 @@ export const AreaChanged = z.object({
     .prefault({}),
   deliveryCharges: z
     .object({
-      homeVisit: sentNumber(homeVisitFee()).optional(),
-      freeDeliveryThreshold: sentNumber(freeAbove()).optional(),
+      homeVisit: sentNumber(homeVisitFeeField()).optional(),
+      freeDeliveryThreshold: sentNumber(freeAboveField()).optional(),
     })
     .prefault({}),
   estimatedTravelTime: sentNumber(travelMinutesField()).optional(),
-  specialInstructions: blank(instructionsField()),
-  priority: priority().optional(),
-  seenVersion: key(),
+  specialInstructions: optionalField(instructionsField()),
+  priority: priorityField().optional(),
+  seenVersion: formKeyField(),
 });
-export type AreaChanged = z.output<typeof AreaChanged>;
+export type AreaUpdateInput = z.output<typeof AreaUpdateInput>;
 
 /** What a program asks of the list of areas. */
-export const AreasApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(AREAS_A_PAGE) });
+export const AreasApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(AREAS_PAGE_SIZE) });
 
-const placeName = (what: string) => blank(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
+const placeName = (what: string) => optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
 
 /** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
 export const NearbyQuery = z.object({
   city: placeName("City"),
   state: placeName("State"),
   page: strictPage(),
-  limit: pageSize(AREAS_A_PAGE),
+  limit: pageSize(AREAS_PAGE_SIZE),
 });
 export type NearbyQuery = z.output<typeof NearbyQuery>;

@@ -10,7 +10,7 @@ export type ServiceArea = typeof serviceArea.$inferSelect;
 export type Coverage = { serviceable: true; area: ServiceArea } | { serviceable: false; message: string };
 
 /** Whether the shop serves a pincode (six digits), and on which terms. */
-export function checkPincode(pincode: string): Coverage {
+export function getCoverage(pincode: string): Coverage {
   const area = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   if (area?.isServiceable && area.isActive) return { serviceable: true, area };
   return {
@@ -21,13 +21,13 @@ export function checkPincode(pincode: string): Coverage {
 
 /** The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (D17). */
 export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
-  const coverage = checkPincode(pincode);
+  const coverage = getCoverage(pincode);
   if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, field);
   return coverage.area;
 }
 
 /** What a page tells of delivery to a pincode as it was typed: served, not served, or not a pincode at all. */
-export type DeliveryAnswer =
+export type DeliveryCheck =
   | {
       state: "served";
       pincode: string;
@@ -38,10 +38,10 @@ export type DeliveryAnswer =
   | { state: "unserved" | "malformed"; pincode: string; message: string };
 
 /** Answers the pincode check of a product page (spec storefront §5 Pincode, D17). */
-export function checkDelivery(typed: string): DeliveryAnswer {
+export function checkDelivery(typed: string): DeliveryCheck {
   const parsed = pincodeField().safeParse(typed);
   if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
-  const coverage = checkPincode(parsed.data);
+  const coverage = getCoverage(parsed.data);
   if (!coverage.serviceable) return { state: "unserved", pincode: parsed.data, message: coverage.message };
   const { area, homeVisitFeePaise: feePaise, freeDeliveryAbovePaise: freeAbovePaise } = coverage.area;
   return { state: "served", pincode: parsed.data, area, feePaise, freeAbovePaise };

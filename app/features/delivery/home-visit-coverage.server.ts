@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { type DeliveryAnswer, checkDelivery, type ServiceArea, getServedArea } from "./coverage.server";
+import { type DeliveryCheck, checkDelivery, type ServiceArea, getServedArea } from "./coverage.server";
 import { serviceArea } from "./tables";
 
-type Unserved = Exclude<DeliveryAnswer, { state: "served" }>;
+type Unserved = Exclude<DeliveryCheck, { state: "served" }>;
 type Fee = ServiceArea["homeVisitFeePaise"];
 
 /** What a page tells of home visits to a pincode as it was typed: we come, the shop only, not served, no pincode. */
@@ -34,7 +34,7 @@ export function checkHomeVisit(typed: string): HomeVisitCheck {
 }
 
 /** The areas our people come to (D16). */
-export const VISITED = and(serviceArea.isActive, serviceArea.isServiceable, serviceArea.homeVisit);
+export const HAS_HOME_VISITS = and(serviceArea.isActive, serviceArea.isServiceable, serviceArea.homeVisit);
 
 /** An area our people come to, near to where a customer is (spec storefront §3 Nearby area). */
 export interface NearbyArea {
@@ -45,7 +45,7 @@ export interface NearbyArea {
 }
 
 /** How many leading digits two pincodes share: the first names the region, three the sorting district. */
-function sharedDigits(one: string, other: string): number {
+function countSharedDigits(one: string, other: string): number {
   const differ = [...one].findIndex((digit, at) => digit !== other[at]);
   return differ < 0 ? one.length : differ;
 }
@@ -59,15 +59,15 @@ export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
   const others = db
     .select()
     .from(serviceArea)
-    .where(and(VISITED, ne(serviceArea.pincode, pincode)))
+    .where(and(HAS_HOME_VISITS, ne(serviceArea.pincode, pincode)))
     .all();
   const ranked = others.map((area) => {
     const isOfDistrict = own?.district === area.district && own.state === area.state;
     const distance = Math.abs(Number(area.pincode) - Number(pincode));
-    return { area, rank: [isOfDistrict ? 0 : 1, -sharedDigits(area.pincode, pincode), distance, Number(area.pincode)] };
+    return { area, rank: [isOfDistrict ? 0 : 1, -countSharedDigits(area.pincode, pincode), distance, Number(area.pincode)] };
   });
   return ranked
-    .sort((one, other) => compare(one.rank, other.rank))
+    .sort((one, other) => compareRanks(one.rank, other.rank))
     .slice(0, limit)
     .map(({ area: { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } }) => ({
       pincode,
@@ -78,7 +78,7 @@ export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
 }
 
 /** By the first of the numbers that differs. */
-function compare(one: number[], other: number[]): number {
+function compareRanks(one: number[], other: number[]): number {
   const at = one.findIndex((number, index) => number !== other[index]);
   return (one[at] ?? 0) - (other[at] ?? 0);
 }

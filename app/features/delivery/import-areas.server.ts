@@ -4,7 +4,7 @@ import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
 import { AreaRow } from "./input";
-import { type AreaTerms, NEW_AREA } from "./rules";
+import { type AreaTerms, NEW_AREA_DEFAULTS } from "./rules";
 import { toTerms } from "./save-area.server";
 import { serviceArea } from "./tables";
 
@@ -29,7 +29,7 @@ const FIELD_BY_COLUMN = {
 type Column = keyof typeof FIELD_BY_COLUMN;
 export const AREA_COLUMNS = Object.keys(FIELD_BY_COLUMN) as Column[];
 /** Without these a file says too little of a new area. */
-export const NEEDED_AREA_COLUMNS: Column[] = ["pincode", "area", "city", "state", "district"];
+export const REQUIRED_AREA_COLUMNS: Column[] = ["pincode", "area", "city", "state", "district"];
 
 const BATCH_SIZE = 1_000;
 
@@ -67,12 +67,12 @@ const MAX_ROWS = 20_000;
  */
 export const areaImport: Importing<AreaRow, AreaTerms> = {
   kind: "service-area",
-  sheet: { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", maxRows: MAX_ROWS, schema: AreaRow },
+  sheet: { columns: AREA_COLUMNS, requiredColumns: REQUIRED_AREA_COLUMNS, key: "pincode", maxRows: MAX_ROWS, schema: AreaRow },
   table: serviceArea,
   fieldByColumn: FIELD_BY_COLUMN,
   keyColumn: serviceArea.pincode,
   clearableColumns: new Set<Column>(["specialInstructions"]),
-  fresh: NEW_AREA,
+  defaults: NEW_AREA_DEFAULTS,
   findExisting: (reader, pincodes) =>
     reader
       .select()
@@ -80,5 +80,5 @@ export const areaImport: Importing<AreaRow, AreaTerms> = {
       .where(inArray(serviceArea.pincode, pincodes))
       .all()
       .map((area) => ({ id: area.id, is: toTerms(area) })),
-  cells: toCsvRow,
+  toCells: toCsvRow,
 };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { getImportDraft, saveImportDraft, deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
-import { applyImport, dryRun } from "~/features/imports/import-file.server";
+import { applyImport, previewImport } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
 import { fromRupees } from "~/lib/money";
-import { after, hours } from "~/lib/time";
-import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
+import { addMs, hours } from "~/lib/time";
+import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
 import { AREA_COLUMNS, areaImport, listAreaBatches } from "./import-areas.server";
@@ -21,10 +21,10 @@ const CHOWK = "221001,Chowk,Varanasi,Uttar Pradesh,Varanasi";
 const GHAZIPUR = "233001,Ghazipur,Ghazipur,Uttar Pradesh,Ghazipur";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
 const exported = () =>
-  Buffer.from(csvHeader(AREA_COLUMNS) + [...listAreaBatches()].map((rows) => csvLines(AREA_COLUMNS, rows)).join(""));
+  Buffer.from(renderCsvHeader(AREA_COLUMNS) + [...listAreaBatches()].map((rows) => renderCsvRows(AREA_COLUMNS, rows)).join(""));
 
 async function planned(bytes: Buffer) {
-  const run = await dryRun(areaImport, bytes);
+  const run = await previewImport(areaImport, bytes);
   if ("problems" in run) throw new Error(run.problems.join("\n"));
   const { added, changed, unchanged } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
@@ -80,7 +80,7 @@ test("what was exported changes nothing when it is imported, formulas, quotes an
 });
 
 test("every problem is told with its row, and nothing is done", async () => {
-  const run = await dryRun(
+  const run = await previewImport(
     areaImport,
     file(
       `${HEADER},isServiceable,estimatedTravelTime,deliveryCharges.homeVisit`,
@@ -106,7 +106,7 @@ test("every problem is told with its row, and nothing is done", async () => {
 });
 
 test("a file without rows, or with none, is a problem", async () => {
-  expect(await dryRun(areaImport, file(HEADER))).toEqual({ problems: ["There are no rows below the header."] });
+  expect(await previewImport(areaImport, file(HEADER))).toEqual({ problems: ["There are no rows below the header."] });
 });
 
 test("what has changed since it was shown is not applied", async () => {
@@ -126,9 +126,9 @@ test("a file is applied once, by whoever uploaded it, within the hour; a later u
   const mine = { ownerId: ravi, kind: "service-area" } as const;
   const bytes = file(HEADER, CHOWK);
   const draft = keep(bytes);
-  expect(getImportDraft(draft, mine, after(NOW, hours(1) - 1))).toEqual(bytes);
+  expect(getImportDraft(draft, mine, addMs(NOW, hours(1) - 1))).toEqual(bytes);
   const gone = { code: "NOT_FOUND" };
-  expect(() => getImportDraft(draft, mine, after(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
+  expect(() => getImportDraft(draft, mine, addMs(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
   expect(() => getImportDraft(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(expect.objectContaining(gone));
   expect(() => getImportDraft(draft, { ...mine, kind: "product" }, NOW)).toThrow(expect.objectContaining(gone));
   const next = keep(bytes);
@@ -137,6 +137,6 @@ test("a file is applied once, by whoever uploaded it, within the hour; a later u
   await applyImport(areaImport, { draft: next, digest }, ravi, NOW);
   await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(gone);
   keep(bytes);
-  deleteExpiredImportDrafts(after(NOW, hours(1)));
+  deleteExpiredImportDrafts(addMs(NOW, hours(1)));
   expect(db.select().from(importDraft).all()).toEqual([]);
 });

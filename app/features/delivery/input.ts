@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { blank, forgiving, key, line, page, pageSize, pincode, searchText, multiLine, yesOrNo } from "~/lib/fields";
+import { optionalField, lenient, formKeyField, singleLine, lenientPage, pageSize, pincode, searchText, multiLine, yesOrNo } from "~/lib/fields";
 import { parseSentNumber, fromRupees } from "~/lib/money";
-import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
+import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
 
-const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
+const place = (what: string) => singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 
 /** Where an area is (spec back-office §5 Service area form). */
 export const PLACE = {
@@ -21,8 +21,8 @@ const amountField = (what: string) =>
     .min(0, `${what} cannot be below 0`)
     .max(MAX_RUPEES, `${what} cannot be above ₹1,00,000`)
     .transform(fromRupees);
-export const homeVisitFee = () => amountField("The home visit fee");
-export const freeAbove = () => amountField("The free delivery threshold");
+export const homeVisitFeeField = () => amountField("The home visit fee");
+export const freeAboveField = () => amountField("The free delivery threshold");
 
 const { min: least, max: most } = TRAVEL_MINUTES;
 const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
@@ -30,10 +30,10 @@ export const travelMinutesField = () => z.number({ error: TRAVEL }).int(TRAVEL).
 
 const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LENGTH} characters`;
 export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, TOO_LONG);
-export const priority = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
+export const priorityField = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
 /** The numbers of the form, and what each is where nothing in it is one (spec back-office §5). */
-const USUAL = {
+const FALLBACKS = {
   "deliveryCharges.homeVisit": { number: 0, words: "The fee was not a number: it is ₹0 now." },
   "deliveryCharges.freeDeliveryThreshold": {
     number: 500,
@@ -42,14 +42,14 @@ const USUAL = {
   estimatedTravelTime: { number: 30, words: "The travel time was not a number: it is 30 minutes now." },
 };
 
-const orUsual = (field: keyof typeof USUAL) => (sent: unknown) => {
+const orFallback = (field: keyof typeof FALLBACKS) => (sent: unknown) => {
   const number = parseSentNumber(sent);
-  return Number.isFinite(number) ? number : USUAL[field].number;
+  return Number.isFinite(number) ? number : FALLBACKS[field].number;
 };
 
 /** What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what number the usual stands. */
 export const listFallbackMessages = (typed: Record<string, unknown>): string[] =>
-  Object.entries(USUAL).flatMap(([field, { words }]) => (Number.isFinite(parseSentNumber(typed[field])) ? [] : [words]));
+  Object.entries(FALLBACKS).flatMap(([field, { words }]) => (Number.isFinite(parseSentNumber(typed[field])) ? [] : [words]));
 
 /** A box that is not ticked is not sent: no. */
 const ticked = z.boolean().default(false);
@@ -61,24 +61,24 @@ export const NewArea = z.object({
   serviceType: z.object({ homeVisit: ticked, shopVisit: ticked }).prefault({}),
   deliveryCharges: z
     .object({
-      homeVisit: z.preprocess(orUsual("deliveryCharges.homeVisit"), homeVisitFee()),
-      freeDeliveryThreshold: z.preprocess(orUsual("deliveryCharges.freeDeliveryThreshold"), freeAbove()),
+      homeVisit: z.preprocess(orFallback("deliveryCharges.homeVisit"), homeVisitFeeField()),
+      freeDeliveryThreshold: z.preprocess(orFallback("deliveryCharges.freeDeliveryThreshold"), freeAboveField()),
     })
     .prefault({ homeVisit: undefined, freeDeliveryThreshold: undefined }),
-  estimatedTravelTime: z.preprocess(orUsual("estimatedTravelTime"), travelMinutesField()),
-  specialInstructions: blank(instructionsField()),
-  priority: priority().default("medium"),
+  estimatedTravelTime: z.preprocess(orFallback("estimatedTravelTime"), travelMinutesField()),
+  specialInstructions: optionalField(instructionsField()),
+  priority: priorityField().default("medium"),
 });
 export type NewArea = z.output<typeof NewArea>;
 
 /** A service area that is there already: it can be switched off too; `seenVersion`: what its form was made from. */
-export const EditedArea = NewArea.extend({ isActive: ticked, seenVersion: key() });
-export type EditedArea = z.output<typeof EditedArea>;
+export const EditArea = NewArea.extend({ isActive: ticked, seenVersion: formKeyField() });
+export type EditArea = z.output<typeof EditArea>;
 
 const yesNo = (column: string) => yesOrNo(`${column} must be true or false`);
 /** A cell's number; empty: nothing is said. Unlike in the form, what is no number is a mistake. */
 const cellNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
-  blank(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
+  optionalField(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
 
 /** A row of a CSV file of service areas (D37); of a known area, what is not said stays as it is. */
 export const AreaRow = z.object({
@@ -87,15 +87,15 @@ export const AreaRow = z.object({
   isActive: yesNo("isActive"),
   "serviceType.homeVisit": yesNo("serviceType.homeVisit"),
   "serviceType.shopVisit": yesNo("serviceType.shopVisit"),
-  "deliveryCharges.homeVisit": cellNumber(homeVisitFee()),
-  "deliveryCharges.freeDeliveryThreshold": cellNumber(freeAbove()),
+  "deliveryCharges.homeVisit": cellNumber(homeVisitFeeField()),
+  "deliveryCharges.freeDeliveryThreshold": cellNumber(freeAboveField()),
   estimatedTravelTime: cellNumber(travelMinutesField()),
-  specialInstructions: blank(instructionsField()),
-  priority: blank(
+  specialInstructions: optionalField(instructionsField()),
+  priority: optionalField(
     z
       .string()
       .transform((text) => text.trim().toLowerCase())
-      .pipe(priority()),
+      .pipe(priorityField()),
   ),
 });
 export type AreaRow = z.output<typeof AreaRow>;
@@ -110,9 +110,9 @@ export const FILTERS = {
 
 /** The same, by the address of its page; what makes no sense narrows nothing. */
 export const AreasQuery = z.object({
-  ...forgiving(FILTERS),
-  page: page(),
-  limit: pageSize(AREAS_A_PAGE).catch(AREAS_A_PAGE),
+  ...lenient(FILTERS),
+  page: lenientPage(),
+  limit: pageSize(AREAS_PAGE_SIZE).catch(AREAS_PAGE_SIZE),
 });
 export type AreasQuery = z.output<typeof AreasQuery>;
 
@@ -120,7 +120,7 @@ export type AreasQuery = z.output<typeof AreasQuery>;
 export const NewAreaQuery = z.object({ pincode: searchText().catch(undefined) });
 
 /** The list of pincodes asked for in vain: the most asked, or the latest, first. */
-export const UnservedPincodesQuery = z.object({ sortBy: z.enum(["times", "lastAt"]).catch("times"), page: page() });
+export const UnservedPincodesQuery = z.object({ sortBy: z.enum(["times", "lastAt"]).catch("times"), page: lenientPage() });
 export type UnservedPincodesQuery = z.output<typeof UnservedPincodesQuery>;
 
 /** The button that forgets a pincode. */

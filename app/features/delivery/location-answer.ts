@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { inRupees, rupeeAmount } from "~/platform/api/codecs";
-import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
+import { toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
+import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { listNearbyAreas } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
 import { formatServedMessage } from "./rules";
@@ -18,13 +18,13 @@ export const ServedAreaJson = z
   })
   .meta({ id: "ServedArea" });
 
-const servedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> => {
+const toServedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> => {
   const { pincode, area, city, district, state, homeVisit, shopVisit } = served;
   return {
     ...{ pincode, area, city, district, state, serviceType: { homeVisit, shopVisit } },
     charges: {
-      homeVisitFee: inRupees(served.homeVisitFeePaise),
-      freeDeliveryThreshold: inRupees(served.freeDeliveryAbovePaise),
+      homeVisitFee: toRupeesJson(served.homeVisitFeePaise),
+      freeDeliveryThreshold: toRupeesJson(served.freeDeliveryAbovePaise),
     },
     estimatedTravelTime: served.travelMinutes,
     specialInstructions: served.specialInstructions,
@@ -33,9 +33,9 @@ const servedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> => 
 
 /** Whether the shop serves a pincode: `data` where it does. */
 export const SERVICEABILITY = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
-export const serviceabilityJson = (coverage: Coverage) =>
+export const toServiceabilityJson = (coverage: Coverage) =>
   coverage.serviceable
-    ? { serviceable: true, message: formatServedMessage(coverage.area), data: servedAreaJson(coverage.area) }
+    ? { serviceable: true, message: formatServedMessage(coverage.area), data: toServedAreaJson(coverage.area) }
     : { serviceable: false, message: coverage.message, data: null };
 
 /** Areas near by (spec storefront §3 Nearby area), a page of them. */
@@ -48,10 +48,10 @@ export const NEARBY_AREAS = {
   ),
   pagination: AreasPaginationJson,
 };
-export const nearbyJson = ({ items, ...part }: ReturnType<typeof listNearbyAreas>) => ({
+export const toNearbyAreasJson = ({ items, ...part }: ReturnType<typeof listNearbyAreas>) => ({
   data: items.map(({ pincode, area, travelMinutes, feePaise }) => ({
     ...{ pincode, area, estimatedTravelTime: travelMinutes },
-    deliveryCharges: { homeVisit: inRupees(feePaise) },
+    deliveryCharges: { homeVisit: toRupeesJson(feePaise) },
   })),
-  pagination: areasPaginationJson(part),
+  pagination: toAreasPaginationJson(part),
 });

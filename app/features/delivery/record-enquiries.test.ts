@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const inVain = () => listUnservedPincodes({ sortBy: "times", page: 1 }).items;
 const pincodes = () => inVain().map(({ pincode }) => pincode);
-const LATER = after(NOW, minutes(5));
+const LATER = addMs(NOW, minutes(5));
 
 test("a pincode asked for in vain is written by the clock, with how often and when", () => {
   recordUnservedPincode("211001", NOW);
@@ -22,9 +22,9 @@ test("a pincode asked for in vain is written by the clock, with how often and wh
   savePincodeEnquiries();
   savePincodeEnquiries();
   expect(inVain()).toMatchObject([{ pincode: "211001", times: 2, firstAt: NOW, lastAt: LATER }]);
-  recordUnservedPincode("211001", after(LATER, minutes(1)));
+  recordUnservedPincode("211001", addMs(LATER, minutes(1)));
   savePincodeEnquiries();
-  expect(inVain()).toMatchObject([{ times: 3, firstAt: NOW, lastAt: after(LATER, minutes(1)) }]);
+  expect(inVain()).toMatchObject([{ times: 3, firstAt: NOW, lastAt: addMs(LATER, minutes(1)) }]);
 });
 
 test.each(["012345", "000000", "22100", "2210011", "22100a", "", "221 001"])("%j is no pincode of India", (typed) => {
@@ -52,7 +52,7 @@ test("a flood of made-up pincodes neither fills the disk nor drives out what peo
   for (let time = 0; time < 2; time++) recordUnservedPincode("211001", NOW);
   savePincodeEnquiries();
   for (let n = 0; n < 3_000; n += 1) {
-    recordUnservedPincode(String(300_000 + n), after(NOW, n));
+    recordUnservedPincode(String(300_000 + n), addMs(NOW, n));
     if (n % 50 === 0) savePincodeEnquiries();
   }
   for (let n = 0; n < 500; n += 1) recordUnservedPincode(String(400_000 + n), LATER);

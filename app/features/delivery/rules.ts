@@ -12,7 +12,7 @@ export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row[
 export const AREA_NOT_FOUND = "This service area is not there any more.";
 
 /** What a new area is, unless said otherwise (spec back-office §9). */
-export const NEW_AREA = {
+export const NEW_AREA_DEFAULTS = {
   isServiceable: true,
   isActive: true,
   homeVisit: true,
@@ -31,7 +31,7 @@ export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 
 /** How many areas a page of the list has (spec back-office §9). */
-export const AREAS_A_PAGE = 20;
+export const AREAS_PAGE_SIZE = 20;
 
 /** Whether the shop goes to an area now (spec back-office §4). */
 export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>

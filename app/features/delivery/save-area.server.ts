@@ -3,9 +3,9 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
-import type { AreaChanged } from "./api-input";
+import type { AreaUpdateInput } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
-import type { EditedArea, NewArea } from "./input";
+import type { EditArea, NewArea } from "./input";
 import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
 import { serviceArea } from "./tables";
 
@@ -34,7 +34,7 @@ export function getArea(id: string, reader: Pick<Tx, "select"> = db): ServiceAre
 }
 
 /** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
-export function addArea(form: NewArea, actorId: string, now: Date): string {
+export function createArea(form: NewArea, actorId: string, now: Date): string {
   const after = { ...toColumns(form), isActive: true };
   return writeTx((tx) => {
     assertPincodeFree(tx, after.pincode);
@@ -46,7 +46,7 @@ export function addArea(form: NewArea, actorId: string, now: Date): string {
 }
 
 /** Everything that is to be said of an area where a program has sent some of it. Throws NOT_FOUND. */
-export function mergeAreaUpdate(id: string, { serviceType, deliveryCharges, ...sent }: AreaChanged): EditedArea {
+export function mergeAreaUpdate(id: string, { serviceType, deliveryCharges, ...sent }: AreaUpdateInput): EditArea {
   const area = getArea(id);
   const { homeVisit = area.homeVisit, shopVisit = area.shopVisit } = serviceType;
   const { homeVisit: fee = area.homeVisitFeePaise } = deliveryCharges;
@@ -68,7 +68,7 @@ export const getAreaVersion = (terms: AreaTerms): string =>
  * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND, CONFLICT at `pincode`
  * where another has it, at `seenVersion` where somebody else has edited it since.
  */
-export function editArea(id: string, { isActive, seenVersion, ...form }: EditedArea, actorId: string, now: Date): void {
+export function updateArea(id: string, { isActive, seenVersion, ...form }: EditArea, actorId: string, now: Date): void {
   const after = { ...toColumns(form), isActive };
   writeTx((tx) => {
     const before = toTerms(getArea(id, tx));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, flag, id, instant, isPincode, oneOf, paise } from "~/platform/db/columns";
+import { between, flagColumn, idColumn, instantColumn, isPincode, oneOf, paiseColumn } from "~/platform/db/columns";
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
 
@@ -8,23 +8,23 @@ export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
 export const serviceArea = sqliteTable(
   "service_area",
   {
-    id: id(),
+    id: idColumn(),
     pincode: text("pincode").notNull().unique(),
     area: text("area").notNull(),
     city: text("city").notNull(),
     district: text("district").notNull(),
     state: text("state").notNull(),
-    isServiceable: flag("is_serviceable").notNull().default(true),
-    isActive: flag("is_active").notNull().default(true),
-    homeVisit: flag("home_visit").notNull().default(true),
-    shopVisit: flag("shop_visit").notNull().default(true),
-    homeVisitFeePaise: paise("home_visit_fee_paise").notNull(),
-    freeDeliveryAbovePaise: paise("free_delivery_above_paise").notNull(),
+    isServiceable: flagColumn("is_serviceable").notNull().default(true),
+    isActive: flagColumn("is_active").notNull().default(true),
+    homeVisit: flagColumn("home_visit").notNull().default(true),
+    shopVisit: flagColumn("shop_visit").notNull().default(true),
+    homeVisitFeePaise: paiseColumn("home_visit_fee_paise").notNull(),
+    freeDeliveryAbovePaise: paiseColumn("free_delivery_above_paise").notNull(),
     travelMinutes: integer("travel_minutes").notNull().default(30),
     specialInstructions: text("special_instructions"),
     priority: text("priority", { enum: AREA_PRIORITIES }).notNull().default("medium"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     index("service_area_place").on(sql`${t.state} collate nocase`, sql`${t.city} collate nocase`, t.pincode),
@@ -44,8 +44,8 @@ export const pincodeEnquiry = sqliteTable(
   {
     pincode: text("pincode").primaryKey(),
     times: integer("times").notNull(),
-    firstAt: instant("first_at").notNull(),
-    lastAt: instant("last_at").notNull(),
+    firstAt: instantColumn("first_at").notNull(),
+    lastAt: instantColumn("last_at").notNull(),
   },
   (t) => [
     index("pincode_enquiry_times").on(t.times, t.lastAt),

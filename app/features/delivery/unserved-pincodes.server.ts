@@ -2,9 +2,9 @@ import { and, asc, desc, eq, notExists } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countUpTo, paginateTotal } from "~/platform/db/list-queries.server";
-import { VISITED } from "./home-visit-coverage.server";
+import { HAS_HOME_VISITS } from "./home-visit-coverage.server";
 import type { UnservedPincodesQuery } from "./input";
-import { AREAS_A_PAGE } from "./rules";
+import { AREAS_PAGE_SIZE } from "./rules";
 import { pincodeEnquiry, serviceArea } from "./tables";
 
 const { pincode, times, lastAt } = pincodeEnquiry;
@@ -14,10 +14,10 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
   const visited = db
     .select()
     .from(serviceArea)
-    .where(and(eq(serviceArea.pincode, pincode), VISITED));
+    .where(and(eq(serviceArea.pincode, pincode), HAS_HOME_VISITS));
   const isInVain = notExists(visited);
   const counted = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isInVain));
-  const { offset, ...pages } = paginateTotal(counted, page, AREAS_A_PAGE);
+  const { offset, ...pages } = paginateTotal(counted, page, AREAS_PAGE_SIZE);
   const order = sortBy === "times" ? [desc(times), desc(lastAt)] : [desc(lastAt)];
   const { firstAt } = pincodeEnquiry;
   const items = db
@@ -26,7 +26,7 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
     .leftJoin(serviceArea, eq(serviceArea.pincode, pincode))
     .where(isInVain)
     .orderBy(...order, asc(pincode))
-    .limit(AREAS_A_PAGE)
+    .limit(AREAS_PAGE_SIZE)
     .offset(offset)
     .all();
   return { ...pages, items };

@@ -1,9 +1,9 @@
 import { asc, eq, lte } from "drizzle-orm";
-import { after, hours, minutes } from "~/lib/time";
+import { addMs, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { canSendMail, MailError, type EmailSender, sendMail } from "~/platform/mail.server";
-import { wiped } from "./render-email";
+import { maskSecret } from "./render-email";
 import { outboxEmail } from "./tables";
 
 type OutboxEmail = typeof outboxEmail.$inferSelect;
@@ -11,10 +11,10 @@ type OutboxEmail = typeof outboxEmail.$inferSelect;
 const MAX_ATTEMPTS = 20;
 const MAX_WAIT_MS = hours(6);
 /** How long the other letters wait when the mail server itself does not answer. */
-const REST_MS = minutes(1);
+const PAUSE_MS = minutes(1);
 
 /** How long a letter waits after so many attempts, in milliseconds: a minute, doubling to six hours. */
-const waitAfter = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
+const getRetryDelayMs = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
 
 let currentDelivery: Promise<void> | undefined;
 
@@ -24,13 +24,13 @@ let currentDelivery: Promise<void> | undefined;
  * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (D21).
  */
 export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void> {
-  currentDelivery ??= deliver(shop, now).finally(() => {
+  currentDelivery ??= deliverDue(shop, now).finally(() => {
     currentDelivery = undefined;
   });
   return currentDelivery;
 }
 
-async function deliver(shop: EmailSender, now: () => Date): Promise<void> {
+async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
   if (!canSendMail()) return;
   let silences = 0;
   for (let letter = claimNextEmail(now()); letter; letter = claimNextEmail(now())) {
@@ -38,15 +38,15 @@ async function deliver(shop: EmailSender, now: () => Date): Promise<void> {
       await sendMail(shop, letter);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      noteProblem(letter, error);
+      recordProblem(letter, error);
       if (error.failedPart !== "server") continue;
       silences += 1;
       // One letter may be what the server cannot bear; after two, the others would only wait for the same silence.
       if (silences < 2) continue;
-      return rest(now());
+      return postponeDue(now());
     }
     silences = 0;
-    change(letter, { ...withoutSecret(letter), sentAt: now(), nextAttemptAt: null, problem: null });
+    updateEmail(letter, { ...withoutSecret(letter), sentAt: now(), nextAttemptAt: null, problem: null });
   }
 }
 
@@ -64,28 +64,28 @@ function claimNextEmail(now: Date): OutboxEmail | undefined {
     .get();
   if (!due) return undefined;
   const attempts = due.attempts + 1;
-  return change(due, { attempts, nextAttemptAt: after(now, waitAfter(attempts)) });
+  return updateEmail(due, { attempts, nextAttemptAt: addMs(now, getRetryDelayMs(attempts)) });
 }
 
 /** What is kept of a letter that has gone: nobody who reads the outbox later gets in by its link (D21). */
 function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail> {
   if (!secret) return {};
-  return { text: wiped(text, secret), html: wiped(html, secret), secret: null };
+  return { text: maskSecret(text, secret), html: maskSecret(html, secret), secret: null };
 }
 
-const change = ({ id }: OutboxEmail, changes: Partial<OutboxEmail>): OutboxEmail | undefined =>
+const updateEmail = ({ id }: OutboxEmail, changes: Partial<OutboxEmail>): OutboxEmail | undefined =>
   writeTx((tx) => tx.update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).returning().get());
 
 // What the server said may name the recipient: it is kept with the letter, not in the log.
-function noteProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): void {
+function recordProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): void {
   const { id, kind, attempts } = email;
   const isGivenUp = whose === "recipient" || attempts >= MAX_ATTEMPTS;
-  change(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
+  updateEmail(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
   if (isGivenUp) log.error({ email: id, kind, attempts }, "a letter was given up");
   else log.warn({ email: id, kind, attempts }, "a letter could not be sent");
 }
 
-function rest(now: Date): void {
-  const later = { nextAttemptAt: after(now, REST_MS) };
+function postponeDue(now: Date): void {
+  const later = { nextAttemptAt: addMs(now, PAUSE_MS) };
   writeTx((tx) => tx.update(outboxEmail).set(later).where(lte(outboxEmail.nextAttemptAt, now)).run());
 }

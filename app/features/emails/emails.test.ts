@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
-import { after, hours, minutes } from "~/lib/time";
+import { addMs, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
@@ -45,7 +45,7 @@ const deliver = (now = NOW) => deliverEmails(SHOP_DEFAULTS, () => now);
 test("a letter is sent once, with the Message-ID it was written with", async () => {
   const { dedupeKey, messageId } = queue();
   await deliver();
-  await deliver(after(NOW, hours(9)));
+  await deliver(addMs(NOW, hours(9)));
   expect(mail.letters).toMatchObject([
     { messageId, subject: "Namaste from the shop", from: SHOP_DEFAULTS.email, recipients: ["asha@example.com"] },
   ]);
@@ -112,7 +112,7 @@ test("a letter that fails waits a minute, then longer each time up to six hours,
   const waits: number[] = [];
   for (let attempt = 1; attempt < 20; attempt++) {
     await deliver(now);
-    await deliver(after(now, minutes(1) - 1));
+    await deliver(addMs(now, minutes(1) - 1));
     const { attempts, nextAttemptAt, problem } = outboxOf(dedupeKey);
     expect([attempts, problem]).toEqual([attempt, expect.stringContaining("Try again later")]);
     waits.push((+(nextAttemptAt ?? 0) - +now) / minutes(1));
@@ -133,16 +133,16 @@ test("a recipient refused for good is given up at once; one refused for the shop
   await deliver();
   expect(outboxOf(nobody.dedupeKey)).toMatchObject({ attempts: 1, nextAttemptAt: null, sentAt: null });
   expect(outboxOf(nobody.dedupeKey).problem).toContain("No such person");
-  expect(outboxOf(asha.dedupeKey).nextAttemptAt).toEqual(after(NOW, minutes(1)));
+  expect(outboxOf(asha.dedupeKey).nextAttemptAt).toEqual(addMs(NOW, minutes(1)));
   mail.manners = {};
-  await deliver(after(NOW, minutes(1)));
+  await deliver(addMs(NOW, minutes(1)));
   expect(mail.letters.map(({ messageId }) => messageId)).toEqual([asha.messageId]);
 });
 
 test("without a mail server nothing is tried, and the letters wait", async () => {
   Object.assign(config(), { SMTP_URL: undefined });
   const { dedupeKey } = queue();
-  await deliver(after(NOW, hours(9)));
+  await deliver(addMs(NOW, hours(9)));
   expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
 });
 
@@ -153,7 +153,7 @@ test("a mail server that is away is asked for two letters of many, and all arriv
   const tried = db.select().from(outboxEmail).all();
   expect(tried.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
   await mail.open();
-  await deliver(after(NOW, minutes(1)));
+  await deliver(addMs(NOW, minutes(1)));
   expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(20);
 });
 
@@ -164,8 +164,8 @@ test("a letter whose answer got lost goes again as the same letter, not at once"
   await deliver();
   expect(outboxOf(dedupeKey).sentAt).toBeNull();
   mail.manners = { drops: "after its answer" };
-  await deliver(after(NOW, minutes(1)));
-  await deliver(after(NOW, hours(9)));
+  await deliver(addMs(NOW, minutes(1)));
+  await deliver(addMs(NOW, hours(9)));
   expect(mail.letters.map((letter) => letter.messageId)).toEqual([messageId, messageId]);
 });
 
@@ -173,8 +173,8 @@ test("a letter the server cannot bear keeps no other letter waiting", async () =
   const bad = ["bad@example.com", "worse@example.com"].map((recipient) => queue({ recipient }));
   mail.manners.refuses = (recipient) => (recipient.startsWith("asha") ? undefined : "421 4.3.0 Goodbye");
   const good = queue();
-  for (const passed of [0, 1, 3, 7]) await deliver(after(NOW, minutes(passed)));
-  expect(outboxOf(good.dedupeKey).sentAt).toEqual(after(NOW, minutes(1)));
+  for (const passed of [0, 1, 3, 7]) await deliver(addMs(NOW, minutes(passed)));
+  expect(outboxOf(good.dedupeKey).sentAt).toEqual(addMs(NOW, minutes(1)));
   expect(bad.map(({ dedupeKey }) => outboxOf(dedupeKey).sentAt)).toEqual([null, null]);
 });
 

@@ -1,20 +1,20 @@
 import { eq, or } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { getOwnerConditions, isAbout, type EmailOwner } from "./list-customer-emails.server";
-import { asInHtml, onOneLine } from "./render-email";
+import { toEmailHtml, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
 
 /** Stands where a person's name was (D23). */
 export const DELETED_ACCOUNT = "Account deleted";
 
 /** What is left when a person is taken out of things: their ids, and the words in which letters to the shop named them. */
-export interface Left {
+export interface ErasedRecords {
   ids: string[];
   named: string[];
 }
 
 /** Whose letters are to go. What the shop itself was told of `messages` goes too: it holds what they wrote. */
-interface Erased extends EmailOwner {
+interface ErasedCustomer extends EmailOwner {
   messages: string[];
 }
 
@@ -22,7 +22,7 @@ interface Erased extends EmailOwner {
  * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23);
  * `rewordLetters` takes the person out of those that the shop keeps.
  */
-export function eraseEmails(tx: Tx, { messages, ...person }: Erased): void {
+export function eraseEmails(tx: Tx, { messages, ...person }: ErasedCustomer): void {
   // An "or" of three at the top: SQLite takes an index for each.
   tx.delete(outboxEmail)
     .where(or(isAbout(messages), ...getOwnerConditions(person)))
@@ -34,7 +34,7 @@ export function replaceInEmails(tx: Tx, about: string[], phrases: string[], inst
   const without = (letter: string, as: (words: string) => string) =>
     phrases.reduce((left, words) => left.replaceAll(as(words), as(instead)), letter);
   for (const { id, text, html } of tx.select().from(outboxEmail).where(isAbout(about)).all()) {
-    const reworded = { text: without(text, onOneLine), html: without(html, asInHtml) };
+    const reworded = { text: without(text, toOneLine), html: without(html, toEmailHtml) };
     tx.update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();
   }
 }

@@ -4,22 +4,22 @@ import { db } from "~/platform/db/db.server";
 import { countUpTo, toExactTotal, matchesSearch, newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
 import type { OutboxQuery } from "./input";
-import { wiped } from "./render-email";
-import { type EmailStatus, WITHDRAWN } from "./rules";
+import { maskSecret } from "./render-email";
+import { type EmailStatus, WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 const PAGE_SIZE = 20;
 
 const { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt } = outboxEmail;
-const IN_LIST = { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt };
+const LIST_COLUMNS = { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt };
 
 const isStopped = and(isNull(sentAt), isNull(nextAttemptAt));
 // Each in the words of its index.
 const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
   waiting: isNotNull(nextAttemptAt),
   sent: isNotNull(sentAt),
-  "given up": and(isStopped, sql`${problem} is not ${WITHDRAWN}`),
-  withdrawn: and(isStopped, eq(problem, WITHDRAWN)),
+  "given up": and(isStopped, sql`${problem} is not ${WITHDRAWN_PROBLEM}`),
+  withdrawn: and(isStopped, eq(problem, WITHDRAWN_PROBLEM)),
 };
 
 /**
@@ -29,7 +29,7 @@ const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
 export function listFailedEmails(limit: number) {
   const counts = getEmailCounts();
   const items = db
-    .select(IN_LIST)
+    .select(LIST_COLUMNS)
     .from(outboxEmail)
     .where(STATUS_CONDITIONS["given up"])
     .orderBy(...newestFirst(outboxEmail))
@@ -53,7 +53,7 @@ export function listEmails({ search, status, page }: OutboxQuery) {
     : toExactTotal(getEmailCounts()[status ?? "all"]);
   const { offset, ...part } = paginateTotal(counted, page, PAGE_SIZE);
   const items = db
-    .select(IN_LIST)
+    .select(LIST_COLUMNS)
     .from(outboxEmail)
     .where(isAsked)
     .orderBy(...newestFirst(outboxEmail))
@@ -71,7 +71,7 @@ export function listEmails({ search, status, page }: OutboxQuery) {
 export function findEmail(emailId: string) {
   const isToAdministrator = and(eq(user.email, recipient), eq(user.role, "admin"));
   const found = db
-    .select({ ...IN_LIST, text: outboxEmail.text, secret: outboxEmail.secret, administrator: user.id })
+    .select({ ...LIST_COLUMNS, text: outboxEmail.text, secret: outboxEmail.secret, administrator: user.id })
     .from(outboxEmail)
     .leftJoin(user, isToAdministrator)
     .where(eq(id, emailId))
@@ -79,7 +79,7 @@ export function findEmail(emailId: string) {
   if (!found) return undefined;
   const { text, secret, administrator, ...letter } = found;
   if (secret === null || administrator === null) return { ...letter, text, isMasked: false };
-  return { ...letter, text: wiped(text, secret), isMasked: true };
+  return { ...letter, text: maskSecret(text, secret), isMasked: true };
 }
 
 /** Whether letters go out at all: the shop has a mail server (D30). */

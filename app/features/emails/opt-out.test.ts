@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { moveBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
-import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
 import type { ShopVisit } from "~/features/bookings/input";
-import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
+import { queueReminders } from "~/features/bookings/send-reminders.server";
 import {
   cancelBooking,
   cancelOrder,
@@ -11,7 +11,7 @@ import {
   cancelOwnOrder,
 } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { recordEvent } from "~/features/orders/record-event.server";
+import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";
@@ -27,12 +27,12 @@ function quiet() {
   return { id, email: `quiet${made}@example.com` };
 }
 const visits = (email: string, userId?: string, timeSlot: ShopVisit["timeSlot"] = "10:00") =>
-  bookShopVisit(aShopVisit({ email, timeSlot }), booker(undefined, userId), () => NOW);
+  createShopVisit(aShopVisit({ email, timeSlot }), booker(undefined, userId), () => NOW);
 
 test("who wants no e-mail hears nothing of an order's news, and of money that goes back all the same", async () => {
   const { id, email } = quiet();
   const order = await buys(id, aProduct(), { more: { email } });
-  for (const kind of ["shipped", "delivered"] as const) writeTx((tx) => recordEvent(tx, order, { kind }, NOW));
+  for (const kind of ["shipped", "delivered"] as const) writeTx((tx) => recordOrderEvent(tx, order, { kind }, NOW));
   expect(lettersTo(email)).toEqual([]);
   cancelOwnOrder(id, await buys(id, aProduct(), { more: { email } }), undefined, NOW);
   await advanceRefunds(() => NOW);
@@ -51,7 +51,7 @@ test("who wants e-mail again gets it from then on", async () => {
   const order = await buys(id, aProduct(), { more: { email } });
   const before = getPreferences(id);
   savePreferences(id, { ...before, notifications: { ...before.notifications, email: true } }, NOW);
-  writeTx((tx) => recordEvent(tx, order, { kind: "shipped" }, NOW));
+  writeTx((tx) => recordOrderEvent(tx, order, { kind: "shipped" }, NOW));
   expect(lettersTo(email)).toEqual(["order-shipped"]);
 });
 
@@ -62,7 +62,7 @@ test("who wants no e-mail hears nothing of a visit's news, reminder and rating a
   setBookingStatus(visit.id, "confirmed", {}, NOW);
   expect(visitOf(visit.id).confirmationSent).toBe(false);
   moveBooking(visit.id, { date: "2026-11-24", start: "12:00" }, own, NOW);
-  remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
+  queueReminders(new Date("2026-11-23T06:00:00Z"));
   setBookingStatus(visit.id, "completed", {}, NOW);
   cancelOwnBooking((await visits(email, id, "14:00")).id, own, NOW);
   expect(lettersTo(email)).toEqual([]);

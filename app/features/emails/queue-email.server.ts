@@ -3,8 +3,8 @@ import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
-import { asHtml, asText, type EmailContent, onOneLine } from "./render-email";
-import { WITHDRAWN } from "./rules";
+import { renderEmailHtml, renderEmailText, type EmailContent, toOneLine } from "./render-email";
+import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
@@ -22,7 +22,7 @@ export interface OutgoingEmail extends EmailContent {
 }
 
 /** Whether the owner of an account wants no letters but those that always come. */
-function isUnwanted(tx: Tx, userId: string | null | undefined): boolean {
+function hasOptedOut(tx: Tx, userId: string | null | undefined): boolean {
   if (!userId) return false;
   const refuses = and(eq(user.id, userId), eq(user.notifyEmail, false));
   return tx.select({ id: user.id }).from(user).where(refuses).get() !== undefined;
@@ -41,7 +41,7 @@ export function deleteEmailsBefore(tx: Tx, kinds: string[], before: Date): void 
  * it is unwanted, and not to nobody, who an order or a visit is of once its account was deleted (D23).
  */
 export function queueEmail(tx: Tx, email: OutgoingEmail, now: Date): boolean {
-  if (email.recipient === "" || isUnwanted(tx, email.unlessUnwanted)) return false;
+  if (email.recipient === "" || hasOptedOut(tx, email.unlessUnwanted)) return false;
   const id = newId();
   const { changes } = tx
     .insert(outboxEmail)
@@ -51,10 +51,10 @@ export function queueEmail(tx: Tx, email: OutgoingEmail, now: Date): boolean {
       messageId: `<${id}@${config().SITE_URL.hostname}>`,
       kind: email.kind,
       aboutId: email.about,
-      recipient: onOneLine(email.recipient),
-      subject: onOneLine(email.subject),
-      text: asText(email),
-      html: asHtml(email),
+      recipient: toOneLine(email.recipient),
+      subject: toOneLine(email.subject),
+      text: renderEmailText(email),
+      html: renderEmailHtml(email),
       secret: email.secret,
       nextAttemptAt: now,
       createdAt: now,
@@ -76,7 +76,7 @@ export function withdrawEmails(tx: Tx, dedupeKeys: string[]): void {
       html: sql`replace(${html}, ${secret}, '…')`,
       secret: null,
       nextAttemptAt: null,
-      problem: WITHDRAWN,
+      problem: WITHDRAWN_PROBLEM,
     })
     .where(and(inArray(dedupeKey, dedupeKeys), isNotNull(secret)))
     .run();

@@ -15,7 +15,7 @@ export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> & Pic
 export interface RefundEmailData {
   what: string;
   customer: string;
-  hears: boolean;
+  isNotified: boolean;
   note?: string | null;
   refund?: RefundAmount;
 }
@@ -30,7 +30,7 @@ export const formatReason = (note?: string | null): string => (note ? ` The reas
 const formatAmount = ({ refund: giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
 /** How long money is on its way back: Razorpay's own figure. */
 export const REFUND_DURATION = "It usually takes 5 to 7 working days until it is in your account.";
-const whenBack = ({ refund: giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [REFUND_DURATION] : []);
+const listRefundDuration = ({ refund: giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [REFUND_DURATION] : []);
 
 /** What a customer is told of money that goes back to them (D4); once it was given back by hand the note says how. */
 export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told: RefundEmailData) => EmailTexts> = {
@@ -40,7 +40,7 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told:
     paragraphs: [
       `You paid for ${told.what}, and we are sending ${formatAmount(told)} back to you.${formatReason(told.note)}`,
       "It goes back the way it came.",
-      ...whenBack(told),
+      ...listRefundDuration(told),
     ],
   }),
   refunded: (told) => ({
@@ -48,11 +48,11 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told:
     heading: "Your money has been sent back",
     paragraphs: told.note
       ? [`For ${told.what} we have given ${formatAmount(told)} back to you ourselves: ${told.note}.`]
-      : [`For ${told.what} we have sent ${formatAmount(told)} back to you, the way it came.`, ...whenBack(told)],
+      : [`For ${told.what} we have sent ${formatAmount(told)} back to you, the way it came.`, ...listRefundDuration(told)],
   }),
 };
 
-const formatNotified = ({ hears }: RefundEmailData): string => (hears ? " The customer has been written to." : "");
+const formatNotified = ({ isNotified: hears }: RefundEmailData): string => (hears ? " The customer has been written to." : "");
 
 /** What the shopkeeper is told of money that has to go back (D4). */
 export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (told: RefundEmailData) => EmailTexts> = {
@@ -70,7 +70,7 @@ export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (told
     heading: `Please give back by hand: ${formatAmount(told)}`,
     paragraphs: [
       `The payment provider could not send ${formatAmount(told)} back for ${told.what}, and is not asked again.`,
-      `Please give it back yourself, and say how on the page of ${told.what}${told.hears ? "; the customer is written to then" : ""}. There you can have the provider asked once more, too.`,
+      `Please give it back yourself, and say how on the page of ${told.what}${told.isNotified ? "; the customer is written to then" : ""}. There you can have the provider asked once more, too.`,
       told.customer,
     ],
   }),

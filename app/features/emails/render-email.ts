@@ -21,57 +21,57 @@ export interface EmailContent {
  * A text without line breaks, control characters or signs that turn the line around: nothing a person typed can begin a
  * header, or a paragraph, or read as something else.
  */
-export const onOneLine = (text: string): string =>
+export const toOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 
 /** The words of a letter without the part of its link that lets somebody in (D21). */
-export const wiped = (text: string, secret: string): string => text.replaceAll(secret, "…");
+export const maskSecret = (text: string, secret: string): string => text.replaceAll(secret, "…");
 
 /** A letter as plain text. */
-export function asText({ heading, paragraphs, bill, link, shop }: EmailContent): string {
-  const rows = (lines: BillLine[]) => lines.map(({ what, amount }) => onOneLine(`${what}: ${amount}`)).join("\n");
-  const parts = [heading, ...paragraphs].map(onOneLine);
+export function renderEmailText({ heading, paragraphs, bill, link, shop }: EmailContent): string {
+  const rows = (lines: BillLine[]) => lines.map(({ what, amount }) => toOneLine(`${what}: ${amount}`)).join("\n");
+  const parts = [heading, ...paragraphs].map(toOneLine);
   if (bill) parts.push(rows(bill.lines), rows(bill.totals));
   if (link) parts.push(`${link.words}:\n${link.href}`);
-  parts.push(`-- \n${closing(shop).map(onOneLine).join("\n")}`);
+  parts.push(`-- \n${listClosingLines(shop).map(toOneLine).join("\n")}`);
   return `${parts.join("\n\n")}\n`;
 }
 
-const closing = ({ name, address, phone, email }: ShopProfile) => [name, address, phone, email];
+const listClosingLines = ({ name, address, phone, email }: ShopProfile) => [name, address, phone, email];
 
 /** Words as they stand in a letter's HTML. */
-export const asInHtml = (text: string): string => escapeHtml(onOneLine(text));
+export const toEmailHtml = (text: string): string => escapeHtml(toOneLine(text));
 
 const CELL = "padding:6px 0;border-top:1px solid #999;vertical-align:top";
-const row = (tag: "td" | "th", { what, amount }: BillLine) =>
-  `<tr><${tag}${tag === "th" ? ' scope="row"' : ""} style="${CELL};text-align:left;font-weight:400">${asInHtml(what)}</${tag}>` +
-  `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${asInHtml(amount)}</td></tr>`;
+const renderRow = (tag: "td" | "th", { what, amount }: BillLine) =>
+  `<tr><${tag}${tag === "th" ? ' scope="row"' : ""} style="${CELL};text-align:left;font-weight:400">${toEmailHtml(what)}</${tag}>` +
+  `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${toEmailHtml(amount)}</td></tr>`;
 
 /**
  * A letter as a small HTML page: nothing in it is fetched, it fits a screen of 360 px, and text and ground keep the
  * reader's own colours, light or dark.
  */
-export function asHtml({ subject, heading, paragraphs, bill, link, shop }: EmailContent): string {
+export function renderEmailHtml({ subject, heading, paragraphs, bill, link, shop }: EmailContent): string {
   const parts = [
-    `<h1 style="font-size:22px;line-height:1.3">${asInHtml(heading)}</h1>`,
-    ...paragraphs.map((words) => `<p>${asInHtml(words)}</p>`),
+    `<h1 style="font-size:22px;line-height:1.3">${toEmailHtml(heading)}</h1>`,
+    ...paragraphs.map((words) => `<p>${toEmailHtml(words)}</p>`),
   ];
   if (bill) {
-    const rows = [...bill.lines.map((line) => row("td", line)), ...bill.totals.map((line) => row("th", line))];
+    const rows = [...bill.lines.map((line) => renderRow("td", line)), ...bill.totals.map((line) => renderRow("th", line))];
     parts.push(`<table style="width:100%;border-collapse:collapse">${rows.join("\n")}</table>`);
   }
   if (link) {
     const button = "display:inline-block;padding:12px 20px;border-radius:6px;background:#96400f;color:#fff";
-    parts.push(`<p><a href="${escapeHtml(link.href)}" style="${button}">${asInHtml(link.words)}</a></p>`);
+    parts.push(`<p><a href="${escapeHtml(link.href)}" style="${button}">${toEmailHtml(link.words)}</a></p>`);
   }
-  parts.push(`<p style="font-size:14px">${closing(shop).map(asInHtml).join("<br>\n")}</p>`);
+  parts.push(`<p style="font-size:14px">${listClosingLines(shop).map(toEmailHtml).join("<br>\n")}</p>`);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${asInHtml(subject)}</title>
+<title>${toEmailHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:16px;font:16px/1.5 sans-serif">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">

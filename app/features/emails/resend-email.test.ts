@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
 import { NOW } from "../../../tests/support/cast";
@@ -23,7 +23,7 @@ function letter(state: Partial<typeof outboxEmail.$inferInsert> = {}, secret?: s
     paragraphs: [`Its link: ${secret ?? "none"}`],
   };
   const more = { kind: "note", dedupeKey, recipient: "asha@example.com", secret, shop: SHOP_DEFAULTS };
-  writeTx((tx) => queueEmail(tx, { ...words, ...more }, after(NOW, minutes(written))));
+  writeTx((tx) => queueEmail(tx, { ...words, ...more }, addMs(NOW, minutes(written))));
   const isIt = eq(outboxEmail.dedupeKey, dedupeKey);
   const { id } = writeTx((tx) =>
     tx

@@ -11,19 +11,19 @@ export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = {
 };
 
 /** Said of a letter whose link stopped working before it could go; the tallies know it by how it begins. */
-export const WITHDRAWN = "Not sent: the link in it has been used, or does not work any more";
+export const WITHDRAWN_PROBLEM = "Not sent: the link in it has been used, or does not work any more";
 
-interface Going {
+interface EmailDelivery {
   sentAt: Date | null;
   nextAttemptAt: Date | null;
   problem: string | null;
 }
 
 /** How a letter stands: gone, to be tried (again), not worth sending any more, or tried in vain. */
-export function getEmailStatus({ sentAt, nextAttemptAt, problem }: Going): EmailStatus {
+export function getEmailStatus({ sentAt, nextAttemptAt, problem }: EmailDelivery): EmailStatus {
   if (sentAt) return "sent";
   if (nextAttemptAt) return "waiting";
-  return problem === WITHDRAWN ? "withdrawn" : "given up";
+  return problem === WITHDRAWN_PROBLEM ? "withdrawn" : "given up";
 }
 
 /** What is said of a letter that is not there, or was forgotten meanwhile. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, instant } from "~/platform/db/columns";
+import { idColumn, instantColumn } from "~/platform/db/columns";
 
 /**
  * A letter to send, written in the transaction of what it tells of (D21). It waits while `nextAttemptAt` is set; `sentAt`
@@ -10,7 +10,7 @@ import { id, instant } from "~/platform/db/columns";
 export const outboxEmail = sqliteTable(
   "outbox_letter",
   {
-    id: id(),
+    id: idColumn(),
     dedupeKey: text("dedupe_key").notNull().unique(),
     messageId: text("message_id").notNull().unique(),
     kind: text("kind").notNull(),
@@ -21,10 +21,10 @@ export const outboxEmail = sqliteTable(
     html: text("html").notNull(),
     secret: text("secret"),
     attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: instant("next_attempt_at"),
-    sentAt: instant("sent_at"),
+    nextAttemptAt: instantColumn("next_attempt_at"),
+    sentAt: instantColumn("sent_at"),
     problem: text("problem"),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [
     index("outbox_letter_waiting").on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),

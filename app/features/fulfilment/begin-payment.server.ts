@@ -1,11 +1,11 @@
-import { type BookingVisitor, type Booking, bookedBefore } from "~/features/bookings/create-booking.server";
-import { placeHomeVisit } from "~/features/bookings/create-home-visit.server";
+import { type BookingVisitor, type Booking, findRepeatedBooking } from "~/features/bookings/create-booking.server";
+import { createHomeVisit } from "~/features/bookings/create-home-visit.server";
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
-import { type Delivery, type Order, placeOrder } from "~/features/orders/create-order.server";
+import { type DeliveryDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
 import type { BuyNow, Checkout } from "~/features/orders/input";
-import { type Purchase, quote } from "~/features/orders/quote-purchase.server";
+import { type Purchase, quotePurchase } from "~/features/orders/quote-purchase.server";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
@@ -14,7 +14,7 @@ import { openPayment, createProviderOrder } from "./open-payment.server";
 import { orderPayable, bookingPayable } from "./payable.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
-type Sent = Delivery & { seenTotal?: number };
+type Sent = DeliveryDetails & { seenTotal?: number };
 
 /**
  * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock reserved
@@ -25,9 +25,9 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
   const provider = getConfiguredProvider();
   const { seenTotal, ...details } = sent;
   const { order, opened } = writeTx((tx) => {
-    const quoted = quote(userId, wanted, now, tx);
+    const quoted = quotePurchase(userId, wanted, now, tx);
     assertSameTotal(quoted, seenTotal);
-    const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : quoted;
+    const purchase = wanted ? quotePurchase(userId, toDeliveredPincode(wanted, details), now, tx) : quoted;
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, orderPayable(order.id), provider, now) };
   });
@@ -44,9 +44,9 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
 export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const { booking, opened } = writeTx((tx) => {
     const now = getNow();
-    const before = bookedBefore(tx, form, visitor, now);
+    const before = findRepeatedBooking(tx, form, visitor, now);
     if (before) return { booking: before };
-    const booking = placeHomeVisit(tx, form, visitor, now);
+    const booking = createHomeVisit(tx, form, visitor, now);
     if (booking.status !== "pending") return { booking };
     return { booking, opened: openPayment(tx, bookingPayable(booking.id), getConfiguredProvider(), now) };
   });
@@ -78,7 +78,7 @@ export async function beginFeePayment(
 }
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
-function whereItGoes(wanted: BuyNow, { postalCode }: Checkout): BuyNow {
+function toDeliveredPincode(wanted: BuyNow, { postalCode }: Checkout): BuyNow {
   getServedArea(postalCode, "postalCode");
   return { ...wanted, pincode: postalCode };
 }

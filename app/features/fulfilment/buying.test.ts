@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { cartCount } from "~/features/cart/get-cart.server";
+import { countCartItems } from "~/features/cart/get-cart.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
 import { fromRupees } from "~/lib/money";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -29,25 +29,25 @@ test("before anybody pays, the order is written and its stock kept for 15 minute
   expect(open).toMatchObject({ amountPaise: fromRupees(2360), status: "created" });
   expect(wordsFor(asha, order.id, NOW)).toBe("Awaiting payment");
   expect([stockOf(drill), availableOf(drill)]).toEqual([5, 3]);
-  expect(availableOf(drill, after(NOW, minutes(15) - 1))).toBe(3);
-  expect(availableOf(drill, after(NOW, minutes(15)))).toBe(5);
-  expect(wordsFor(asha, order.id, after(NOW, minutes(15)))).toBe("Payment not received");
+  expect(availableOf(drill, addMs(NOW, minutes(15) - 1))).toBe(3);
+  expect(availableOf(drill, addMs(NOW, minutes(15)))).toBe(5);
+  expect(wordsFor(asha, order.id, addMs(NOW, minutes(15)))).toBe("Payment not received");
 });
 
 test("paying again for an unchanged cart is the same order and payment, with the new address", async () => {
   const { asha, drill, order, open } = await ashaBegins();
-  const later = after(NOW, minutes(10));
+  const later = addMs(NOW, minutes(10));
   const again = await beginPayment(asha, undefined, { ...DETAILS, address: "Assi Ghat" }, later);
   expect(again).toMatchObject({ id: order.id, address: "Assi Ghat" });
   expect(openPaymentOf(again.id)?.id).toBe(open.id);
-  expect(availableOf(drill, after(NOW, minutes(20)))).toBe(3);
+  expect(availableOf(drill, addMs(NOW, minutes(20)))).toBe(3);
 });
 
 test("however often payment is begun again, an order keeps its goods for half an hour at most", async () => {
   const { asha, drill } = await ashaBegins(5);
-  for (const passed of [14, 28]) await beginPayment(asha, undefined, DETAILS, after(NOW, minutes(passed)));
-  expect(availableOf(drill, after(NOW, minutes(30) - 1))).toBe(0);
-  expect(availableOf(drill, after(NOW, minutes(30)))).toBe(5);
+  for (const passed of [14, 28]) await beginPayment(asha, undefined, DETAILS, addMs(NOW, minutes(passed)));
+  expect(availableOf(drill, addMs(NOW, minutes(30) - 1))).toBe(0);
+  expect(availableOf(drill, addMs(NOW, minutes(30)))).toBe(5);
 });
 
 test("goods that were switched off meanwhile are not kept for anybody", async () => {
@@ -58,7 +58,7 @@ test("goods that were switched off meanwhile are not kept for anybody", async ()
 
 test("a changed cart lets the earlier order go, and its stock with it", async () => {
   const { asha, drill, order } = await ashaBegins(5);
-  const { setQuantity } = await import("~/features/cart/change-cart.server");
+  const { setCartQuantity: setQuantity } = await import("~/features/cart/change-cart.server");
   setQuantity(asha, { productId: drill, quantity: 4 }, NOW);
   const changed = await beginPayment(asha, undefined, DETAILS, NOW);
   expect(changed.id).not.toBe(order.id);
@@ -73,7 +73,7 @@ test("what others are paying for cannot be ordered, and the refused order leaves
   writableDb().update(cartLine).set({ quantity: 2 }).where(eq(cartLine.userId, imran)).run();
   await expect(beginPayment(imran, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
   expect(db.select().from(orders).where(eq(orders.userId, imran)).all()).toEqual([]);
-  await beginPayment(imran, undefined, DETAILS, after(NOW, minutes(16)));
+  await beginPayment(imran, undefined, DETAILS, addMs(NOW, minutes(16)));
 });
 
 test("Buy Now needs a served pincode, pays that area's delivery, and leaves the cart alone", async () => {
@@ -88,7 +88,7 @@ test("Buy Now needs a served pincode, pays that area's delivery, and leaves the 
   const order = await beginPayment(asha, wanted, here, NOW);
   expect(order).toMatchObject({ kind: "buy-now", shippingPaise: fromRupees(39), totalPaise: fromRupees(511) });
   hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
-  expect(cartCount(asha)).toBe(1);
+  expect(countCartItems(asha)).toBe(1);
 });
 
 test("Buy Now is charged for where it really goes", async () => {
@@ -126,11 +126,11 @@ test("a customer who pays for none of 120 orders is asked to wait", async () => 
   const asha = aCustomer();
   const goods = [aProduct(), aProduct()];
   const pincode = aServedPincode();
-  const begin = (n: number, now = after(NOW, n * 1000)) => {
+  const begin = (n: number, now = addMs(NOW, n * 1000)) => {
     const wanted = { productId: goods[n % 2] ?? "", quantity: 1, pincode };
     return beginPayment(asha, wanted, { ...DETAILS, postalCode: pincode }, now);
   };
   for (let n = 0; n < 120; n++) await begin(n);
   await expect(begin(120)).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 58 * 60 });
-  expect((await begin(0, after(NOW, minutes(61)))).status).toBe("pending");
+  expect((await begin(0, addMs(NOW, minutes(61)))).status).toBe("pending");
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { recordStatusSet } from "~/features/bookings/admin/record-status.server";
+import { recordStatusChange } from "~/features/bookings/admin/record-status.server";
 import { type BookingActor, withdrawBooking, withdrawOwnBooking } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
@@ -74,7 +74,7 @@ function assertRefundConfirmed(tx: Tx, bookingId: string, accepted: string | und
 function cancelAsAdmin(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
   const before = findBooking(bookingId);
   withdrawBooking(tx, bookingId, actor, now);
-  if (before && actor.userId && before.status !== "cancelled") recordStatusSet(tx, before, "cancelled", actor.userId, now);
+  if (before && actor.userId && before.status !== "cancelled") recordStatusChange(tx, before, "cancelled", actor.userId, now);
 }
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */

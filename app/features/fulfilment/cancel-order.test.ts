@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
-import { confirmingOrders, paidSoFar } from "~/features/orders/find-orders.server";
+import { listConfirmingOrders, getPaidTotals } from "~/features/orders/find-orders.server";
 import { TRANSITIONS, customerCancelProblem, transitionProblem } from "~/features/orders/status-changes";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import {
@@ -23,7 +23,7 @@ import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
 import { findOrderToPay } from "./payment-page.server";
 import { advanceRefunds } from "./send-refunds.server";
 
-const LATER = after(NOW, minutes(5));
+const LATER = addMs(NOW, minutes(5));
 const refundsOf = (paymentId: string) => db.select().from(refund).where(eq(refund.paymentId, paymentId)).all();
 const ledgerOf = (productId: string) =>
   db
@@ -47,7 +47,7 @@ async function paidOrder() {
 
 test("a paid order that is cancelled: the goods are on the shelf again, all the money goes back, once", async () => {
   const { asha, drill, order, open } = await paidOrder();
-  expect([stockOf(drill), paidSoFar(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
+  expect([stockOf(drill), getPaidTotals(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
   for (const _ of [1, 2]) cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
   expect([orderOf(order.id).status, stockOf(drill), availableOf(drill)]).toEqual(["cancelled", 5, 5]);
   expect(ledgerOf(drill)).toEqual([
@@ -57,7 +57,7 @@ test("a paid order that is cancelled: the goods are on the shelf again, all the 
   expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order was cancelled" }]);
   await advanceRefunds(() => LATER);
   expect(refundsOf(open.id)).toMatchObject([{ status: "processed" }]);
-  expect(paidSoFar(asha)).toEqual({ orders: 1, spentPaise: 0 });
+  expect(getPaidTotals(asha)).toEqual({ orders: 1, spentPaise: 0 });
   expect(eventsOf(order.id)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
   const happened = db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id)).all()[2];
   expect(happened).toMatchObject({ note: "Ordered by mistake", userId: asha, createdAt: LATER });
@@ -84,8 +84,8 @@ test.each([
   const { asha, drill, order, open } = await ashaBegins();
   if (state === "authorized") hear({ ...captured(open), state }, NOW);
   cancelOwnOrder(asha, order.id, undefined, LATER);
-  expect([availableOf(drill), confirmingOrders(asha)]).toEqual([5, []]);
-  for (const _ of [1, 2]) expect(hear(captured(open), after(LATER, minutes(1))).status).toBe("refund-due");
+  expect([availableOf(drill), listConfirmingOrders(asha)]).toEqual([5, []]);
+  for (const _ of [1, 2]) expect(hear(captured(open), addMs(LATER, minutes(1))).status).toBe("refund-due");
   expect([orderOf(order.id).status, orderOf(order.id).paidAt, stockOf(drill)]).toEqual(["cancelled", null, 5]);
   expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order had been cancelled" }]);
 });

@@ -2,15 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
-import { NO_ORDER, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
-import { OPEN, type Payment } from "~/features/payments/rules";
+import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
-import { type Destination, fillInAddress, mayGoTo } from "./fill-in-address.server";
+import { type Destination, fillInAddress, canDeliverTo } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
-import { getPaymentByProviderOrder, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+import { getPaymentByProviderOrder, assertPaid, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -27,18 +27,18 @@ export async function completePaidOrder(
   const paymentRow = getPaymentByProviderOrder(sent.paymentResult.razorpay_order_id);
   const order = getOrderOfPayment(customer, paymentRow);
   assertSameSums(order, sent);
-  const payment = OPEN.includes(paymentRow.status) ? await verifyPayment(sent.paymentResult, getNow) : assertPaid(paymentRow);
+  const payment = OPEN_PAYMENT_STATUSES.includes(paymentRow.status) ? await verifyPayment(sent.paymentResult, getNow) : assertPaid(paymentRow);
   const goesTo = order.awaitsAddress ? findDestination(order, sent, customer) : undefined;
   if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, getNow()));
   const found = findOrder(customer.id, order.id);
-  if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
+  if (!found) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
   return { order: found, payment };
 }
 
 function getOrderOfPayment({ id }: SessionUser, { orderId }: Payment): Order {
   const isTheirs = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
   const order = db.select().from(orders).where(isTheirs).get();
-  if (!order) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  if (!order) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
   return order;
 }
 
@@ -59,11 +59,11 @@ function assertSameSums(order: Order, sent: PaidOrder): void {
 function findDestination(order: Order, { shippingAddress }: PaidOrder, customer: SessionUser): Destination | undefined {
   if (!shippingAddress) {
     const profileAddress = findProfileAddress(customer);
-    return profileAddress && mayGoTo(order, profileAddress.postalCode) ? profileAddress : undefined;
+    return profileAddress && canDeliverTo(order, profileAddress.postalCode) ? profileAddress : undefined;
   }
   const postalCode = shippingAddress.postalCode ?? findPincode(order, shippingAddress.address, customer);
   if (postalCode === undefined) return undefined;
-  if (mayGoTo(order, postalCode)) return { ...shippingAddress, postalCode };
+  if (canDeliverTo(order, postalCode)) return { ...shippingAddress, postalCode };
   const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
   throw new DomainError("INVALID", message, "shippingAddress.postalCode");
 }

@@ -4,12 +4,12 @@ import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
-import { OPEN } from "~/features/payments/rules";
+import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
-import { getPaymentByProviderOrder, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+import { getPaymentByProviderOrder, assertPaid, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
 
 /** What a program says of the payment of a home visit, beside the visit itself. */
 interface Said extends Partial<VerifyPayment> {
@@ -23,24 +23,24 @@ const PAY_FIRST = "Please pay the visit fee first, and name its payment by razor
  * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
  * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
  */
-export function bookHomeVisit(form: HomeVisit, said: Said, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
-  const { razorpay_order_id: named } = said;
-  if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, visitor, getNow);
+export function createHomeVisitWithPayment(form: HomeVisit, said: Said, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+  const { razorpay_order_id: paymentFields } = said;
+  if (paymentFields !== undefined) return completePaidVisit(form, { ...said, razorpay_order_id: paymentFields }, visitor, getNow);
   const isOwed = said.paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0;
   if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
 }
 
-async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
-  const { serviceRequestId: bookingId, amountPaise, status } = getPaymentByProviderOrder(named.razorpay_order_id);
+async function completePaidVisit(form: HomeVisit, paymentFields: VerifyPayment, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+  const { serviceRequestId: bookingId, amountPaise, status } = getPaymentByProviderOrder(paymentFields.razorpay_order_id);
   const booking = bookingId ? findBooking(bookingId) : undefined;
-  if (!booking) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  if (!booking) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
   // In its own pincode it costs what it cost then; any other is asked anew.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
     throw new DomainError("INVALID", "This payment is not of the visit fee of this pincode.", "razorpay_order_id");
-  if (OPEN.includes(status) && named.razorpay_payment_id === undefined)
+  if (OPEN_PAYMENT_STATUSES.includes(status) && paymentFields.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
-  if (OPEN.includes(status)) await verifyPayment(named, getNow);
-  else assertPaid(getPaymentByProviderOrder(named.razorpay_order_id));
+  if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(paymentFields, getNow);
+  else assertPaid(getPaymentByProviderOrder(paymentFields.razorpay_order_id));
   return writeTx((tx) => completeDetails(tx, booking.id, form, visitor, getNow()));
 }

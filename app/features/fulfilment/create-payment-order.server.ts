@@ -1,13 +1,13 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findBookingByIdOrNumber } from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee, bookingStateLabel } from "~/features/bookings/rules";
-import type { Delivery } from "~/features/orders/create-order.server";
+import type { DeliveryDetails } from "~/features/orders/create-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { beginFeePayment, beginPayment } from "./begin-payment.server";
 import { unknownAddress } from "./fill-in-address.server";
 import type { PaymentOrder } from "./input";
-import { readyPayment } from "./open-payment.server";
+import { preparePayment } from "./open-payment.server";
 import { orderPayable, bookingPayable, type Payable } from "./payable.server";
 import type { ProviderPayment } from "./payment-page.server";
 
@@ -26,8 +26,8 @@ const SIGN_IN = "Please login to proceed with purchase";
  * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs (D2), CONFLICT where there is nothing
  * to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
  */
-export async function openPaymentOrder(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<ProviderPayment> {
-  return ready(await preparePayable(input, payer, getNow), getNow());
+export async function createPaymentOrder(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<ProviderPayment> {
+  return toProviderPayment(await preparePayable(input, payer, getNow), getNow());
 }
 
 function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<Payable> | Payable {
@@ -39,8 +39,8 @@ function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): 
 }
 
 /** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
-async function ready(payable: Payable, now: Date): Promise<ProviderPayment> {
-  const payment = await readyPayment(payable, now);
+async function toProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment> {
+  const payment = await preparePayment(payable, now);
   if (!payment?.providerOrderId) throw new DomainError("CONFLICT", `This ${payable.noun} is paid for already.`);
   return { ...payment, providerOrderId: payment.providerOrderId };
 }
@@ -87,7 +87,7 @@ function wantedBy({ productId, quantity, pincode, shippingAddress }: PaymentOrde
   return { productId, quantity, pincode: goesTo };
 }
 
-function toDelivery({ customerDetails, shippingAddress, pincode }: PaymentOrder, customer: SessionUser): Delivery {
+function toDelivery({ customerDetails, shippingAddress, pincode }: PaymentOrder, customer: SessionUser): DeliveryDetails {
   const { name = customer.name, email = customer.email, phone = customer.phone ?? "" } = customerDetails;
   const where = shippingAddress ?? unknownAddress(pincode);
   return { name, email, phone, ...where };

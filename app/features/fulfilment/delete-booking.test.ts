@@ -7,7 +7,7 @@ import { findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
-import { after, hours } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
@@ -51,10 +51,10 @@ test("of a visit that was paid and done the payment stays in the books, and noth
 
 test("money that arrives for a deleted visit goes back, whether or not its time to pay had run out", async () => {
   const [lapsed, awaiting] = [await ashaBooks(), await ashaBooks()];
-  expireUnpaidBookings(after(NOW, hours(1)));
+  expireUnpaidBookings(addMs(NOW, hours(1)));
   for (const { visit, open } of [lapsed, awaiting]) {
     expect(remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
-    expect(hear(captured(open), after(NOW, hours(2))).status).toBe("refund-due");
+    expect(hear(captured(open), addMs(NOW, hours(2))).status).toBe("refund-due");
     expect(feeRefunds(visit.id)).toMatchObject([{ amountPaise: fromRupees(39), reason: "The visit had been cancelled" }]);
     expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", name: "Deleted" });
   }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { assertDemoProvider } from "~/features/payments/provider.server";
-import { OPEN, type Payment } from "~/features/payments/rules";
+import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, writeTx } from "~/platform/db/db.server";
-import { demoPace, createDemoPayment } from "~/platform/payments/demo-provider.server";
+import { waitDemoDelay, createDemoPayment } from "~/platform/payments/demo-provider.server";
 import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
 
@@ -23,13 +23,13 @@ function getDemoPayment(providerOrderId: string): Payment {
 /** Pays a demo payment (D26: its order id alone settles it). Throws what `demoPayment` does. */
 export function settleDemoPayment(providerOrderId: string, now: Date): Payment {
   const paymentRow = getDemoPayment(providerOrderId);
-  if (!OPEN.includes(paymentRow.status)) return paymentRow;
+  if (!OPEN_PAYMENT_STATUSES.includes(paymentRow.status)) return paymentRow;
   return settleUpdates(paymentRow, [createDemoPayment(providerOrderId, paymentRow)], now);
 }
 
 /** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
 export async function payDemoPayment(providerOrderId: string, getNow: () => Date): Promise<Payment> {
-  if (OPEN.includes(getDemoPayment(providerOrderId).status)) await demoPace();
+  if (OPEN_PAYMENT_STATUSES.includes(getDemoPayment(providerOrderId).status)) await waitDemoDelay();
   return settleDemoPayment(providerOrderId, getNow());
 }
 

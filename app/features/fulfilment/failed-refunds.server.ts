@@ -29,7 +29,7 @@ function getFailedRefund(tx: Tx, refundId: string): { failed: Refund; known: Pay
 }
 
 /** Moves a refund that has failed on, by the administrator `by`, and writes that down. */
-function updateFailedRefund(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof getFailedRefund>, to: Step, now: Date): void {
+function updateFailedRefund(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof getFailedRefund>, to: RefundStep, now: Date): void {
   const { action, status, problem } = to;
   tx.update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
   const payable = getPayable(known);
@@ -38,7 +38,7 @@ function updateFailedRefund(tx: Tx, actorId: string, { failed, known }: ReturnTy
   recordChange(tx, actorId, { action, ...payable.auditSubject, label: payable.bill(tx).number, ...facts }, now);
 }
 
-interface Step extends Pick<Refund, "status" | "problem"> {
+interface RefundStep extends Pick<Refund, "status" | "problem"> {
   action: string;
 }
 

@@ -8,7 +8,7 @@ import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orderEvent } from "~/features/orders/tables";
 import { ManualRefundForm, RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, eventsOf } from "../../../tests/support/paying";
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const ravi = aCustomer("Ravi Shankar");
-const LATER = after(NOW, days(1));
+const LATER = addMs(NOW, days(1));
 
 const hear = (event: ReturnType<Razorpay["event"]>) => {
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;

@@ -17,7 +17,7 @@ export const unknownAddress = (pincode = UNKNOWN_POSTAL_CODE) => ({
 });
 
 /** Whether an order may go there: Buy Now is priced for one pincode, and goes to no other (D17). */
-export const mayGoTo = (order: Pick<typeof orders.$inferSelect, "kind" | "postalCode">, postalCode: string): boolean =>
+export const canDeliverTo = (order: Pick<typeof orders.$inferSelect, "kind" | "postalCode">, postalCode: string): boolean =>
   order.kind !== "buy-now" || order.postalCode === postalCode;
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { takeOutOfCart } from "~/features/cart/change-cart.server";
+import { removePurchasedFromCart } from "~/features/cart/change-cart.server";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server";
-import { markOrderPaid, recordEvent } from "~/features/orders/record-event.server";
+import { markOrderPaid, recordOrderEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
 import { deductStock } from "~/features/stock/reserve-stock.server";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the price of then. */
@@ -20,12 +20,12 @@ export function fulfilOrder(tx: Tx, orderId: string, now: Date): string | undefi
   if (order.paidAt) return "The order had been paid already";
   if (order.status === "cancelled") return "The order had been cancelled";
   const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-  if (after(order.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
+  if (addMs(order.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
   if (!deductStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
   markOrderPaid(tx, orderId, now);
   // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
   if (!order.awaitsAddress) issueInvoice(tx, order, now);
-  recordEvent(tx, orderId, { kind: "paid" }, now);
-  if (order.userId && order.kind === "cart") takeOutOfCart(tx, order.userId, lines);
+  recordOrderEvent(tx, orderId, { kind: "paid" }, now);
+  if (order.userId && order.kind === "cart") removePurchasedFromCart(tx, order.userId, lines);
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { homeVisitCall } from "~/features/bookings/input";
+import { homeVisitInput } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
-import { blank, line, PINCODE_MESSAGE, pincode, quantity, idField } from "~/lib/fields";
+import { optionalField, singleLine, PINCODE_MESSAGE, pincode, quantity, idField } from "~/lib/fields";
 import { parseSentNumber, fromRupees } from "~/lib/money";
 
 /** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
@@ -11,7 +11,7 @@ const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).
 /** Where an order goes (spec storefront §3 Order). */
 const shippingAddress = z.object({
   address: Checkout.shape.address,
-  city: blank(line("", 80, "City cannot be more than 80 characters")),
+  city: optionalField(singleLine("", 80, "City cannot be more than 80 characters")),
   postalCode: z
     .preprocess((sent) => (typeof sent === "number" ? String(sent) : sent), Checkout.shape.postalCode)
     .refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE)
@@ -97,7 +97,7 @@ export const PaidOrder = z.object({
 export type PaidOrder = z.output<typeof PaidOrder>;
 
 /** A home visit as the API is sent it: what it says of its payment is compared with the payment it names (D26). */
-export const HomeVisitCall = homeVisitCall({
+export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
     .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })
     .default("pending"),
@@ -105,7 +105,7 @@ export const HomeVisitCall = homeVisitCall({
 });
 
 /** The visit of such a call, and what it says of its payment. */
-export function paymentIn(call: z.output<typeof HomeVisitCall>) {
+export function splitHomeVisitInput(call: z.output<typeof HomeVisitInput>) {
   const { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature, ...visit } = call;
   return { visit, payment: { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature } };
 }

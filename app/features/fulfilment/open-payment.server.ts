@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { getProviderByName, getConfiguredProvider } from "~/features/payments/provider.server";
-import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
+import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -17,7 +17,7 @@ export function openPayment(tx: Tx, { isIts, owner, bill }: Payable, provider: P
   const open = tx
     .select()
     .from(payment)
-    .where(and(isSame, inArray(payment.status, OPEN)))
+    .where(and(isSame, inArray(payment.status, OPEN_PAYMENT_STATUSES)))
     .get();
   if (open) return open;
   const asked = { ...owner, provider: provider.name, amountPaise, status: "created" } as const;
@@ -55,8 +55,8 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
  * The payment by which something can be paid now, at the shop's own provider, which knows of it; undefined where its
  * money has been taken already. Throws PAYMENT_UNAVAILABLE.
  */
-export async function readyPayment(payable: Payable, now: Date): Promise<Payment | undefined> {
+export async function preparePayment(payable: Payable, now: Date): Promise<Payment | undefined> {
   const provider = getConfiguredProvider();
   const opened = writeTx((tx) => openPayment(tx, payable, provider, now));
-  return UNPAID.includes(opened.status) ? createProviderOrder(opened, now) : undefined;
+  return UNPAID_PAYMENT_STATUSES.includes(opened.status) ? createProviderOrder(opened, now) : undefined;
 }

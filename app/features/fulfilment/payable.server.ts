@@ -1,20 +1,20 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { Change } from "~/features/audit/record-change.server";
+import type { AuditChange } from "~/features/audit/record-change.server";
 import {
   fulfilBooking,
-  noteFailedFee,
+  recordFailedFee,
   recordBookingEvent,
-  waitForFee,
+  extendFeeDeadline,
 } from "~/features/bookings/fulfil-booking.server";
 import { queueFeeDueEmail, queueFailedFeeRefundEmail } from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
-import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
-import { recordEvent } from "~/features/orders/record-event.server";
+import { type CreditedRefund, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
+import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { queueFailedRefundEmail, queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { holdLonger } from "~/features/stock/reserve-stock.server";
+import { extendReservation } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
@@ -35,7 +35,7 @@ export interface PayableBill {
 export interface Payable {
   noun: "order" | "booking";
   /** What the audit log knows it as. */
-  auditSubject: Pick<Change, "kind" | "id">;
+  auditSubject: Pick<AuditChange, "kind" | "id">;
   /** The column of its payments that names it. */
   owner: { orderId: string } | { bookingId: string };
   /** Which payments are for it. */
@@ -47,15 +47,15 @@ export interface Payable {
   /** Up to when it can be paid; undefined where there is no such thing. */
   payBy(): Date | null | undefined;
   /** The provider has the money: what is paid for waits for it until `until`. */
-  waitFor(tx: Tx, until: Date, now: Date): void;
+  extendDeadline(tx: Tx, until: Date, now: Date): void;
   /** The money is here. Gives the reason in words where it cannot be taken, and then changes nothing. */
   fulfil(tx: Tx, now: Date): string | undefined;
   /** An attempt to pay has failed, for `reason`. */
-  noteFailed(tx: Tx, reason: string, now: Date): void;
+  recordFailure(tx: Tx, reason: string, now: Date): void;
   /** `userId`: who gives the money back, where it is a person. */
   recordRefund(tx: Tx, refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
   /** Money that was kept begins to go back: what was billed is less by it. */
-  credit(tx: Tx, refund: Credited, now: Date): void;
+  credit(tx: Tx, refund: CreditedRefund, now: Date): void;
   /** Writes to its customer once it can be paid. */
   queueBillEmail(tx: Tx, now: Date): void;
   /** Tells the shopkeeper of a refund that has failed for good; of one try (its `key`) once. */
@@ -72,15 +72,15 @@ export function orderPayable(id: string): Payable {
     isIts: eq(payment.orderId, id),
     paidMessage: "Order placed successfully!",
     bill(reader = db) {
-      const { number, totalPaise: amountPaise, name, email, phone } = findRow(reader) ?? nothing();
+      const { number, totalPaise: amountPaise, name, email, phone } = findRow(reader) ?? throwMissing();
       const customer = { name, email, phone };
       return { number, description: `Order ${number}`, amountPaise, customer, urls: orderPaymentUrls(id) };
     },
     payBy: () => findRow(db)?.payBy,
-    waitFor: (tx, until, now) => holdLonger(tx, id, until, now),
+    extendDeadline: (tx, until, now) => extendReservation(tx, id, until, now),
     fulfil: (tx, now) => fulfilOrder(tx, id, now),
-    noteFailed: (tx, reason, now) => recordEvent(tx, id, { kind: "payment-failed", note: reason }, now),
-    recordRefund: (tx, refund, now) => recordEvent(tx, id, refund, now),
+    recordFailure: (tx, reason, now) => recordOrderEvent(tx, id, { kind: "payment-failed", note: reason }, now),
+    recordRefund: (tx, refund, now) => recordOrderEvent(tx, id, refund, now),
     credit: (tx, refund, now) => issueCreditNote(tx, id, refund, now),
     queueBillEmail: (tx, now) => queueOrderPlacedEmail(tx, id, now),
     queueFailedRefundEmail: (tx, key, now) => queueFailedRefundEmail(tx, id, key, now),
@@ -97,16 +97,16 @@ export function bookingPayable(id: string): Payable {
     isIts: eq(payment.bookingId, id),
     paidMessage: "Payment received. Your visit is confirmed.",
     bill(reader = db) {
-      const { number, feePaise, name, email, phone, linkKey } = findRow(reader) ?? nothing();
+      const { number, feePaise, name, email, phone, linkKey } = findRow(reader) ?? throwMissing();
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
       return { number, description: `Home visit ${number}`, amountPaise, customer, urls: bookingPaymentUrls(id, linkKey) };
     },
     payBy: () => findRow(db)?.payBy,
-    waitFor: (tx, until, now) => waitForFee(tx, id, until, now),
+    extendDeadline: (tx, until, now) => extendFeeDeadline(tx, id, until, now),
     fulfil: (tx, now) => fulfilBooking(tx, id, now),
-    noteFailed(tx, reason, now) {
-      noteFailedFee(tx, id, now);
+    recordFailure(tx, reason, now) {
+      recordFailedFee(tx, id, now);
       recordBookingEvent(tx, id, { kind: "payment-failed", note: reason }, now);
     },
     recordRefund: (tx, refund, now) => recordBookingEvent(tx, id, refund, now),
@@ -117,14 +117,14 @@ export function bookingPayable(id: string): Payable {
   };
 }
 
-function nothing(): never {
+function throwMissing(): never {
   throw new Error("There is nothing this payment was for");
 }
 
 /** What a payment is for. */
 export function getPayable({ orderId, serviceRequestId: bookingId }: Payment): Payable {
   if (orderId) return orderPayable(orderId);
-  return bookingId ? bookingPayable(bookingId) : nothing();
+  return bookingId ? bookingPayable(bookingId) : throwMissing();
 }
 
 /** What a customer is told when they come from paying, by how the payment stands then. */

@@ -5,8 +5,8 @@ import { isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
-import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
-import { readyPayment } from "./open-payment.server";
+import { type RazorpayCheckout, toRazorpayCheckout } from "~/platform/razorpay/checkout.server";
+import { preparePayment } from "./open-payment.server";
 import { orderPayable, bookingPayable, type Payable, getPayable } from "./payable.server";
 import { refreshPayment, refreshBookingPayment } from "./refresh-payment.server";
 
@@ -42,7 +42,7 @@ export async function findBookingToPay(
 }
 
 async function findProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment | undefined> {
-  const ready = await readyPayment(payable, now);
+  const ready = await preparePayment(payable, now);
   return ready?.providerOrderId ? { ...ready, providerOrderId: ready.providerOrderId } : undefined;
 }
 
@@ -67,5 +67,5 @@ export function getCheckout(payment: ProviderPayment): PaymentCheckout {
     callbackUrl: origin + places.returnPath,
     cancelUrl: origin + places.payPath,
   };
-  return { provider: "razorpay", checkout: razorpayCheckout(sale) };
+  return { provider: "razorpay", checkout: toRazorpayCheckout(sale) };
 }

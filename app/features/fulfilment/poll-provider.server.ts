@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { getProviderByName } from "~/features/payments/provider.server";
-import { OPEN, type Payment } from "~/features/payments/rules";
+import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
@@ -39,14 +39,14 @@ export async function listPaymentUpdates({ id, provider, providerOrderId }: Paym
 
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
 export async function pollProvider(paymentRow: Payment, getNow: () => Date): Promise<Payment> {
-  const updates = OPEN.includes(paymentRow.status) ? await listPaymentUpdates(paymentRow) : [];
+  const updates = OPEN_PAYMENT_STATUSES.includes(paymentRow.status) ? await listPaymentUpdates(paymentRow) : [];
   return updates.length > 0 ? settleUpdates(paymentRow, updates, getNow()) : paymentRow;
 }
 
 /** Payments that a real provider may know more of than we do. */
 export const isOpenAtProvider = and(
   eq(payment.provider, "razorpay"),
-  inArray(payment.status, OPEN),
+  inArray(payment.status, OPEN_PAYMENT_STATUSES),
   isNotNull(payment.providerOrderId),
 );
 

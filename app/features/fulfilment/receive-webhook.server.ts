@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { lt } from "drizzle-orm";
 import { paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { WebhookEvent } from "~/platform/razorpay/entities";
@@ -10,7 +10,7 @@ import { hasWebhook, isWebhookGenuine } from "~/platform/razorpay/signature.serv
 import { recordRefundUpdate, startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
-interface Delivery {
+interface WebhookRequest {
   /** Byte for byte as it came. */
   body: Buffer;
   /** The headers x-razorpay-signature and x-razorpay-event-id. */
@@ -19,7 +19,7 @@ interface Delivery {
 }
 
 /** What an event says, checked. Throws INVALID for what is no event. */
-function readEvent(body: Buffer) {
+function parseEvent(body: Buffer) {
   try {
     return WebhookEvent.parse(JSON.parse(body.toString("utf8")));
   } catch {
@@ -34,10 +34,10 @@ function readEvent(body: Buffer) {
  * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event, CONFLICT
  * for a payment that has settled something else.
  */
-export function receiveWebhook({ body, signature, eventId }: Delivery, now: Date): void {
+export function receiveWebhook({ body, signature, eventId }: WebhookRequest, now: Date): void {
   if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
   if (!isWebhookGenuine(body, signature)) throw new DomainError("UNAUTHENTICATED", "The signature is not right");
-  const { event, payload } = readEvent(body);
+  const { event, payload } = parseEvent(body);
   const { payment, refund } = { payment: payload.payment?.entity, refund: payload.refund?.entity };
   if (event.startsWith("payment.") && !payment) log.warn({ event, eventId }, "an event says nothing we understand");
   const id = eventId ?? createHash("sha256").update(body).digest("hex");
@@ -56,6 +56,6 @@ const EVENT_MAX_AGE_MS = days(30);
 
 /** Forgets what was heard long ago. Hygiene only. */
 export function deleteExpiredPaymentEvents(now: Date): void {
-  const isOld = lt(paymentEvent.receivedAt, after(now, -EVENT_MAX_AGE_MS));
+  const isOld = lt(paymentEvent.receivedAt, addMs(now, -EVENT_MAX_AGE_MS));
   writeTx((tx) => tx.delete(paymentEvent).where(isOld).run());
 }

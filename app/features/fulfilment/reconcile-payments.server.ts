@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { paymentProvider, getProviderByName } from "~/features/payments/provider.server";
+import { findPaymentProvider, getProviderByName } from "~/features/payments/provider.server";
 import type { Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { after, days, hours, minutes } from "~/lib/time";
+import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
@@ -18,23 +18,23 @@ const OFTEN_MS = hours(3);
 const LATE_MS = days(3);
 
 /** Payments open at a real provider, begun between two moments ago; money that has been taken is asked about for ever. */
-const openSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =>
+const listOpenSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =>
   db
     .select()
     .from(payment)
     .where(
       and(
         isOpenAtProvider,
-        or(eq(payment.status, "authorized"), gt(payment.createdAt, after(now, -oldestMs))),
-        lt(payment.createdAt, after(now, -youngestMs)),
+        or(eq(payment.status, "authorized"), gt(payment.createdAt, addMs(now, -oldestMs))),
+        lt(payment.createdAt, addMs(now, -youngestMs)),
       ),
     )
     .all();
 
 /** Asks about each, one after the other, and captures money that has only been authorized for all this time. */
 async function reconcile(oldestMs: number, youngestMs: number, getNow: Clock): Promise<void> {
-  if (paymentProvider()?.name !== "razorpay") return;
-  for (const open of openSince(oldestMs, youngestMs, getNow())) {
+  if (findPaymentProvider()?.name !== "razorpay") return;
+  for (const open of listOpenSince(oldestMs, youngestMs, getNow())) {
     const updates = await captureAuthorized(open, await listPaymentUpdates(open));
     if (updates.length > 0) settleUpdates(open, updates, getNow());
   }

@@ -5,7 +5,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
-import { after, days, hours, minutes } from "~/lib/time";
+import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";
@@ -40,9 +40,9 @@ const refundsOf = (orderId: string) =>
 test("a payment nobody told us of is found by the clock after 15 minutes, not before, and not asked about for ever", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
-  await reconcileOpen(() => after(NOW, minutes(15)));
+  await reconcileOpen(() => addMs(NOW, minutes(15)));
   expect(stateOf(orderId)).toBe("created");
-  await reconcileOpen(() => after(NOW, minutes(16)));
+  await reconcileOpen(() => addMs(NOW, minutes(16)));
   expect(stateOf(orderId)).toBe("captured");
   expect(db.select().from(orders).where(eq(orders.id, orderId)).get()?.status).toBe("processing");
 });
@@ -50,17 +50,17 @@ test("a payment nobody told us of is found by the clock after 15 minutes, not be
 test("what three hours of asking did not find is asked about until three days are over", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
-  await reconcileOpen(() => after(NOW, hours(4)));
-  await reconcileLate(() => after(NOW, days(3) + 1));
+  await reconcileOpen(() => addMs(NOW, hours(4)));
+  await reconcileLate(() => addMs(NOW, days(3) + 1));
   expect(stateOf(orderId)).toBe("created");
-  await reconcileLate(() => after(NOW, days(3) - 1));
+  await reconcileLate(() => addMs(NOW, days(3) - 1));
   expect(stateOf(orderId)).toBe("captured");
 });
 
 test("money that stays authorized is taken over, so that the order is served", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId, { status: "authorized" });
-  await reconcileOpen(() => after(NOW, minutes(20)));
+  await reconcileOpen(() => addMs(NOW, minutes(20)));
   expect([stateOf(orderId), paid.status]).toEqual(["captured", "captured"]);
 });
 
@@ -69,7 +69,7 @@ test("every attempt counts: one that failed before and one that came through", a
   razorpay.pay(providerOrderId);
   razorpay.pay(providerOrderId, { status: "failed", error_description: "Bank is closed" });
   razorpay.pay(providerOrderId, { status: "created" });
-  await reconcileOpen(() => after(NOW, minutes(20)));
+  await reconcileOpen(() => addMs(NOW, minutes(20)));
   expect(stateOf(orderId)).toBe("captured");
 });
 
@@ -78,11 +78,11 @@ test("a provider that cannot be asked leaves all as it is, for the next time", a
   razorpay.pay(providerOrderId);
   for (const mood of ["refusing", "html", "dropping"] as const) {
     razorpay.mood = mood;
-    await reconcileOpen(() => after(NOW, minutes(20)));
+    await reconcileOpen(() => addMs(NOW, minutes(20)));
     expect(stateOf(orderId)).toBe("created");
   }
   razorpay.mood = "well";
-  await reconcileOpen(() => after(NOW, minutes(20)));
+  await reconcileOpen(() => addMs(NOW, minutes(20)));
   expect(stateOf(orderId)).toBe("captured");
 });
 
@@ -91,7 +91,7 @@ async function refundDue() {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId, { amount: 500 });
   razorpay.mood = "well";
-  await reconcileOpen(() => after(NOW, minutes(20)));
+  await reconcileOpen(() => addMs(NOW, minutes(20)));
   return orderId;
 }
 
@@ -126,7 +126,7 @@ test("a refund that takes days is under way until the provider says that it has 
 test("money the shopkeeper sends back at the provider's own desk is written down, and the customer told", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId);
-  await reconcileOpen(() => after(NOW, minutes(20)));
+  await reconcileOpen(() => addMs(NOW, minutes(20)));
   const byHand = { id: "rfnd_by_hand", entity: "refund", payment_id: paid.id, amount: 500, status: "processed" };
   for (const _ of [1, 2]) hear(razorpay.event("refund.processed", { refund: { ...byHand, receipt: null } }));
   expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["captured", [{ providerRefundId: "rfnd_by_hand" }]]);

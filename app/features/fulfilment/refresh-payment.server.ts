@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { orders } from "~/features/orders/tables";
 import type { PaymentReturn } from "~/features/payments/input";
-import { OPEN, type Payment } from "~/features/payments/rules";
+import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { after, days, hours } from "~/lib/time";
+import { addMs, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
@@ -34,8 +34,8 @@ export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise
   const update: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
   const stands = settleUpdates(paymentRow, [update], getNow());
   // Another payment for something that is settled: only the provider knows what became of that one.
-  const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
-  if (!OPEN.includes(stands.status) && !isAnother) return stands;
+  const isAnother = !OPEN_PAYMENT_STATUSES.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
+  if (!OPEN_PAYMENT_STATUSES.includes(stands.status) && !isAnother) return stands;
   return askOnce(
     `${stands.id} return`,
     async () => settleUpdates(stands, await listPaymentUpdates(stands, providerPaymentId), getNow()),
@@ -52,7 +52,7 @@ const POLL_TIMEOUT_MS = 3_000;
 
 /** The latest of some payments that is open at its provider. */
 function findOpenPayment(which: SQL | undefined, ageMs: number, now: Date): Payment | undefined {
-  const isRecent = gt(payment.createdAt, after(now, -ageMs));
+  const isRecent = gt(payment.createdAt, addMs(now, -ageMs));
   return db
     .select()
     .from(payment)
@@ -93,7 +93,7 @@ export const refreshBookingPayment = (bookingId: string, getNow: Clock): Promise
   refreshIfDue(bookingPayable(bookingId).isIts, POLL_MAX_AGE_MS, getNow);
 
 /** Questions that strangers can make the shop ask: so many in a second, over all orders and bookings. */
-const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
+const anonymousLimiter = new RateLimiterMemory({ points: 5, duration: 1 });
 
 /**
  * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
@@ -103,5 +103,5 @@ export async function refreshAfterFailure({ isIts, payBy }: Payable, getNow: Clo
   const until = payBy();
   const open = until && until > getNow() ? findOpenPayment(isIts, POLL_MAX_AGE_MS, getNow()) : undefined;
   const isTooMuch = () => false;
-  if (open && (await unsigned.consume("all").catch(isTooMuch))) await pollWithTimeout(open, "failure", getNow);
+  if (open && (await anonymousLimiter.consume("all").catch(isTooMuch))) await pollWithTimeout(open, "failure", getNow);
 }

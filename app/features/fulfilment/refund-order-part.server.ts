@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { fullRefundProblem } from "~/features/orders/cancellation-words";
-import { NO_ORDER } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundInput } from "~/features/payments/input";
-import { takeBack } from "~/features/stock/restock-units.server";
+import { restockUnits } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { createPartialRefund } from "./create-refund.server";
@@ -21,11 +21,11 @@ export function refundOrderPart(actorId: string, orderId: string, { amount, reas
   writeTx((tx) => {
     const { number, status } = orders;
     const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
-    if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
+    if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
     const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: actorId, whyNotAll: fullRefundProblem(order) };
     createPartialRefund(tx, orderPayable(orderId), part, now);
     const units = toUnits(tx, orderId, back);
-    takeBack(tx, orderId, units, actorId, now);
+    restockUnits(tx, orderId, units, actorId, now);
     const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
     const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
     recordChange(tx, actorId, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);

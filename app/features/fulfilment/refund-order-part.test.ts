@@ -4,11 +4,11 @@ import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { customerCancellationTexts } from "~/features/orders/cancellation-words";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
-import { findAnyOrder, paidSoFar } from "~/features/orders/find-orders.server";
+import { findAnyOrder, getPaidTotals } from "~/features/orders/find-orders.server";
 import { RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
@@ -16,7 +16,7 @@ import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
 import { refundOrderPart } from "./refund-order-part.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
-const LATER = after(NOW, minutes(5));
+const LATER = addMs(NOW, minutes(5));
 const ravi = aCustomer("Ravi Shankar");
 const TOTAL = fromRupees(2_360);
 
@@ -45,7 +45,7 @@ test("a part goes back: the order stays as it is, its payment too, the customer 
   await settleRefunds();
   expect([refundsOf(id), moneyOf(id)]).toEqual([[{ amount: 25_050, status: "processed" }], "captured"]);
   expect([eventsOf(id), stockOf(drill)]).toEqual([["placed", "paid", "refund-due", "refunded"], 3]);
-  expect(paidSoFar(asha)).toEqual({ orders: 1, spentPaise: 210_950 });
+  expect(getPaidTotals(asha)).toEqual({ orders: 1, spentPaise: 210_950 });
   const letters = db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
   const told = (kind: string) => letters.find((letter) => letter.kind === kind)?.text;
   expect(told("order-refund-due")).toContain("₹250.50 back to you. The reason: A scratch on the housing.");

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { getProviderByName } from "~/features/payments/provider.server";
-import { isRefundUpdate, toRefundKey, refundIdIn } from "~/features/payments/refund-keys.server";
+import { isRefundUpdate, toRefundKey, refundIdFromKey } from "~/features/payments/refund-keys.server";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -21,7 +21,7 @@ const FAILED = "The provider could not give the money back";
  */
 export function recordRefundUpdate(tx: Tx, update: RefundUpdate, now: Date): void {
   const { providerRefundId, state } = update;
-  const refundRow = findRefund(tx, update) ?? beganElsewhere(tx, update, now);
+  const refundRow = findRefund(tx, update) ?? createExternalRefund(tx, update, now);
   if (!refundRow || !isRefundUpdate(refundRow, update)) return;
   const noted = tx
     .update(refund)
@@ -36,7 +36,7 @@ export function recordRefundUpdate(tx: Tx, update: RefundUpdate, now: Date): voi
 function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate): Refund | undefined {
   const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
   const conditions = [
-    key ? eq(refund.id, refundIdIn(key)) : undefined,
+    key ? eq(refund.id, refundIdFromKey(key)) : undefined,
     eq(refund.providerRefundId, providerRefundId),
     providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isOwed) : undefined,
   ].filter((condition) => condition !== undefined);
@@ -52,7 +52,7 @@ function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPa
 }
 
 /** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
-function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundUpdate, now: Date): Refund | undefined {
+function createExternalRefund(tx: Tx, { providerPaymentId, amountPaise }: RefundUpdate, now: Date): Refund | undefined {
   if (!providerPaymentId || !amountPaise) return undefined;
   const refundRow = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
   if (!refundRow) return undefined;

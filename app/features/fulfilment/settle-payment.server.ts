@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
+import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { payment, paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
@@ -22,9 +22,9 @@ const CONFIRMING_MS = minutes(30);
 export function settlePayment(tx: Tx, update: PaymentUpdate, now: Date): Payment | undefined {
   const paymentRow = tx.select().from(payment).where(eq(payment.providerOrderId, update.providerOrderId)).get();
   if (!paymentRow) return undefined;
-  if (update.state === "captured") return capture(tx, paymentRow, update, now);
-  if (update.state === "authorized") return authorize(tx, paymentRow, update, now);
-  return fail(tx, paymentRow, update, now);
+  if (update.state === "captured") return capturePayment(tx, paymentRow, update, now);
+  if (update.state === "authorized") return authorizePayment(tx, paymentRow, update, now);
+  return failPayment(tx, paymentRow, update, now);
 }
 
 /** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
@@ -40,17 +40,17 @@ function updateStatus(tx: Tx, paymentRow: Payment, from: Payment["status"][], to
 }
 
 /** The provider has the money: what is paid for waits longer. Money that went back already does not come again. */
-function authorize(tx: Tx, paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
+function authorizePayment(tx: Tx, paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return paymentRow;
   // Told again, it does not wait any longer.
-  if (UNPAID.includes(paymentRow.status)) getPayable(paymentRow).waitFor(tx, after(now, CONFIRMING_MS), now);
-  return updateStatus(tx, paymentRow, UNPAID, { status: "authorized" }, now);
+  if (UNPAID_PAYMENT_STATUSES.includes(paymentRow.status)) getPayable(paymentRow).extendDeadline(tx, addMs(now, CONFIRMING_MS), now);
+  return updateStatus(tx, paymentRow, UNPAID_PAYMENT_STATUSES, { status: "authorized" }, now);
 }
 
-function capture(tx: Tx, paymentRow: Payment, update: PaymentUpdate, now: Date): Payment {
+function capturePayment(tx: Tx, paymentRow: Payment, update: PaymentUpdate, now: Date): Payment {
   assertNotReplayed(tx, paymentRow, update);
-  if (!OPEN.includes(paymentRow.status)) {
+  if (!OPEN_PAYMENT_STATUSES.includes(paymentRow.status)) {
     if (paymentRow.providerPaymentId !== update.providerPaymentId) createRefund(tx, paymentRow, update, duplicateReason(paymentRow), now);
     return paymentRow;
   }
@@ -60,7 +60,7 @@ function capture(tx: Tx, paymentRow: Payment, update: PaymentUpdate, now: Date):
   if (problem) createRefund(tx, paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
-  return updateStatus(tx, paymentRow, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
+  return updateStatus(tx, paymentRow, OPEN_PAYMENT_STATUSES, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
 }
 
 const matches = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
@@ -85,8 +85,8 @@ const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `$
 const SENT_BACK = "The money was sent back to you without reaching us";
 
 /** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
-function fail(tx: Tx, paymentRow: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
-  const from = state === "returned" ? OPEN : UNPAID;
+function failPayment(tx: Tx, paymentRow: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
+  const from = state === "returned" ? OPEN_PAYMENT_STATUSES : UNPAID_PAYMENT_STATUSES;
   if (!from.includes(paymentRow.status)) return paymentRow;
   const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: paymentRow.providerOrderId };
   const { changes } = tx
@@ -95,6 +95,6 @@ function fail(tx: Tx, paymentRow: Payment, { state, providerPaymentId, note }: P
     .onConflictDoNothing()
     .run();
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (changes > 0) getPayable(paymentRow).noteFailed(tx, said, now);
+  if (changes > 0) getPayable(paymentRow).recordFailure(tx, said, now);
   return updateStatus(tx, paymentRow, from, { status: "failed", note: said }, now);
 }

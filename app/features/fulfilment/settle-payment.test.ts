@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart, clearCart } from "~/features/cart/change-cart.server";
-import { cartCount } from "~/features/cart/get-cart.server";
+import { countCartItems } from "~/features/cart/get-cart.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { refund } from "~/features/payments/tables";
 import { deleteExpiredReservations } from "~/features/stock/reserve-stock.server";
 import { stockMovement } from "~/features/stock/tables";
-import { after, days, minutes } from "~/lib/time";
+import { addMs, days, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
@@ -36,13 +36,13 @@ test("a payment makes the order processing, takes the stock, and only the ordere
   expect(orderOf(order.id)).toMatchObject({ status: "processing", paidAt: NOW });
   expect([stockOf(drill), availableOf(drill)]).toEqual([3, 3]);
   expect(db.select().from(cartLine).where(eq(cartLine.userId, asha)).all()).toHaveLength(2);
-  expect(cartCount(asha)).toBe(2);
+  expect(countCartItems(asha)).toBe(2);
   expect(eventsOf(order.id)).toEqual(["placed", "paid"]);
 });
 
 test("a late payment takes the stock again if there is any", async () => {
   const { drill, order, open } = await ashaBegins(5);
-  const late = after(NOW, minutes(60));
+  const late = addMs(NOW, minutes(60));
   deleteExpiredReservations(late);
   expect(hear(captured(open), late).status).toBe("captured");
   expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
@@ -50,7 +50,7 @@ test("a late payment takes the stock again if there is any", async () => {
 
 test("a late payment whose goods are gone is marked for refund, and sells nothing", async () => {
   const { drill, order, open } = await ashaBegins(5);
-  const late = after(NOW, minutes(60));
+  const late = addMs(NOW, minutes(60));
   const imran = aCustomer("Imran Ansari");
   addToCart(imran, { productId: drill, quantity: 1 }, late);
   const other = await beginPayment(imran, undefined, DETAILS, late);
@@ -111,7 +111,7 @@ test("money that is only authorized pays for nothing yet, is said to be confirme
   const authorized: PaymentUpdate = { ...captured(open), state: "authorized" };
   expect(hear(authorized, NOW).status).toBe("authorized");
   hear({ ...authorized, providerPaymentId: "pay_earlier", state: "failed" }, NOW);
-  const late = after(NOW, minutes(20));
+  const late = addMs(NOW, minutes(20));
   expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([5, null]);
   expect(wordsFor(asha, order.id, late)).toBe("Payment received, confirming");
   expect(openPaymentOf(order.id)).toBeUndefined();
@@ -125,7 +125,7 @@ test("money that goes back by itself, uncaptured, leaves an order that was never
   const { asha, order, open } = await ashaBegins();
   hear({ ...captured(open), state: "authorized" }, NOW);
   for (const _ of [1, 2]) hear({ ...captured(open), state: "returned" }, NOW);
-  expect(wordsFor(asha, order.id, after(NOW, minutes(20)))).toBe("Payment not received");
+  expect(wordsFor(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment not received");
   expect(eventsOf(order.id)).toEqual(["placed", "payment-failed"]);
 });
 
@@ -147,16 +147,16 @@ test("while money is being confirmed its goods wait longer, also when another or
   addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   expect((await beginPayment(asha, undefined, DETAILS, NOW)).id).not.toBe(order.id);
   cancelPayment(asha, order.id, NOW);
-  expect(availableOf(drill, after(NOW, minutes(30) - 1))).toBe(0);
-  expect(wordsFor(asha, order.id, after(NOW, minutes(20)))).toBe("Payment received, confirming");
+  expect(availableOf(drill, addMs(NOW, minutes(30) - 1))).toBe(0);
+  expect(wordsFor(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment received, confirming");
 });
 
 test("a payment more than three days late, and a late one for goods not on sale any more, go back", async () => {
   const veryLate = await ashaBegins();
-  expect(hear(captured(veryLate.open), after(NOW, days(3) + minutes(15))).note).toContain("three days late");
+  expect(hear(captured(veryLate.open), addMs(NOW, days(3) + minutes(15))).note).toContain("three days late");
   const offSale = await ashaBegins();
   writableDb().update(product).set({ inStock: false }).where(eq(product.id, offSale.drill)).run();
-  expect(hear(captured(offSale.open), after(NOW, minutes(20))).status).toBe("refund-due");
+  expect(hear(captured(offSale.open), addMs(NOW, minutes(20))).status).toBe("refund-due");
   const inTime = await ashaBegins();
   writableDb().update(product).set({ inStock: false }).where(eq(product.id, inTime.drill)).run();
   expect(hear(captured(inTime.open), NOW).status).toBe("captured");

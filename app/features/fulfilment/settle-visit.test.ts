@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { booking } from "~/features/bookings/tables";
-import { after, days, minutes } from "~/lib/time";
+import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -43,17 +43,17 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
   ];
   hear(captured(paid.open), NOW);
   hear({ ...captured(confirming.open), state: "authorized" }, NOW);
-  expireUnpaidBookings(after(NOW, minutes(15) - 1));
+  expireUnpaidBookings(addMs(NOW, minutes(15) - 1));
   expect(visitOf(late.visit.id).status).toBe("pending");
-  for (const _ of [1, 2]) expireUnpaidBookings(after(NOW, days(1)));
+  for (const _ of [1, 2]) expireUnpaidBookings(addMs(NOW, days(1)));
   const states = [late, paid, confirming].map(({ visit }) => visitOf(visit.id).status);
   expect(states).toEqual(["cancelled", "confirmed", "pending"]);
   expect(visitOf(late.visit.id).cancelledAt).toBeNull();
   expect(await findBookingToPay(late.visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
-  hear(captured(late.open), after(NOW, minutes(15) + days(3) - 1));
+  hear(captured(late.open), addMs(NOW, minutes(15) + days(3) - 1));
   expect(visitOf(late.visit.id)).toMatchObject(CONFIRMED);
   expect(visitEvents(late.visit.id)).toEqual(["booked", "lapsed", "paid"]);
-  hear(captured(tooLate.open), after(NOW, minutes(15) + days(3)));
+  hear(captured(tooLate.open), addMs(NOW, minutes(15) + days(3)));
   expect(visitOf(tooLate.visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
   expect(feeRefunds(tooLate.visit.id)).toMatchObject([{ reason: "The payment arrived more than three days late" }]);
 });
@@ -62,13 +62,13 @@ test("a paid visit that is reopened does not lapse", async () => {
   const { visit, open } = await ashaBooks();
   hear(captured(open), NOW);
   setBookingStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
-  expireUnpaidBookings(after(NOW, days(1)));
+  expireUnpaidBookings(addMs(NOW, days(1)));
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
 });
 
 test("a late payment for a day that is over goes back", async () => {
   const { visit, open } = await ashaBooks({ preferredDate: "2026-11-21" });
-  hear(captured(open), after(NOW, days(2)));
+  hear(captured(open), addMs(NOW, days(2)));
   expect(visitOf(visit.id)).toMatchObject(UNPAID);
   expect(feeRefunds(visit.id)).toMatchObject([
     { amountPaise: open.amountPaise, reason: "The time of the visit was over" },
@@ -77,12 +77,12 @@ test("a late payment for a day that is over goes back", async () => {
 
 test("money taken and not confirmed yet keeps the visit waiting half an hour; what has lapsed stays lapsed", async () => {
   const { visit, open } = await ashaBooks();
-  hear({ ...captured(open), state: "authorized" }, after(NOW, minutes(14)));
-  expect(visitWords(visit.id, after(NOW, minutes(43)))).toBe("Payment received, confirming");
-  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, payBy: after(NOW, minutes(44)) });
+  hear({ ...captured(open), state: "authorized" }, addMs(NOW, minutes(14)));
+  expect(visitWords(visit.id, addMs(NOW, minutes(43)))).toBe("Payment received, confirming");
+  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, payBy: addMs(NOW, minutes(44)) });
   const other = await ashaBooks();
-  hear({ ...captured(other.open), state: "authorized" }, after(NOW, minutes(15)));
-  expect(visitOf(other.visit.id).payBy).toEqual(after(NOW, minutes(15)));
+  hear({ ...captured(other.open), state: "authorized" }, addMs(NOW, minutes(15)));
+  expect(visitOf(other.visit.id).payBy).toEqual(addMs(NOW, minutes(15)));
 });
 
 test("of two payments for one visit the second goes back, and the visit stays confirmed", async () => {

@@ -3,7 +3,7 @@ import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import type { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { updateBookingParts, type BookingParts } from "~/features/bookings/admin/update-booking-parts.server";
 import { setBookingStatusIn } from "~/features/bookings/change-booking.server";
-import { OVER } from "~/features/bookings/deletion-rules";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { cancelBookingIn } from "./cancel-and-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
@@ -22,15 +22,15 @@ export function updateBooking(bookingId: string, { status, ...parts }: BookingCh
     const before = getAdminBooking(bookingId);
     assertBookingNotChanged(bookingId, parts);
     const becomes = status === before.status ? undefined : status;
-    const ends = becomes !== undefined && OVER.includes(becomes);
-    if (ends) setTo(tx, bookingId, becomes, { userId: actor, confirmed: parts.confirmed }, now);
+    const ends = becomes !== undefined && OVER_STATUSES.includes(becomes);
+    if (ends) applyStatus(tx, bookingId, becomes, { userId: actor, confirmed: parts.confirmed }, now);
     updateBookingParts(tx, bookingId, parts, actor, now);
-    if (becomes && !ends) setTo(tx, bookingId, becomes, { userId: actor }, now);
+    if (becomes && !ends) applyStatus(tx, bookingId, becomes, { userId: actor }, now);
   });
   startDueRefunds();
 }
 
-function setTo(
+function applyStatus(
   tx: Tx,
   bookingId: string,
   status: NonNullable<UpdateBookingInput["status"]>,

@@ -4,8 +4,8 @@ import { auditEntry } from "~/features/audit/tables";
 import { assignTechnician } from "~/features/bookings/admin/assign-technician.server";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { EditBookingForm, UpdateBookingInput } from "~/features/bookings/admin/input";
-import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
-import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { toEditForm } from "~/features/bookings/admin/update-booking-parts.server";
+import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { booking } from "~/features/bookings/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 async function booked(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
   made += 1;
-  return bookShopVisit(
+  return createShopVisit(
     aShopVisit({ email: `asha${made}@example.in`, timeSlot, formKey: `f${made}` }),
     booker(),
     () => NOW,
@@ -46,7 +46,7 @@ async function booked(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
 /** One call, as a program sends it. */
 function change(id: string, sent: object): void {
   const read = UpdateBookingInput.parse(sent);
-  const record = recordIn(getAdminBooking(id), read);
+  const record = toEditForm(getAdminBooking(id), read);
   updateBooking(id, { ...read, edited: record && EditBookingForm.shop.parse(record) }, ravi, NOW);
 }
 const actionsOf = (id: string) =>

@@ -8,12 +8,12 @@ import { settleDemoPayment } from "./demo-payment.server";
 import type { VerifyPayment } from "./input";
 import { confirmReturn } from "./refresh-payment.server";
 
-export const UNKNOWN_PAYMENT = "We do not know this payment. Please contact support.";
+export const PAYMENT_NOT_FOUND = "We do not know this payment. Please contact support.";
 
 /** The payment of a provider's order. Throws NOT_FOUND. */
 export function getPaymentByProviderOrder(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (!paymentRow) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  if (!paymentRow) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
   return paymentRow;
 }
 
@@ -35,5 +35,5 @@ export function assertPaid(stands: Payment): Payment {
   const { status } = stands;
   if (status === "captured" || status === "authorized") return stands;
   const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";
-  throw new DomainError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? UNKNOWN_PAYMENT);
+  throw new DomainError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? PAYMENT_NOT_FOUND);
 }

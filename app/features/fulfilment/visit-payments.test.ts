@@ -4,7 +4,7 @@ import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings
 import { outboxEmail } from "~/features/emails/tables";
 import type { PaymentReturn } from "~/features/payments/input";
 import { fromRupees } from "~/lib/money";
-import { after, days, hours, minutes } from "~/lib/time";
+import { addMs, days, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
@@ -56,12 +56,12 @@ test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unkno
       }
     },
   ],
-  ["by the clock", () => reconcileOpen(() => after(NOW, minutes(16)))],
-  ["by the clock, hours later", () => reconcileLate(() => after(NOW, hours(5)))],
-  ["by a look at its page", ({ visit }) => refreshBookingPayment(visit.id, () => after(NOW, minutes(1)))],
+  ["by the clock", () => reconcileOpen(() => addMs(NOW, minutes(16)))],
+  ["by the clock, hours later", () => reconcileLate(() => addMs(NOW, hours(5)))],
+  ["by a look at its page", ({ visit }) => refreshBookingPayment(visit.id, () => addMs(NOW, minutes(1)))],
   [
     "by a look at its till",
-    ({ visit }) => findBookingToPay(visit.id, { key: visit.linkKey }, () => after(NOW, minutes(1))),
+    ({ visit }) => findBookingToPay(visit.id, { key: visit.linkKey }, () => addMs(NOW, minutes(1))),
   ],
   ["by a return that tells of a failure", ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), clock)],
 ])("a fee that was paid is heard of %s", async (_, road) => {
@@ -83,10 +83,10 @@ test("a failure that is told of makes the fee failed, and it can be paid still",
 test("strangers cannot make the shop ask about a visit, nor anybody about one that is over", async () => {
   const { visit, open } = await ashaBooks();
   const before = razorpay.asked.length;
-  const aMinuteLater = () => after(NOW, minutes(1));
+  const aMinuteLater = () => addMs(NOW, minutes(1));
   for (const asker of [{}, { key: "guessed" }, { userId: "another" }])
     expect(await findBookingToPay(visit.id, asker, aMinuteLater)).toBeUndefined();
-  await refreshAfterFailure(bookingPayable(visit.id), () => after(NOW, minutes(15)));
+  await refreshAfterFailure(bookingPayable(visit.id), () => addMs(NOW, minutes(15)));
   await refreshAfterFailure(bookingPayable("of-nothing"), clock);
   expect(razorpay.asked.length).toBe(before);
   await findBookingToPay(visit.id, { key: visit.linkKey }, aMinuteLater);
@@ -118,8 +118,8 @@ test("a genuine signature is no payment: while the provider has not the money, t
   const { visit, open } = await ashaBooks();
   await comeBack(razorpay.pay(idOf(open), { status: "authorized" }));
   expect([standing(visit.id), paymentsOf(visit.id)]).toMatchObject([UNPAID, [{ status: "authorized" }]]);
-  expireUnpaidBookings(after(NOW, hours(1)));
-  await reconcileOpen(() => after(NOW, hours(1)));
+  expireUnpaidBookings(addMs(NOW, hours(1)));
+  await reconcileOpen(() => addMs(NOW, hours(1)));
   expect(standing(visit.id)).toBe(PAID);
 });
 
@@ -173,6 +173,6 @@ test("a public shop without keys takes no visit that it cannot be paid for, but 
   const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
   expect((await beginBookingPayment(free, booker(), clock)).status).toBe("confirmed");
   Object.assign(config(), { RAZORPAY_KEY_ID, SITE_URL });
-  const visit = await beginBookingPayment(form, booker(), () => after(NOW, days(1)));
-  expect(visit.createdAt).toEqual(after(NOW, days(1)));
+  const visit = await beginBookingPayment(form, booker(), () => addMs(NOW, days(1)));
+  expect(visit.createdAt).toEqual(addMs(NOW, days(1)));
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { serviceArea } from "~/features/delivery/tables";
 import { fromRupees } from "~/lib/money";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { captured, hear } from "../../../tests/support/paying";
@@ -25,10 +25,10 @@ const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
 
 test("before anybody pays, the visit is written down and awaits its area's own fee for 15 minutes, no more", async () => {
   const { visit, open } = await ashaBooks({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(149) }) });
-  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, feePaise: fromRupees(149), payBy: after(NOW, minutes(15)) });
+  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, feePaise: fromRupees(149), payBy: addMs(NOW, minutes(15)) });
   expect(open).toMatchObject({ amountPaise: fromRupees(149), status: "created", orderId: null });
-  expect(visitWords(visit.id, after(NOW, minutes(15) - 1))).toBe("Awaiting payment");
-  expect(visitWords(visit.id, after(NOW, minutes(15)))).toBe("Cancelled: payment not received");
+  expect(visitWords(visit.id, addMs(NOW, minutes(15) - 1))).toBe("Awaiting payment");
+  expect(visitWords(visit.id, addMs(NOW, minutes(15)))).toBe("Cancelled: payment not received");
   expect(lettersTo(visit.email)).toEqual(["booking-booked"]);
 });
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { byRow, type ReadRow, readCsv, rowProblem } from "~/platform/csv/read-csv.server";
-import type { Facts, Sheet } from "./descriptor.server";
+import { sortByRow, type ParsedRow, readCsv, rowProblem } from "~/platform/csv/read-csv.server";
+import type { RowFacts, Sheet } from "./descriptor.server";
 
 /** A row whose cells say what they may. */
 export interface CheckedRow<Value> {
   row: number;
   value: Value;
   /** Its cells as they are written, by column. */
-  cells: ReadRow["cells"];
+  cells: ParsedRow["cells"];
 }
 
 const BATCH_SIZE = 500;
@@ -16,11 +16,11 @@ const BATCH_SIZE = 500;
  * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, in the order of the rows; others have
  * their turn in between. Two rows of one thing are a problem that names both.
  */
-export async function checkRows<Row extends Facts>(
+export async function checkRows<Row extends RowFacts>(
   bytes: Uint8Array,
-  { columns, needed, key, maxRows: mostRows, schema }: Sheet<Row>,
+  { columns, requiredColumns: needed, key, maxRows: mostRows, schema }: Sheet<Row>,
 ): Promise<{ rows: CheckedRow<Row>[]; problems: string[] }> {
-  const read = await readCsv(bytes, { columns: columns, needed, maxRows: mostRows });
+  const read = await readCsv(bytes, { columns: columns, requiredColumns: needed, maxRows: mostRows });
   const problems = [...read.problems];
   const rows: CheckedRow<Row>[] = [];
   if (problems.length === 0 && read.rows.length === 0) problems.push("There are no rows below the header.");
@@ -38,13 +38,13 @@ export async function checkRows<Row extends Facts>(
     else problems.push(rowProblem(row, `${key} ${name} is in row ${first} already`));
     rows.push({ row, value: parsed.data, cells });
   }
-  return { rows, problems: byRow(problems) };
+  return { rows, problems: sortByRow(problems) };
 }
 
 const QUOTE_MAX_LENGTH = 40;
 
 /** "Please enter a valid 6-digit pincode (pincode: 22100)". */
-function formatProblem(message: string, path: PropertyKey[], cells: ReadRow["cells"]): string {
+function formatProblem(message: string, path: PropertyKey[], cells: ParsedRow["cells"]): string {
   const column = String(path[0] ?? "");
   const cell = cells[column] ?? "";
   const quoted = cell.length > QUOTE_MAX_LENGTH ? `${cell.slice(0, QUOTE_MAX_LENGTH)}…` : cell;

@@ -6,13 +6,13 @@ import type { BulkRows } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
 import type { ImportKind } from "./import-drafts.server";
 
-export type Facts = Record<string, unknown>;
+export type RowFacts = Record<string, unknown>;
 
 /** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again (D37). */
-export interface Sheet<Row extends Facts> {
+export interface Sheet<Row extends RowFacts> {
   columns: readonly string[];
   /** Those a file must have. A column that is left out leaves what is there as it is. */
-  needed: readonly string[];
+  requiredColumns: readonly string[];
   /** The key is kept under its own name. */
   key: string;
   /** Written in one go, they may hold the shop for a second at most. */
@@ -21,7 +21,7 @@ export interface Sheet<Row extends Facts> {
 }
 
 /** A thing that is there already. */
-export interface ExistingRow<Is extends Facts> {
+export interface ExistingRow<Is extends RowFacts> {
   id: string;
   /** What a row finds it by, where that is not simply its key as it is kept. */
   key?: string;
@@ -29,7 +29,7 @@ export interface ExistingRow<Is extends Facts> {
 }
 
 /** One thing of a file: its row there, what people call it, what it is now, if it is there, what it would be, and which fields differ. */
-export interface Change<Is extends Facts = Facts> {
+export interface Change<Is extends RowFacts = RowFacts> {
   row: number;
   label: string;
   id?: string;
@@ -39,7 +39,7 @@ export interface Change<Is extends Facts = Facts> {
 }
 
 /** What a file would do (D37). */
-export interface Plan<Is extends Facts = Facts> {
+export interface Plan<Is extends RowFacts = RowFacts> {
   added: Change<Is>[];
   changed: Change<Is>[];
   unchanged: number;
@@ -48,7 +48,7 @@ export interface Plan<Is extends Facts = Facts> {
 }
 
 /** How one kind of thing is brought in from a file: one that is known becomes what the file says of it, one that is not is added. */
-export interface Importing<Row extends Facts, Is extends Facts> {
+export interface Importing<Row extends RowFacts, Is extends RowFacts> {
   kind: ImportKind;
   sheet: Sheet<Row>;
   /** Where its things are kept, with moments `createdAt` and `updatedAt`. */
@@ -58,33 +58,33 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   /** Columns whose empty cell takes away what is there; elsewhere it says nothing. */
   clearableColumns: ReadonlySet<string>;
   /** A new thing, before a file says anything of it. */
-  fresh: Partial<Is>;
+  defaults: Partial<Is>;
   /** What of the table a row's key is looked up in. */
   keyColumn: AnySQLiteColumn | SQL;
   /** The field that sales move while a file lies about: of a thing that is there, it is written only where somebody says so. */
-  moving?: string & keyof Is;
+  volatileField?: string & keyof Is;
   findExisting(reader: Pick<Tx, "select">, keys: string[]): ExistingRow<Is>[];
   /** How a thing stands in a file, by column. */
-  cells(thing: Is): CsvRow;
+  toCells(thing: Is): CsvRow;
   /** What a new thing bears besides, made by the administrator `by`. */
-  stamps?(actorId: string): Facts;
+  stamps?(actorId: string): RowFacts;
   /** Rows of other books that go with it, in the same transaction. */
-  alongside?(written: Written<Is>[], actorId: string, now: Date): Promise<BulkRows>;
+  prepareRelated?(written: WrittenRow<Is>[], actorId: string, now: Date): Promise<BulkRows>;
   /** What is left to do once all of it is written. */
-  afterwards?(plan: Plan<Is>): Promise<void>;
+  afterImport?(plan: Plan<Is>): Promise<void>;
 }
 
 /** A thing that a file adds or changes, with its id. */
-export interface Written<Is extends Facts> extends ExistingRow<Is> {
+export interface WrittenRow<Is extends RowFacts> extends ExistingRow<Is> {
   was?: Is;
 }
 
 /** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
-export function toValues<Row extends Facts, Is extends Facts>(
-  { fieldByColumn: keptAs, clearableColumns: emptied, cells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
+export function toValues<Row extends RowFacts, Is extends RowFacts>(
+  { fieldByColumn: keptAs, clearableColumns: emptied, toCells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
   was: Is | undefined,
-): Facts {
+): RowFacts {
   const now = was && cellsOf(was);
   const saying = Object.keys(cells).filter((column) => !now || cells[column] !== String(now[column] ?? ""));
   const said = saying.filter((column) => value[column] !== undefined || emptied.has(column));

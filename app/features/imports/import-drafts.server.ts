@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import { after, hours } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { importDraft } from "./tables";
 
@@ -28,7 +28,7 @@ export function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, no
 /** A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced, applied, or lies longer than an hour. */
 export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
   const isTheirs = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
-  const isFresh = gt(importDraft.createdAt, after(now, -RETENTION_MS));
+  const isFresh = gt(importDraft.createdAt, addMs(now, -RETENTION_MS));
   const found = db
     .select({ bytes: importDraft.bytes })
     .from(importDraft)
@@ -50,7 +50,7 @@ export function deleteExpiredImportDrafts(now: Date): void {
   writeTx((tx) =>
     tx
       .delete(importDraft)
-      .where(lte(importDraft.createdAt, after(now, -RETENTION_MS)))
+      .where(lte(importDraft.createdAt, addMs(now, -RETENTION_MS)))
       .run(),
   );
 }

@@ -1,16 +1,16 @@
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
-import type { Facts, Importing, Plan } from "./descriptor.server";
+import type { RowFacts, Importing, Plan } from "./descriptor.server";
 import { getImportDraft, deleteImportDraft } from "./import-drafts.server";
-import { isSamePlan, type Planned, planRows } from "./plan-rows.server";
-import { madeReady } from "./prepare-import.server";
+import { isSamePlan, type PlannedImport, planRows } from "./plan-rows.server";
+import { prepareImport } from "./prepare-import.server";
 
 /** What a file would do, or all that is wrong with it. */
-export type DryRun<Is extends Facts> = { problems: string[] } | Pick<Planned<Is>, "plan" | "digest">;
+export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedImport<Is>, "plan" | "digest">;
 
 /** What a file (CSV) would do, with nothing done, and what sales move left as it is (D37). */
-export async function dryRun<Row extends Facts, Is extends Facts>(
+export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   importing: Importing<Row, Is>,
   bytes: Uint8Array,
 ): Promise<DryRun<Is>> {
@@ -34,7 +34,7 @@ const MAX_TRIES = 3;
  * transaction, which only looks whether what it was made from still stands. Throws NOT_FOUND where the file is not kept any
  * more, CONFLICT where it would do something else by now than was shown.
  */
-export async function applyImport<Row extends Facts, Is extends Facts>(
+export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
   importing: Importing<Row, Is>,
   { draft, digest, setsMoving = false }: ConfirmedPreview,
   actorId: string,
@@ -46,16 +46,16 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const planned = await planRows(importing, rows, setsMoving);
     if (!isSamePlan(planned.digest, digest, setsMoving)) break;
-    const write = await madeReady(importing, planned.plan, actorId, now);
+    const write = await prepareImport(importing, planned.plan, actorId, now);
     const isDone = writeTx((tx) => {
       getImportDraft(draft, owned, now);
-      if (!planned.isTrueStill(tx)) return false;
+      if (!planned.isUnchanged(tx)) return false;
       write(tx);
       deleteImportDraft(tx, owned);
       return true;
     });
     if (!isDone) continue;
-    await importing.afterwards?.(planned.plan);
+    await importing.afterImport?.(planned.plan);
     return planned.plan;
   }
   throw createConflict();

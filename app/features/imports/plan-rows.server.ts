@@ -4,14 +4,14 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
-import { type Change, type Facts, type Importing, type ExistingRow, type Plan, toValues } from "./descriptor.server";
+import { type Change, type RowFacts, type Importing, type ExistingRow, type Plan, toValues } from "./descriptor.server";
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
-export interface Planned<Is extends Facts> {
+export interface PlannedImport<Is extends RowFacts> {
   plan: Plan<Is>;
   /** So that whoever applies one gets what they have been shown (`isAsShown`). */
   digest: string;
-  isTrueStill(tx: Tx): boolean;
+  isUnchanged(tx: Tx): boolean;
 }
 
 const DIGEST_LENGTH = 22;
@@ -23,11 +23,11 @@ export function isSamePlan(digest: string, previewed: string, setsMoving: boolea
 }
 
 /** Works out what rows would do to what is there, slice by slice; others have their turn in between. */
-export async function planRows<Row extends Facts, Is extends Facts>(
+export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   importing: Importing<Row, Is>,
   rows: CheckedRow<Row>[],
   setsMoving: boolean,
-): Promise<Planned<Is>> {
+): Promise<PlannedImport<Is>> {
   const [steady, moving] = [createHash("sha256"), createHash("sha256")];
   const slices = await inBatches(rows, (slice) => {
     const keys = slice.map(({ value }) => String(value[importing.sheet.key]));
@@ -35,34 +35,34 @@ export async function planRows<Row extends Facts, Is extends Facts>(
     const changes = listChanges(importing, slice, keys);
     for (const { label, was, is, fields } of changes)
       for (const field of ["", ...fields])
-        (was && field === importing.moving ? moving : steady).update(
+        (was && field === importing.volatileField ? moving : steady).update(
           JSON.stringify([label, field, was?.[field], is[field]]),
         );
     return { keys, stood, changes };
   });
   const wanted = slices.flatMap(({ changes }) => changes);
-  const left = setsMoving ? [] : wanted.filter((change) => changesVolatileField(change, importing.moving));
-  const all = left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, importing.moving));
+  const left = setsMoving ? [] : wanted.filter((change) => changesVolatileField(change, importing.volatileField));
+  const all = left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, importing.volatileField));
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
   return {
     plan: { added, changed, unchanged: all.length - added.length - changed.length, left },
     digest: [steady, moving].map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH)).join("."),
-    isTrueStill: (tx) => slices.every(({ keys, stood }) => readState(importing, tx, keys) === stood),
+    isUnchanged: (tx) => slices.every(({ keys, stood }) => readState(importing, tx, keys) === stood),
   };
 }
 
-const changesVolatileField = <Is extends Facts>({ was, fields }: Change<Is>, moving = "") =>
+const changesVolatileField = <Is extends RowFacts>({ was, fields }: Change<Is>, moving = "") =>
   was !== undefined && fields.includes(moving);
 
 /** A change that leaves what sales move as it is. */
-function withoutVolatileChange<Is extends Facts>(change: Change<Is>, moving = ""): Change<Is> {
+function withoutVolatileChange<Is extends RowFacts>(change: Change<Is>, moving = ""): Change<Is> {
   if (!changesVolatileField(change, moving)) return change;
   const is = { ...change.is, [moving]: change.was?.[moving] };
   return { ...change, is, fields: change.fields.filter((field) => field !== moving) };
 }
 
-function listChanges<Row extends Facts, Is extends Facts>(
+function listChanges<Row extends RowFacts, Is extends RowFacts>(
   importing: Importing<Row, Is>,
   rows: CheckedRow<Row>[],
   keys: string[],
@@ -74,7 +74,7 @@ function listChanges<Row extends Facts, Is extends Facts>(
   return rows.map(({ row, value, cells }, at) => {
     const label = keys[at] ?? "";
     const { id, is: was } = known.get(label) ?? {};
-    const is = { ...importing.fresh, ...was, ...toValues(importing, { value, cells }, was) } as Is;
+    const is = { ...importing.defaults, ...was, ...toValues(importing, { value, cells }, was) } as Is;
     return { row, label, id, was, is, fields: Object.keys(is).filter((field) => !isSame(was?.[field], is[field])) };
   });
 }
@@ -83,7 +83,7 @@ const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
-function readState<Row extends Facts, Is extends Facts>(
+function readState<Row extends RowFacts, Is extends RowFacts>(
   { table, keyColumn: foundBy, fieldByColumn: keptAs }: Importing<Row, Is>,
   reader: Pick<Tx, "get">,
   keys: string[],

@@ -1,13 +1,13 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Change, changesReady } from "~/features/audit/record-change.server";
+import { type AuditChange, prepareChanges } from "~/features/audit/record-change.server";
 import { newId } from "~/lib/ids";
 import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
-import type { Facts, Importing, Plan } from "./descriptor.server";
+import type { RowFacts, Importing, Plan } from "./descriptor.server";
 
 /** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
-export async function madeReady<Row extends Facts, Is extends Facts>(
+export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   importing: Importing<Row, Is>,
   { added, changed }: Plan<Is>,
   actorId: string,
@@ -23,11 +23,11 @@ export async function madeReady<Row extends Facts, Is extends Facts>(
     ["id", ...fields, ...Object.keys(stamps)],
     written.map(({ id, is }) => ({ ...is, id, ...stamps })),
   );
-  const beside = await importing.alongside?.(written, actorId, now);
-  const changes = written.map(({ id, label, was, is }): Change => {
+  const beside = await importing.prepareRelated?.(written, actorId, now);
+  const changes = written.map(({ id, label, was, is }): AuditChange => {
     return { action: was ? "edited" : "added", kind, id, label, before: was, after: is };
   });
-  const entries = await changesReady(actorId, changes, now);
+  const entries = await prepareChanges(actorId, changes, now);
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const becomes = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
   return (tx) => {

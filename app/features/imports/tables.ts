@@ -1,19 +1,19 @@
 import { blob, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
-import { id, instant } from "~/platform/db/columns";
+import { idColumn, instantColumn } from "~/platform/db/columns";
 
 /** A CSV file between its dry run and its Apply button (D37): one of a kind for each administrator, for an hour. */
 export const importDraft = sqliteTable(
   "import_draft",
   {
-    id: id(),
+    id: idColumn(),
     ownerId: text("owner_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     /** What it brings in: "service-area", "product". */
     kind: text("kind").notNull(),
     bytes: blob("bytes", { mode: "buffer" }).notNull(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [unique("import_draft_once").on(t.ownerId, t.kind)],
 );

@@ -3,10 +3,10 @@ import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { findAnyOrder, type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
-import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
+import { formatPaise, type Paise, paise, sum, multiply } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
-import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
+import { limitAttempts, LIMITS } from "~/platform/limits/limits.server";
 import { toDocumentHeader, type InvoiceRecord, toAmountInWords, findInvoiceRecord, toDocumentTotals } from "./invoice-document.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
@@ -25,7 +25,7 @@ function findDocument(order: OrderDetail | undefined): InvoiceDocument | undefin
 }
 
 /** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
-const made = new LRUCache<string, Buffer>({ max: 40 });
+const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
 const inTurn = createConcurrencyLimit(1, 8);
 
 /**
@@ -39,13 +39,13 @@ export async function findInvoicePdf(
   const invoice = findInvoice(userId, orderId);
   if (!invoice) return undefined;
   const key = JSON.stringify(invoice);
-  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? makePdf(userId, invoice)));
-  made.set(key, pdf);
+  const pdf = pdfCache.get(key) ?? (await inTurn(async () => pdfCache.get(key) ?? renderLimitedPdf(userId, invoice)));
+  pdfCache.set(key, pdf);
   return { invoice, pdf };
 }
 
-async function makePdf(userId: string, invoice: InvoiceDocument): Promise<Buffer> {
-  await countingEvery([{ limit: LIMITS.invoicePdfs, subject: userId }], () => undefined);
+async function renderLimitedPdf(userId: string, invoice: InvoiceDocument): Promise<Buffer> {
+  await limitAttempts([{ limit: LIMITS.invoicePdfs, subject: userId }], () => undefined);
   return renderInvoicePdf(invoice);
 }
 
@@ -67,7 +67,7 @@ const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDo
  * include it, what a line costs without its share is its taxable value.
  */
 function toLines({ taxPercent, goods }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {
-  const worth = goods.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
+  const worth = goods.map(({ unitPaise, quantity }) => multiply(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
   return goods.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
     ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },

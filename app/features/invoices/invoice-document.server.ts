@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { invoice, orderLine, orders } from "~/features/orders/tables";
-import type { Bill } from "~/features/pricing/credits";
+import type { BilledAmounts } from "~/features/pricing/credits";
 import { formatState } from "~/features/pricing/states";
 import { formatPaise, type Paise, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -52,7 +52,7 @@ export function toDocumentHeader(
 }
 
 /** The foot of a paper, line by line; the last one is the total. `taxPercent`: the rate of the invoice. */
-export function toDocumentTotals(bill: Bill, taxPercent: number, totalPaise: Paise): InvoiceDocument["totals"] {
+export function toDocumentTotals(bill: BilledAmounts, taxPercent: number, totalPaise: Paise): InvoiceDocument["totals"] {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise } = bill;
   const taxes: [string, Paise][] =
     igstPaise > 0

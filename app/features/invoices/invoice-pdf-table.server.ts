@@ -5,11 +5,11 @@ import {
   GAP_PT,
   MARGIN_PT,
   PLAIN_PT,
-  rule,
+  drawRule,
   splitByScript,
   SMALL_PT,
-  set,
-  type Weight,
+  writeText,
+  type FontWeight,
   getContentWidth,
 } from "~/platform/pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
@@ -41,42 +41,42 @@ function rowHeight(doc: Doc, description: string): number {
 }
 
 /** One row of the table, `height` high, its top at `doc.y`. */
-function row(doc: Doc, cells: string[], height: number, weight: Weight = ""): void {
+function renderRow(doc: Doc, cells: string[], height: number, weight: FontWeight = ""): void {
   const top = doc.y + 3;
   let x = MARGIN_PT;
   for (const [at, [, width, , isNumber]] of COLUMNS.entries()) {
     doc.x = x;
     doc.y = top;
-    set(doc, cells[at] ?? "", SMALL_PT, weight, { width: width - GAP_PT, align: isNumber ? "right" : "left" });
+    writeText(doc, cells[at] ?? "", SMALL_PT, weight, { width: width - GAP_PT, align: isNumber ? "right" : "left" });
     x += width;
   }
   doc.x = MARGIN_PT;
   doc.y = top + height + 3;
-  rule(doc, doc.y);
+  drawRule(doc, doc.y);
 }
 
-function headings(doc: Doc): void {
+function renderHeadings(doc: Doc): void {
   const words = COLUMNS.map(([heading]) => heading);
-  row(doc, words, rowHeight(doc, words[DESCRIPTION] ?? ""), "-bold");
+  renderRow(doc, words, rowHeight(doc, words[DESCRIPTION] ?? ""), "-bold");
 }
 
 /** The table, its headings again on every page. Everybody else has a turn between two rows: letters take their time. */
-export async function table(doc: Doc, lines: InvoiceLine[]): Promise<void> {
-  headings(doc);
+export async function renderTable(doc: Doc, lines: InvoiceLine[]): Promise<void> {
+  renderHeadings(doc);
   for (const line of lines) {
     await othersFirst();
     const cells = COLUMNS.map(([, , of]) => of(line));
     const height = rowHeight(doc, cells[DESCRIPTION] ?? "");
     if (doc.y + height + 6 > getBottom(doc)) {
       doc.addPage();
-      headings(doc);
+      renderHeadings(doc);
     }
-    row(doc, cells, height);
+    renderRow(doc, cells, height);
   }
 }
 
 /** Pairs of words and an amount, right below one another; they stay on one page with what follows. */
-export function totals(doc: Doc, { totals: all, amountInWords, notes }: InvoiceDocument): void {
+export function renderTotals(doc: Doc, { totals: all, amountInWords, notes }: InvoiceDocument): void {
   if (doc.y + all.length * 15 + 60 + notes.length * 14 > getBottom(doc)) doc.addPage();
   doc.y += 6;
   const left = MARGIN_PT + getContentWidth(doc) - 240;
@@ -84,15 +84,15 @@ export function totals(doc: Doc, { totals: all, amountInWords, notes }: InvoiceD
     const weight = at === all.length - 1 ? "-bold" : "";
     const y = doc.y;
     doc.x = left;
-    set(doc, what, PLAIN_PT, weight, { width: 120 });
+    writeText(doc, what, PLAIN_PT, weight, { width: 120 });
     doc.x = left + 120;
     doc.y = y;
-    set(doc, amount, PLAIN_PT, weight, { width: 120 - GAP_PT, align: "right" });
+    writeText(doc, amount, PLAIN_PT, weight, { width: 120 - GAP_PT, align: "right" });
   }
   doc.x = MARGIN_PT;
   doc.y += 8;
-  set(doc, `Amount in words: ${amountInWords}`, PLAIN_PT);
-  for (const note of notes) set(doc, note, PLAIN_PT, "-bold");
+  writeText(doc, `Amount in words: ${amountInWords}`, PLAIN_PT);
+  for (const note of notes) writeText(doc, note, PLAIN_PT, "-bold");
   doc.y += 6;
-  set(doc, "This is a computer-generated invoice and needs no signature.", SMALL_PT);
+  writeText(doc, "This is a computer-generated invoice and needs no signature.", SMALL_PT);
 }

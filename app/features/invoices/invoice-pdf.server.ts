@@ -1,18 +1,18 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { type Doc, FONT_FILES, GAP_PT, MARGIN_PT, PLAIN_PT, rule, SMALL_PT, set, getContentWidth } from "~/platform/pdf.server";
-import { table, totals } from "./invoice-pdf-table.server";
+import { type Doc, FONT_FILES, GAP_PT, MARGIN_PT, PLAIN_PT, drawRule, SMALL_PT, writeText, getContentWidth } from "~/platform/pdf.server";
+import { renderTable, renderTotals } from "./invoice-pdf-table.server";
 import type { InvoiceDocument } from "./rules";
 
 /** Who sells, and what the paper is. */
 function renderHeader(doc: Doc, { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: InvoiceDocument): void {
-  set(doc, isCancelled ? "Tax invoice (order cancelled)" : "Tax invoice", 16, "-bold");
+  writeText(doc, isCancelled ? "Tax invoice (order cancelled)" : "Tax invoice", 16, "-bold");
   doc.y += 4;
   const top = doc.y;
   const half = getContentWidth(doc) / 2;
-  set(doc, seller.legalName, 11, "-bold", { width: half - GAP_PT });
+  writeText(doc, seller.legalName, 11, "-bold", { width: half - GAP_PT });
   for (const text of [seller.address, `GSTIN ${seller.gstin}`, `${seller.phone} · ${seller.email}`])
-    set(doc, text, PLAIN_PT, "", { width: half - GAP_PT });
+    writeText(doc, text, PLAIN_PT, "", { width: half - GAP_PT });
   const left = doc.y;
   doc.y = top;
   const facts = [
@@ -25,23 +25,23 @@ function renderHeader(doc: Doc, { seller, number, date, orderNumber, orderDate, 
   for (const [what = "", value = ""] of facts) {
     const y = doc.y;
     doc.x = MARGIN_PT + half;
-    set(doc, what, PLAIN_PT, "", { width: 84 });
+    writeText(doc, what, PLAIN_PT, "", { width: 84 });
     const under = doc.y;
     doc.x = MARGIN_PT + half + 84;
     doc.y = y;
-    set(doc, value, PLAIN_PT, "-bold", { width: half - 84 });
+    writeText(doc, value, PLAIN_PT, "-bold", { width: half - 84 });
     doc.y = Math.max(doc.y, under);
   }
   doc.x = MARGIN_PT;
   doc.y = Math.max(doc.y, left) + 8;
-  rule(doc, doc.y);
+  drawRule(doc, doc.y);
 }
 
 function renderBuyer(doc: Doc, { buyer: { name, address, state, phone } }: InvoiceDocument): void {
   doc.y += 8;
-  set(doc, "Billed and sent to", SMALL_PT);
-  set(doc, name, PLAIN_PT, "-bold");
-  for (const text of [...address, `State: ${state}`, phone]) set(doc, text, PLAIN_PT);
+  writeText(doc, "Billed and sent to", SMALL_PT);
+  writeText(doc, name, PLAIN_PT, "-bold");
+  for (const text of [...address, `State: ${state}`, phone]) writeText(doc, text, PLAIN_PT);
   doc.y += 10;
 }
 
@@ -54,7 +54,7 @@ function renderFooters(doc: Doc, number: string): void {
     doc.page.margins.bottom = 0;
     doc.x = MARGIN_PT;
     doc.y = doc.page.height - MARGIN_PT - SMALL_PT;
-    set(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", { width: getContentWidth(doc), align: "right" });
+    writeText(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", { width: getContentWidth(doc), align: "right" });
   }
 }
 
@@ -68,8 +68,8 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);
   renderHeader(doc, invoice);
   renderBuyer(doc, invoice);
-  await table(doc, invoice.lines);
-  totals(doc, invoice);
+  await renderTable(doc, invoice.lines);
+  renderTotals(doc, invoice);
   renderFooters(doc, invoice.number);
   doc.end();
   return buffer(doc);

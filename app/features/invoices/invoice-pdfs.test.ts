@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
+import { limitAttempts, LIMITS } from "~/platform/limits/limits.server";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { findInvoicePdf } from "./get-invoice.server";
@@ -14,9 +14,9 @@ test("sixty invoices an hour are set for one customer; what was set before costs
   const { asha, order } = await paid();
   const first = await findInvoicePdf(asha, order.id);
   const paper = { limit: LIMITS.invoicePdfs, who: asha };
-  for (let made = 1; made < 60; made++) await countingEvery([paper], () => undefined);
+  for (let made = 1; made < 60; made++) await limitAttempts([paper], () => undefined);
   expect((await findInvoicePdf(asha, order.id))?.pdf).toBe(first?.pdf);
-  await expect(countingEvery([paper], () => undefined)).rejects.toThrow("That is a lot of invoices in one hour.");
+  await expect(limitAttempts([paper], () => undefined)).rejects.toThrow("That is a lot of invoices in one hour.");
   const other = await paid();
   expect((await findInvoicePdf(other.asha, other.order.id))?.pdf.subarray(0, 5).toString()).toBe("%PDF-");
 }, 30_000);

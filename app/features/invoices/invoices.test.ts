@@ -14,7 +14,7 @@ import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { findInvoice } from "./get-invoice.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
-import { getFinancialYear, invoiceNumber } from "./rules";
+import { getFinancialYear, formatInvoiceNumber } from "./rules";
 
 const invoiceRow = (orderId: string) => db.select().from(invoice).where(eq(invoice.orderId, orderId)).get();
 const allOfYear = (year: string) =>
@@ -35,9 +35,9 @@ test("the financial year turns at midnight of 1 April in India", () => {
 });
 
 test("a number has at most 16 characters of the allowed ones", () => {
-  expect(invoiceNumber("26-27", 123)).toBe("VE/26-27/000123");
+  expect(formatInvoiceNumber("26-27", 123)).toBe("VE/26-27/000123");
   for (const serial of [1, 999_999, 9_999_999])
-    expect(invoiceNumber("26-27", serial)).toMatch(/^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/);
+    expect(formatInvoiceNumber("26-27", serial)).toMatch(/^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/);
 });
 
 test("an order within Uttar Pradesh pays CGST and SGST, one outside IGST, each under the next number", async () => {
@@ -46,7 +46,7 @@ test("an order within Uttar Pradesh pays CGST and SGST, one outside IGST, each u
   const far = await paidOrder("800001");
   const nowhere = await paidOrder("900001");
   expect(invoiceRow(near.order.id)).toMatchObject({
-    ...{ number: invoiceNumber("26-27", before + 1), serial: before + 1, stateCode: "09", issuedAt: NOW },
+    ...{ number: formatInvoiceNumber("26-27", before + 1), serial: before + 1, stateCode: "09", issuedAt: NOW },
     ...{ cgstPaise: 18_000, sgstPaise: 18_000, igstPaise: 0 },
   });
   expect(invoiceRow(far.order.id)).toMatchObject({

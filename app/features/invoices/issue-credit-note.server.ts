@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, max, sum } from "drizzle-orm";
 import { creditNote, invoice, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { type Bill, splitCredit } from "~/features/pricing/credits";
+import { type BilledAmounts, splitCredit } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { creditNoteNumber, getFinancialYear } from "./rules";
+import { formatCreditNoteNumber, getFinancialYear } from "./rules";
 
 /** Money that goes back: the refund's id, and how much of it there is, in paise. */
-export interface Credited {
+export interface CreditedRefund {
   id: string;
   amountPaise: Paise;
 }
@@ -20,10 +20,10 @@ export interface Credited {
 export function issueCreditNote(
   tx: Tx,
   orderId: string,
-  { id: refundId, amountPaise }: Credited,
+  { id: refundId, amountPaise }: CreditedRefund,
   issuedAt: Date,
 ): void {
-  const billed = leftToCredit(tx, orderId);
+  const billed = findUncreditedAmounts(tx, orderId);
   const credit = billed && splitCredit(amountPaise, billed.left);
   if (!billed || !credit) return;
   const financialYear = getFinancialYear(issuedAt);
@@ -37,14 +37,14 @@ export function issueCreditNote(
   const { shippingPaise: _, ...parts } = credit;
   tx.insert(creditNote)
     .values({
-      ...{ number: creditNoteNumber(financialYear, serial), financialYear, serial },
+      ...{ number: formatCreditNoteNumber(financialYear, serial), financialYear, serial },
       ...{ invoiceId: billed.invoiceId, refundId, ...parts, issuedAt },
     })
     .run();
 }
 
 /** What of an order's invoice has not been credited yet; undefined where there is none. */
-function leftToCredit(tx: Tx, orderId: string): { invoiceId: string; left: Bill } | undefined {
+function findUncreditedAmounts(tx: Tx, orderId: string): { invoiceId: string; left: BilledAmounts } | undefined {
   const { itemsPaise: taxablePaise, shippingPaise } = orders;
   const { cgstPaise, sgstPaise, igstPaise } = invoice;
   const billed = tx
@@ -82,7 +82,7 @@ function leftToCredit(tx: Tx, orderId: string): { invoiceId: string; left: Bill 
 }
 
 /** Refunds of what paid an order, without a credit note, in the order they were begun. */
-const uncredited = () =>
+const selectUncreditedRefunds = () =>
   db
     .select({ id: refund.id, amountPaise: refund.amountPaise, orderId: orders.id, createdAt: refund.createdAt })
     .from(refund)
@@ -97,8 +97,8 @@ const uncredited = () =>
  * look. Called at opening, once every paid order has its invoice.
  */
 export function issueMissingCreditNotes(): void {
-  if (!uncredited().limit(1).get()) return;
+  if (!selectUncreditedRefunds().limit(1).get()) return;
   writeTx((tx) => {
-    for (const { orderId, createdAt, ...given } of uncredited().all()) issueCreditNote(tx, orderId, given, createdAt);
+    for (const { orderId, createdAt, ...given } of selectUncreditedRefunds().all()) issueCreditNote(tx, orderId, given, createdAt);
   });
 }

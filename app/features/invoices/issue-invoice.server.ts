@@ -1,20 +1,20 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
 import { invoice, orders } from "~/features/orders/tables";
-import { placeOfSupply } from "~/features/pricing/states";
+import { getPlaceOfSupply } from "~/features/pricing/states";
 import { splitTax } from "~/features/pricing/taxes";
 import { GST_PERCENT } from "~/features/pricing/totals";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { getFinancialYear, invoiceNumber } from "./rules";
+import { getFinancialYear, formatInvoiceNumber } from "./rules";
 
-type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
+type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
 
 /**
  * Issues the tax invoice of an order that has just been paid, in the transaction that marks it so: the next serial of the
  * financial year, the seller as the particulars say today, the taxes by the place of supply (D42). Serials have no gap and
  * are never used again: nothing deletes an invoice, and a transaction that fails takes none.
  */
-export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Billed, issuedAt: Date): void {
+export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {
   const { legalName, address, gstin, phone, email, stateCode: ownState } = getShopProfile();
   const financialYear = getFinancialYear(issuedAt);
   const isOfTheYear = eq(invoice.financialYear, financialYear);
@@ -24,10 +24,10 @@ export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Bill
     .where(isOfTheYear)
     .get();
   const serial = (last?.serial ?? 0) + 1;
-  const stateCode = placeOfSupply(postalCode, ownState);
+  const stateCode = getPlaceOfSupply(postalCode, ownState);
   tx.insert(invoice)
     .values({
-      ...{ number: invoiceNumber(financialYear, serial), financialYear, serial, orderId, stateCode },
+      ...{ number: formatInvoiceNumber(financialYear, serial), financialYear, serial, orderId, stateCode },
       ...splitTax(taxPaise, stateCode, ownState),
       ...{ taxPercent: GST_PERCENT, seller: { legalName, address, gstin, phone, email }, issuedAt },
     })
@@ -35,7 +35,7 @@ export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Bill
 }
 
 /** Paid orders without an invoice that know where they go, in the order they were paid. */
-const uninvoiced = () =>
+const selectUninvoicedOrders = () =>
   db
     .select({ id: orders.id, postalCode: orders.postalCode, taxPaise: orders.taxPaise, paidAt: orders.paidAt })
     .from(orders)
@@ -48,8 +48,8 @@ const uninvoiced = () =>
  * none is missing it is one look. Called at opening, before anybody can pay.
  */
 export function issueMissingInvoices(): void {
-  if (!uninvoiced().limit(1).get()) return;
+  if (!selectUninvoicedOrders().limit(1).get()) return;
   writeTx((tx) => {
-    for (const { paidAt, ...order } of uninvoiced().all()) if (paidAt) issueInvoice(tx, order, paidAt);
+    for (const { paidAt, ...order } of selectUninvoicedOrders().all()) if (paidAt) issueInvoice(tx, order, paidAt);
   });
 }

@@ -13,14 +13,14 @@ export function getFinancialYear(moment: Date): string {
 }
 
 /** "VE/26-27/000123": at most 16 characters up to nine million invoices a year (rule 46 of the CGST Rules). */
-export const invoiceNumber = (financialYear: string, serial: number): string =>
-  numberIn(SERIES.invoice, financialYear, serial);
+export const formatInvoiceNumber = (financialYear: string, serial: number): string =>
+  formatSerial(SERIES.invoice, financialYear, serial);
 
 /** "CN/26-27/000123": the same for a credit note (rule 53 of the CGST Rules). */
-export const creditNoteNumber = (financialYear: string, serial: number): string =>
-  numberIn(SERIES.creditNote, financialYear, serial);
+export const formatCreditNoteNumber = (financialYear: string, serial: number): string =>
+  formatSerial(SERIES.creditNote, financialYear, serial);
 
-const numberIn = (series: string, financialYear: string, serial: number): string =>
+const formatSerial = (series: string, financialYear: string, serial: number): string =>
   `${series}/${financialYear}/${String(serial).padStart(6, "0")}`;
 
 /** What every paper begins with: every text ready to be written down. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
-import { ids, toIds, inRupees, toIso, isoOrNull, moment, rupeeAmount } from "~/platform/api/codecs";
+import { idFields, toIds, toRupeesJson, toIso, toIsoOrNull, dateTime, rupeeAmount } from "~/platform/api/codecs";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -8,8 +8,8 @@ const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] 
 /** An order, whole (spec storefront §3 Order). Its sums before GST are before GST in either tax mode. */
 export const OrderJson = z
   .object({
-    ...{ ...ids, orderNumber: z.string(), status: z.enum(STATUSES) },
-    ...{ total: rupeeAmount(), totalPrice: rupeeAmount(), isPaid: z.boolean(), paidAt: moment().nullable(), createdAt: moment() },
+    ...{ ...idFields, orderNumber: z.string(), status: z.enum(STATUSES) },
+    ...{ total: rupeeAmount(), totalPrice: rupeeAmount(), isPaid: z.boolean(), paidAt: dateTime().nullable(), createdAt: dateTime() },
     items: z.array(z.object({ product: z.string().describe("Its id"), name: z.string(), quantity: z.int() })),
     orderItems: z.array(
       z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupeeAmount() }),
@@ -20,7 +20,7 @@ export const OrderJson = z
       .describe("Null until it is told"),
     paymentMethod: z.enum(["razorpay", "demo"]).nullable(),
     paymentResult: z
-      .object({ id: z.string().nullable(), order_id: z.string().nullable(), status: z.string(), update_time: moment() })
+      .object({ id: z.string().nullable(), order_id: z.string().nullable(), status: z.string(), update_time: dateTime() })
       .nullable(),
     ...{ itemsPrice: rupeeAmount(), taxPrice: rupeeAmount(), shippingPrice: rupeeAmount() },
     ...{ courier: z.string().nullable(), trackingNumber: z.string().nullable() },
@@ -32,17 +32,17 @@ export function orderJson(order: OrderDetail, payment: Payment | undefined): z.i
   const { address, city, postalCode, country, awaitsAddress } = order;
   return {
     ...{ ...toIds(order.id), orderNumber: order.number, status: order.status },
-    ...{ total: inRupees(order.totalPaise), totalPrice: inRupees(order.totalPaise) },
-    ...{ isPaid: order.paidAt !== null, paidAt: isoOrNull(order.paidAt), createdAt: toIso(order.createdAt) },
+    ...{ total: toRupeesJson(order.totalPaise), totalPrice: toRupeesJson(order.totalPaise) },
+    ...{ isPaid: order.paidAt !== null, paidAt: toIsoOrNull(order.paidAt), createdAt: toIso(order.createdAt) },
     items: order.lines.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
     orderItems: order.lines.map(({ productId, name, quantity, imageUrl, unitPaise }) => ({
-      ...{ product: productId, name, qty: quantity, image: imageUrl, price: inRupees(unitPaise) },
+      ...{ product: productId, name, qty: quantity, image: imageUrl, price: toRupeesJson(unitPaise) },
     })),
     shippingAddress: awaitsAddress ? null : { address, city, postalCode, country },
     paymentMethod: payment?.provider ?? null,
     paymentResult: payment ? toPaymentResult(payment) : null,
-    ...{ itemsPrice: inRupees(order.itemsPaise), taxPrice: inRupees(order.taxPaise) },
-    ...{ shippingPrice: inRupees(order.shippingPaise), courier: order.courier, trackingNumber: order.trackingNumber },
+    ...{ itemsPrice: toRupeesJson(order.itemsPaise), taxPrice: toRupeesJson(order.taxPaise) },
+    ...{ shippingPrice: toRupeesJson(order.shippingPaise), courier: order.courier, trackingNumber: order.trackingNumber },
   };
 }
 

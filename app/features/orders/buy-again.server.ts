@@ -1,4 +1,4 @@
-import { type Added, addWhatIsThere } from "~/features/cart/change-cart.server";
+import { type CartAddition, addAvailableToCart } from "~/features/cart/change-cart.server";
 import { writeTx } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
 
@@ -15,8 +15,8 @@ const MAX_NAMED = 3;
  * Puts the lines of a customer's own order into their cart once more, as many as there are beside what is in it already.
  */
 export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, now: Date): BoughtAgain {
-  const added = writeTx((tx) => addWhatIsThere(tx, userId, lines, now));
-  const short = lines.flatMap((line, at) => shortage(line, added[at]) ?? []);
+  const added = writeTx((tx) => addAvailableToCart(tx, userId, lines, now));
+  const short = lines.flatMap((line, at) => shortageText(line, added[at]) ?? []);
   const named = short.slice(0, MAX_NAMED).join(" ");
   const more = short.length > MAX_NAMED ? ` And ${short.length - MAX_NAMED} more.` : "";
   const came = added.filter(({ quantity }) => quantity > 0).length;
@@ -25,7 +25,7 @@ export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, 
 }
 
 /** Why less of a line is in the cart than was ordered; undefined where all of it is. */
-function shortage({ name, quantity }: { name: string; quantity: number }, added?: Added): string | undefined {
+function shortageText({ name, quantity }: { name: string; quantity: number }, added?: CartAddition): string | undefined {
   const called = name.length > 60 ? `${name.slice(0, 59)}…` : name;
   if (!added?.isOnSale) return `${called} is not sold any more.`;
   if (added.quantity === quantity) return undefined;

@@ -41,10 +41,10 @@ function moneyText({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable
 export const orderCancelledMessage = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
   `Your order has been cancelled.${keptPaise > 0 ? ` ${formatRupees(keptPaise)} goes back to you the way it came.` : ""}`;
 
-type Called = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
+type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
 
 /** What cancelling an order brings with it, for the shopkeeper to read before they do (D18). */
-export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: Called): string[] {
+export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: AdminCancellable): string[] {
   const back = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [
     paidAt ? "Its goods count as back on the shelf at once." : "What is kept for it is free for others at once.",
@@ -55,5 +55,5 @@ export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: Ca
 }
 
 /** Why all that is kept of an order does not go back by a refund, in words for the shopkeeper: it would be sent for nothing. */
-export const fullRefundProblem = ({ status }: Pick<Called, "status">): string | undefined =>
+export const fullRefundProblem = ({ status }: Pick<AdminCancellable, "status">): string | undefined =>
   status === "processing" ? "To give all of it back, cancel the order." : undefined;

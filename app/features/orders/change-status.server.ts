@@ -5,8 +5,8 @@ import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
-import { recordEvent } from "./record-event.server";
-import { NO_ORDER, type OrderStatus } from "./rules";
+import { recordOrderEvent } from "./record-event.server";
+import { ORDER_NOT_FOUND, type OrderStatus } from "./rules";
 import { transitionProblem, shippingProblem } from "./status-changes";
 import { orders } from "./tables";
 
@@ -17,7 +17,7 @@ const KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
 function getOrderRow(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
   const columns = { ...getTableColumns(orders), keptPaise: KEPT_PAISE };
   const order = tx.select(columns).from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
+  if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
   return order;
 }
 
@@ -47,8 +47,8 @@ export function changeOrderStatus(actorId: string, orderId: string, to: OrderSta
       .where(isUnchanged)
       .returning()
       .get();
-    recordEvent(tx, orderId, { kind: to, userId: actorId }, now);
-    note(tx, actorId, to, before, after, now);
+    recordOrderEvent(tx, orderId, { kind: to, userId: actorId }, now);
+    recordOrderChange(tx, actorId, to, before, after, now);
     return after.number;
   });
 }
@@ -57,7 +57,7 @@ export function changeOrderStatus(actorId: string, orderId: string, to: OrderSta
  * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left out is gone.
  * Throws NOT_FOUND, CONFLICT for an order that was not sent.
  */
-export function correctDispatch(actorId: string, orderId: string, { courier, trackingNumber }: Dispatch, now: Date): void {
+export function updateDispatch(actorId: string, orderId: string, { courier, trackingNumber }: Dispatch, now: Date): void {
   writeTx((tx) => {
     const before = getOrderRow(tx, orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
@@ -70,11 +70,11 @@ export function correctDispatch(actorId: string, orderId: string, { courier, tra
       .where(isIt)
       .returning()
       .get();
-    note(tx, actorId, "tracking edited", before, after, now);
+    recordOrderChange(tx, actorId, "tracking edited", before, after, now);
   });
 }
 
-function note(tx: Tx, actorId: string, action: string, before: Order, after: Order, now: Date): void {
+function recordOrderChange(tx: Tx, actorId: string, action: string, before: Order, after: Order, now: Date): void {
   const auditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
   const { id, number: label } = before;
   recordChange(tx, actorId, { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) }, now);

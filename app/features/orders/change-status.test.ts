@@ -9,7 +9,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
 import { findAdminOrder } from "./admin/get-order.server";
 import { listAdminOrders } from "./admin/list-orders.server";
-import { correctDispatch, changeOrderStatus } from "./change-status.server";
+import { updateDispatch, changeOrderStatus } from "./change-status.server";
 import { hasReceived } from "./find-orders.server";
 import { OrderFilters } from "./input";
 import { orderEvent } from "./tables";
@@ -58,12 +58,12 @@ test("a paid order is sent and delivered: written down with who, told to its cus
 
 test("courier and tracking number may be left out, and corrected afterwards", async () => {
   const { id } = await paidOrder();
-  expect(() => correctDispatch(ravi, id, SENT, NOW)).toThrow("has not been sent");
+  expect(() => updateDispatch(ravi, id, SENT, NOW)).toThrow("has not been sent");
   changeOrderStatus(ravi, id, "shipped", {}, NOW);
   expect(letter(id, "shipped")?.text).toContain(`We have sent your order ${orderOf(id).number}.`);
-  correctDispatch(ravi, id, SENT, NOW);
+  updateDispatch(ravi, id, SENT, NOW);
   expect(orderOf(id)).toMatchObject(SENT);
-  correctDispatch(ravi, id, { courier: "By hand" }, NOW);
+  updateDispatch(ravi, id, { courier: "By hand" }, NOW);
   expect(orderOf(id)).toMatchObject({ courier: "By hand", trackingNumber: null });
   expect([changes(id).length, eventsOf(id).filter((kind) => kind === "shipped").length]).toEqual([3, 1]);
 });

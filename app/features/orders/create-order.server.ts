@@ -3,22 +3,22 @@ import { payment } from "~/features/payments/tables";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
-import { newId, speakableNumber } from "~/lib/ids";
-import { after, hours, minutes } from "~/lib/time";
+import { newId, createSpeakableNumber } from "~/lib/ids";
+import { addMs, hours, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import type { Checkout } from "./input";
 import type { Purchase } from "./quote-purchase.server";
-import { recordEvent } from "./record-event.server";
+import { recordOrderEvent } from "./record-event.server";
 import { MAX_HOLD_MINUTES, MAX_UNPAID_PER_HOUR } from "./rules";
 import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
 
 /** Who buys, and where it goes, as far as that is told already (D26). */
-export type Delivery = Checkout & { city?: string | null; awaitsAddress?: boolean };
+export type DeliveryDetails = Checkout & { city?: string | null; awaitsAddress?: boolean };
 
 /** A customer's orders that could still be paid at `now`. */
-const awaitingOrders = (tx: Tx, userId: string, now: Date) =>
+const listAwaitingOrders = (tx: Tx, userId: string, now: Date) =>
   tx
     .select()
     .from(orders)
@@ -61,14 +61,14 @@ export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
  * order that awaits payment already, with the details just typed; anything else that awaited payment is let go.
  * Throws TOO_MANY after 120 unpaid orders in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
  */
-export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Delivery, now: Date): Order {
-  const awaiting = awaitingOrders(tx, userId, now);
+export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
+  const awaiting = listAwaitingOrders(tx, userId, now);
   const same = awaiting.find((order) => isSamePurchase(tx, order, purchase));
   for (const order of awaiting) if (order !== same) releaseOrder(tx, order.id, now);
   if (same && isConfirming(tx, same.id)) return same;
   if (same) {
     const payBy = new Date(
-      Math.min(+after(now, minutes(PAY_WITHIN_MINUTES)), +after(same.createdAt, minutes(MAX_HOLD_MINUTES))),
+      Math.min(+addMs(now, minutes(PAY_WITHIN_MINUTES)), +addMs(same.createdAt, minutes(MAX_HOLD_MINUTES))),
     );
     // Reserved anew: goods switched off meanwhile are not kept for anybody.
     releaseStock(tx, same.id);
@@ -81,12 +81,12 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
       .get();
   }
   assertFewUnpaid(tx, userId, now);
-  return writeOrder(tx, userId, purchase, details, now);
+  return insertOrder(tx, userId, purchase, details, now);
 }
 
 /** Counted from the orders themselves, where the room of limits could not see that some have been paid since. */
 function assertFewUnpaid(tx: Tx, userId: string, now: Date): void {
-  const isRecent = gt(orders.createdAt, after(now, -hours(1)));
+  const isRecent = gt(orders.createdAt, addMs(now, -hours(1)));
   const unpaid = tx
     .select({ createdAt: orders.createdAt })
     .from(orders)
@@ -95,21 +95,21 @@ function assertFewUnpaid(tx: Tx, userId: string, now: Date): void {
     .all();
   const first = unpaid[MAX_UNPAID_PER_HOUR - 1];
   if (!first) return;
-  const waitMs = +after(first.createdAt, hours(1)) - +now;
+  const waitMs = +addMs(first.createdAt, hours(1)) - +now;
   const text = `You have begun ${unpaid.length} orders without paying. Please pay one of them, or try again in ${Math.ceil(waitMs / minutes(1))} minutes.`;
   throw new DomainError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
-function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, details: Delivery, now: Date): Order {
+function insertOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, details: DeliveryDetails, now: Date): Order {
   const id = newId();
-  const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
+  const payBy = addMs(now, minutes(PAY_WITHIN_MINUTES));
   const order = tx
     .insert(orders)
     .values({
       ...details,
       ...totals,
       id,
-      number: freeNumber(tx),
+      number: generateOrderNumber(tx),
       userId,
       kind,
       status: "pending",
@@ -123,14 +123,14 @@ function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, d
     .values(lines.map(({ available: _, ...line }, position) => ({ ...line, orderId: id, position })))
     .run();
   reserveStock(tx, id, lines, payBy, now);
-  recordEvent(tx, id, { kind: "placed", userId }, now);
+  recordOrderEvent(tx, id, { kind: "placed", userId }, now);
   return order;
 }
 
 /** An order number nobody has yet (D41). */
-function freeNumber(tx: Tx): string {
+function generateOrderNumber(tx: Tx): string {
   for (;;) {
-    const number = speakableNumber("VE");
+    const number = createSpeakableNumber("VE");
     if (!tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).get()) return number;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
 import { billLines } from "~/features/pricing/totals";
-import { formatRupees, times } from "~/lib/money";
+import { formatRupees, multiply } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { type OrderEventKind, formatTown } from "./rules";
@@ -34,13 +34,13 @@ function toBill({ order, lines }: OrderEmailData): EmailContent["bill"] {
   return {
     lines: lines.map(({ name, quantity, unitPaise }) => ({
       what: `${quantity} × ${name}`,
-      amount: formatRupees(times(unitPaise, quantity)),
+      amount: formatRupees(multiply(unitPaise, quantity)),
     })),
     totals: billLines(order),
   };
 }
 
-function goesTo({ order, isVerifiedEmail }: OrderEmailData): string[] {
+function deliveryLines({ order, isVerifiedEmail }: OrderEmailData): string[] {
   const typed = [order.name, order.address, formatTown(order)].filter(Boolean);
   return isVerifiedEmail ? [`Delivery to: ${typed.join(", ")}`] : [];
 }
@@ -63,14 +63,14 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
     heading: "Your payment has reached us",
     paragraphs: [
       `Thank you. We have received ${formatRupees(data.order.totalPaise)} for your order ${data.order.number}.`,
-      ...goesTo(data),
+      ...deliveryLines(data),
     ],
     bill: toBill(data),
   }),
   shipped: (data) => ({
     subject: "on its way",
     heading: "Your order is on its way",
-    paragraphs: [`We have sent your order ${data.order.number}${sentWith(data)}.`, ...goesTo(data)],
+    paragraphs: [`We have sent your order ${data.order.number}${sentWith(data)}.`, ...deliveryLines(data)],
   }),
   delivered: ({ order }) => ({
     subject: "delivered",
@@ -102,7 +102,7 @@ function sentWith({ order: { courier, trackingNumber } }: OrderEmailData): strin
 export const toOrderRefundData = ({ order: { number, name, email, phone }, note, giveBack }: OrderEmailData): RefundEmailData => ({
   what: `order ${number}`,
   customer: formatCustomer(name, email, formatPhone(phone)),
-  hears: email !== "",
+  isNotified: email !== "",
   note,
   refund: giveBack,
 });

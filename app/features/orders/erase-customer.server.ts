@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { DELETED_ACCOUNT, type Left } from "~/features/emails/erase-emails.server";
+import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/emails/refund-templates";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
@@ -12,7 +12,7 @@ const ERASED_CUSTOMER = { userId: null, name: DELETED_ACCOUNT, email: "", phone:
  * wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law needs (D23). From then on
  * an order is nobody's, and nobody is written to about it.
  */
-export function eraseCustomerFromOrders(tx: Tx, userId: string, now: Date): Left {
+export function eraseCustomerFromOrders(tx: Tx, userId: string, now: Date): ErasedRecords {
   const customerOrders = tx.select().from(orders).where(eq(orders.userId, userId)).all();
   const isTheirs = inArray(
     orderEvent.orderId,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
-import { keptPaiseColumn, listRefundSummaries, moneyColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
+import { keptPaiseColumn, listRefundSummaries, paymentStatusColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
@@ -9,20 +9,20 @@ import { creditNote, invoice, orderEvent, orderLine, orders } from "./tables";
 
 const ORDERS_PER_PAGE = 10;
 
-export type OrderInList = ReturnType<typeof listOrders>["items"][number];
+export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
 export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;
 
-const IS_ITS = sql`p.order_id = orders.id`;
-const MONEY = moneyColumn(IS_ITS);
-const KEPT_PAISE = keptPaiseColumn(IS_ITS);
+const IS_OF_ORDER = sql`p.order_id = orders.id`;
+const MONEY = paymentStatusColumn(IS_OF_ORDER);
+const KEPT_PAISE = keptPaiseColumn(IS_OF_ORDER);
 
 // What pages show of orders, and no more: what is read here is sent to them.
 const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
-const IN_LIST = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: MONEY };
+const LIST_COLUMNS = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: MONEY };
 const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax } = orders;
 const { name, phone, address, city, postalCode, country, awaitsAddress } = orders;
 const WHOLE = {
-  ...{ ...IN_LIST, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax },
+  ...{ ...LIST_COLUMNS, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax },
   ...{ name, phone, address, city, postalCode, country, awaitsAddress },
   keptPaise: KEPT_PAISE,
 };
@@ -40,7 +40,7 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
   const { limit, offset, ...part } = paginate(total, page, size);
   const rows = db
-    .select(IN_LIST)
+    .select(LIST_COLUMNS)
     .from(orders)
     .where(mine)
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -95,7 +95,7 @@ function listCreditNotes(orderId: string) {
 }
 
 /** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */
-export function confirmingOrders(userId: string) {
+export function listConfirmingOrders(userId: string) {
   const isWaiting = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
   const isConfirming = and(isWaiting, sql`${MONEY} = 'authorized'`);
   return db.select({ id, number, totalPaise }).from(orders).where(isConfirming).all();
@@ -105,7 +105,7 @@ export function confirmingOrders(userId: string) {
  * How many orders a customer has paid, and how much they have spent on them, in paise (D4: only paid orders count). What
  * went back is not spent.
  */
-export function paidSoFar(userId: string): { orders: number; spentPaise: Paise } {
+export function getPaidTotals(userId: string): { orders: number; spentPaise: Paise } {
   const row = db
     .select({ n: count(), spent: sqlSum(KEPT_PAISE).mapWith(Number) })
     .from(orders)

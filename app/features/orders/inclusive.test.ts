@@ -5,7 +5,7 @@ import { fulfilOrder } from "~/features/fulfilment/fulfil-order.server";
 import { findInvoice } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { saveSetting } from "~/features/settings/stored-settings.server";
-import { formatPaise, type Paise, paise, fromRupees, sum, times } from "~/lib/money";
+import { formatPaise, type Paise, paise, fromRupees, sum, multiply } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { findOrder } from "./find-orders.server";
@@ -35,7 +35,7 @@ test.each(["221005", "800001"])("an invoice to %s adds up line by line: unit pri
     const order = findOrder(asha, id) ?? expect.fail("no order");
     const { lines, totals, notes } = findInvoice(asha, id) ?? expect.fail("no invoice");
     for (const { price, quantity, taxable, tax } of lines)
-      expect(sum([paiseIn(taxable), paiseIn(tax)])).toBe(times(paiseIn(price), Number.parseInt(quantity, 10)));
+      expect(sum([paiseIn(taxable), paiseIn(tax)])).toBe(multiply(paiseIn(price), Number.parseInt(quantity, 10)));
     expect(sum(lines.map(({ taxable }) => paiseIn(taxable)))).toBe(order.itemsPaise);
     expect(sum(lines.map(({ tax }) => paiseIn(tax)))).toBe(order.taxPaise);
     expect(sum(totals.slice(0, -1).map(({ amount }) => paiseIn(amount)))).toBe(order.totalPaise);

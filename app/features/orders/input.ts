@@ -1,16 +1,16 @@
 import { z } from "zod";
 import {
-  blank,
+  optionalField,
   email,
-  line,
-  page,
+  singleLine,
+  lenientPage,
   strictPage,
   pageSize,
   personName,
   phone10,
   pincode,
   quantity,
-  required,
+  requiredText,
   idField,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
@@ -25,7 +25,7 @@ export const Checkout = z.object({
   name: personName("Name is required"),
   email: email("Email is required", "Please enter a valid email"),
   phone: phone10("Phone is required", "Please enter a valid 10-digit phone number"),
-  address: required("Address is required").pipe(z.string().max(300, "Address cannot be more than 300 characters")),
+  address: requiredText("Address is required").pipe(z.string().max(300, "Address cannot be more than 300 characters")),
   postalCode: pincode("Pincode is required"),
 });
 export type Checkout = z.output<typeof Checkout>;
@@ -56,30 +56,30 @@ export const BuyFromPage = z.discriminatedUnion("intent", [
 ]);
 
 /** The query of a customer's own list of orders. */
-export const OrdersQuery = z.object({ page: page() });
+export const OrdersQuery = z.object({ page: lenientPage() });
 
 /** The same as a call of the API asks for it. */
 export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(10) });
 
 /** Cancelling one's own order, and why in one line, if one likes to say. */
-export const CancelForm = z.object({
-  reason: blank(line("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`)),
+export const CancelOrderForm = z.object({
+  reason: optionalField(singleLine("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`)),
 });
 
 /** The same by the shopkeeper, whose page has asked whether they are sure. */
-export const AdminCancelOrderForm = CancelForm.extend({
+export const AdminCancelOrderForm = CancelOrderForm.extend({
   sure: z.literal("yes", { error: "Please say on the order's page that it is to be cancelled" }),
 });
 
 /** Buying an order again asks for nothing but the press of a button. */
-export const AgainForm = z.object({});
+export const BuyAgainForm = z.object({});
 
 const TOO_LONG = `Please use at most ${DISPATCH_MAX_LENGTH} characters`;
 
 /** How an order was sent; both may be left out (D18). */
 export const Dispatch = z.object({
-  courier: blank(line("", DISPATCH_MAX_LENGTH, TOO_LONG)),
-  trackingNumber: blank(line("", DISPATCH_MAX_LENGTH, TOO_LONG)),
+  courier: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
+  trackingNumber: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
 });
 export type Dispatch = z.output<typeof Dispatch>;
 
@@ -96,6 +96,6 @@ export const OrderFilters = z.object({
   status: z.enum(ADMIN_ORDER_STATES).optional().catch(undefined),
   startDate: day(),
   endDate: day(),
-  page: page(),
+  page: lenientPage(),
 });
 export type OrderFilters = z.output<typeof OrderFilters>;

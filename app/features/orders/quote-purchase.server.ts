@@ -4,7 +4,7 @@ import { type CartLine, getCart, lineColumns } from "~/features/cart/get-cart.se
 import { product } from "~/features/catalog/tables";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
-import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx } from "~/platform/db/db.server";
 import type { BuyNow } from "./input";
@@ -23,13 +23,13 @@ type Reader = Pick<Tx, "select">;
  * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart (D2, D17).
  * Throws CONFLICT for an empty cart (spec storefront §8), NOT_FOUND, NOT_SERVED.
  */
-export function quote(userId: string, wanted: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
+export function quotePurchase(userId: string, wanted: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
   return wanted ? quoteProduct(userId, wanted, now, reader) : quoteCart(userId, now, reader);
 }
 
 /** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
-export function payableQuote(userId: string, wanted: BuyNow | undefined, now: Date): Purchase {
-  const purchase = quote(userId, wanted, now);
+export function quotePayablePurchase(userId: string, wanted: BuyNow | undefined, now: Date): Purchase {
+  const purchase = quotePurchase(userId, wanted, now);
   for (const line of purchase.lines) assertAvailable(userId, line, now);
   return purchase;
 }
@@ -49,5 +49,5 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
     .get();
   if (!found) throw new DomainError("NOT_FOUND", "Product not found");
   const lines = [{ ...found, quantity }];
-  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, pricesIncludeTax()) };
+  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, isTaxIncluded()) };
 }

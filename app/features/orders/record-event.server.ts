@@ -5,17 +5,17 @@ import { queueOrderEmails } from "./send-emails.server";
 import { orderEvent, orders } from "./tables";
 
 /** What happened to an order: `note` in words, `userId` who did it, where it was a person. */
-export interface Happening {
+export interface OrderEventInput {
   kind: OrderEventKind;
   note?: string;
   userId?: string;
 }
 
 /** Adds to an order's timeline, and writes the letters that tell of it (D18). */
-export function recordEvent(tx: Tx, orderId: string, happening: Happening, now: Date): void {
+export function recordOrderEvent(tx: Tx, orderId: string, input: OrderEventInput, now: Date): void {
   const event = tx
     .insert(orderEvent)
-    .values({ ...happening, orderId, createdAt: now })
+    .values({ ...input, orderId, createdAt: now })
     .returning()
     .get();
   queueOrderEmails(tx, event, now);

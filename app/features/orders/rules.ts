@@ -5,7 +5,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 /** What is said of an order that is not there, and of anybody else's: nobody learns which orders there are. */
-export const NO_ORDER = "We could not find that order.";
+export const ORDER_NOT_FOUND = "We could not find that order.";
 
 /** What stands for the address of an order that is paid for before it is told where it goes (D26). */
 export const UNKNOWN_ADDRESS = "Address not told yet";

@@ -41,7 +41,7 @@ export function queueOrderEmails(tx: Tx, event: Event, now: Date): void {
 
 /** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
 const UNPAID_EMAIL_LIMIT = { most: 20, windowMs: hours(1) };
-const isTooMuch = (tx: Tx, { paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
+const isOverLimit = (tx: Tx, { paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
   !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
 
 /** Writes of an order that awaits its payment, once it can be paid. */
@@ -54,7 +54,7 @@ export function queueOrderPlacedEmail(tx: Tx, orderId: string, now: Date): void 
 function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EMAIL_TEMPLATES }, now: Date): void {
   const { kind, orderId, id } = event;
   const data = getEmailData(tx, event);
-  if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, data.order, now)) return;
+  if ((kind === "placed" || kind === "cancelled") && isOverLimit(tx, data.order, now)) return;
   const { paragraphs, linkLabel = "See your order", ...content } = ORDER_EMAIL_TEMPLATES[kind](data);
   const greeting = data.isVerifiedEmail ? `Dear ${data.order.name},` : "Namaste,";
   const isAboutMoney = kind === "refund-due" || kind === "refunded";

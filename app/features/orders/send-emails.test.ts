@@ -14,8 +14,8 @@ import { writableDb } from "../../../tests/support/database";
 import { attributes, linksOf, texts } from "../../../tests/support/html";
 import { type Order, placeOrder } from "./create-order.server";
 import type { Checkout } from "./input";
-import { quote } from "./quote-purchase.server";
-import { recordEvent } from "./record-event.server";
+import { quotePurchase } from "./quote-purchase.server";
+import { recordOrderEvent } from "./record-event.server";
 import type { OrderEventKind } from "./rules";
 import { queueOrderPlacedEmail } from "./send-emails.server";
 import { orders } from "./tables";
@@ -29,7 +29,7 @@ function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProv
   const asha = aCustomer();
   addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
   return writeTx((tx) => {
-    const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), { ...DETAILS, name, ...details }, NOW);
+    const order = placeOrder(tx, asha, quotePurchase(asha, undefined, NOW, tx), { ...DETAILS, name, ...details }, NOW);
     const proved = { email: order.email, emailVerifiedAt: NOW };
     if (isProved) tx.update(user).set(proved).where(eq(user.id, asha)).run();
     queueOrderPlacedEmail(tx, order.id, NOW);
@@ -38,7 +38,7 @@ function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProv
 }
 
 const happens = (order: Order, kind: OrderEventKind, note?: string) =>
-  writeTx((tx) => recordEvent(tx, order.id, { kind, note }, NOW));
+  writeTx((tx) => recordOrderEvent(tx, order.id, { kind, note }, NOW));
 
 /** What the shop owes on an order, paid by `provider`. */
 function owes(order: Order, provider: "demo" | "razorpay", amountPaise = order.totalPaise): void {

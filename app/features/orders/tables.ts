@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
-import { between, flag, id, instant, isPincode, isUploaded, json, oneOf, paise } from "~/platform/db/columns";
+import { between, flagColumn, idColumn, instantColumn, isPincode, isUploaded, jsonColumn, oneOf, paiseColumn } from "~/platform/db/columns";
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;
@@ -10,7 +10,7 @@ export const ORDER_KINDS = ["cart", "buy-now"] as const;
 export const orders = sqliteTable(
   "orders",
   {
-    id: id(),
+    id: idColumn(),
     number: text("number").notNull().unique(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     kind: text("kind", { enum: ORDER_KINDS }).notNull(),
@@ -23,19 +23,19 @@ export const orders = sqliteTable(
     postalCode: text("postal_code").notNull(),
     country: text("country").notNull().default("India"),
     /** Paid for before it was told where it goes (D26): `address` and `postalCode` say nothing yet. */
-    awaitsAddress: flag("awaits_address").notNull().default(false),
-    itemsPaise: paise("items_paise").notNull(),
-    taxPaise: paise("tax_paise").notNull(),
-    shippingPaise: paise("shipping_paise").notNull(),
-    totalPaise: paise("total_paise").notNull(),
+    awaitsAddress: flagColumn("awaits_address").notNull().default(false),
+    itemsPaise: paiseColumn("items_paise").notNull(),
+    taxPaise: paiseColumn("tax_paise").notNull(),
+    shippingPaise: paiseColumn("shipping_paise").notNull(),
+    totalPaise: paiseColumn("total_paise").notNull(),
     /** Whether its prices had GST in them already; either way `itemsPaise` is without it. */
-    pricesIncludeTax: flag("prices_include_tax").notNull().default(false),
-    payBy: instant("pay_by").notNull(),
-    paidAt: instant("paid_at"),
+    pricesIncludeTax: flagColumn("prices_include_tax").notNull().default(false),
+    payBy: instantColumn("pay_by").notNull(),
+    paidAt: instantColumn("paid_at"),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     index("orders_user").on(t.userId, t.createdAt),
@@ -66,7 +66,7 @@ export const orderLine = sqliteTable(
     name: text("name").notNull(),
     imageUrl: text("image_url").notNull(),
     hsn: text("hsn"),
-    unitPaise: paise("unit_paise").notNull(),
+    unitPaise: paiseColumn("unit_paise").notNull(),
     quantity: integer("quantity").notNull(),
   },
   (t) => [
@@ -100,7 +100,7 @@ export const orderEvent = sqliteTable(
     kind: text("kind", { enum: ORDER_EVENTS }).notNull(),
     note: text("note"),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [
     index("order_event_order").on(t.orderId, t.id),
@@ -126,7 +126,7 @@ interface Seller {
 export const invoice = sqliteTable(
   "invoice",
   {
-    id: id(),
+    id: idColumn(),
     number: text("number").notNull().unique(),
     financialYear: text("financial_year").notNull(),
     serial: integer("serial").notNull(),
@@ -136,11 +136,11 @@ export const invoice = sqliteTable(
       .references(() => orders.id),
     stateCode: text("state_code").notNull(),
     taxPercent: integer("tax_percent").notNull().default(18),
-    cgstPaise: paise("cgst_paise").notNull(),
-    sgstPaise: paise("sgst_paise").notNull(),
-    igstPaise: paise("igst_paise").notNull(),
-    seller: json("seller").$type<Seller>().notNull(),
-    issuedAt: instant("issued_at").notNull(),
+    cgstPaise: paiseColumn("cgst_paise").notNull(),
+    sgstPaise: paiseColumn("sgst_paise").notNull(),
+    igstPaise: paiseColumn("igst_paise").notNull(),
+    seller: jsonColumn("seller").$type<Seller>().notNull(),
+    issuedAt: instantColumn("issued_at").notNull(),
   },
   (t) => [
     unique("invoice_serial").on(t.financialYear, t.serial),
@@ -159,7 +159,7 @@ export const invoice = sqliteTable(
 export const creditNote = sqliteTable(
   "credit_note",
   {
-    id: id(),
+    id: idColumn(),
     number: text("number").notNull().unique(),
     financialYear: text("financial_year").notNull(),
     serial: integer("serial").notNull(),
@@ -168,11 +168,11 @@ export const creditNote = sqliteTable(
       .references(() => invoice.id),
     /** The refund it is for, which knows the payment it is of; no reference, as payments stand above orders. */
     refundId: text("refund_id").notNull().unique(),
-    taxablePaise: paise("taxable_paise").notNull(),
-    cgstPaise: paise("cgst_paise").notNull(),
-    sgstPaise: paise("sgst_paise").notNull(),
-    igstPaise: paise("igst_paise").notNull(),
-    issuedAt: instant("issued_at").notNull(),
+    taxablePaise: paiseColumn("taxable_paise").notNull(),
+    cgstPaise: paiseColumn("cgst_paise").notNull(),
+    sgstPaise: paiseColumn("sgst_paise").notNull(),
+    igstPaise: paiseColumn("igst_paise").notNull(),
+    issuedAt: instantColumn("issued_at").notNull(),
   },
   (t) => [
     unique("credit_note_serial").on(t.financialYear, t.serial),

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { releaseStock, returnStock } from "~/features/stock/reserve-stock.server";
-import { unitsOut } from "~/features/stock/restock-units.server";
+import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { recordEvent } from "./record-event.server";
-import { NO_ORDER } from "./rules";
+import { recordOrderEvent } from "./record-event.server";
+import { ORDER_NOT_FOUND } from "./rules";
 import { customerCancelProblem, transitionProblem } from "./status-changes";
 import { orders } from "./tables";
 
@@ -13,7 +13,7 @@ export interface OrderActor {
   userId?: string;
 }
 
-const nowhere = () => new DomainError("NOT_FOUND", NO_ORDER);
+const orderNotFound = () => new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
 
 /**
  * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid one had
@@ -31,18 +31,18 @@ export function withdrawOrder(
   const isIt = eq(orders.id, orderId);
   const { number, status, paidAt } = orders;
   const order = tx.select({ number, status, paidAt }).from(orders).where(isIt).get();
-  if (!order) throw nowhere();
+  if (!order) throw orderNotFound();
   if (order.status === "cancelled") return order;
   const problem = transitionProblem(order.status, "cancelled");
   if (problem) throw new DomainError("CONFLICT", problem);
   if (order.paidAt) {
     // What a refund of a part has brought back already is on the shelf.
-    returnStock(tx, orderId, unitsOut(tx, orderId), userId, now);
+    returnStock(tx, orderId, listUnitsOut(tx, orderId), userId, now);
   } else {
     releaseStock(tx, orderId);
   }
   tx.update(orders).set({ status: "cancelled", updatedAt: now }).where(isIt).run();
-  recordEvent(tx, orderId, { kind: "cancelled", note: reason, userId }, now);
+  recordOrderEvent(tx, orderId, { kind: "cancelled", note: reason, userId }, now);
   return order;
 }
 
@@ -53,7 +53,7 @@ export function withdrawOrder(
 export function withdrawOwnOrder(tx: Tx, orderId: string, userId: string, reason: string | undefined, now: Date): void {
   const isTheirs = and(eq(orders.id, orderId), eq(orders.userId, userId));
   const order = tx.select({ status: orders.status }).from(orders).where(isTheirs).get();
-  if (!order) throw nowhere();
+  if (!order) throw orderNotFound();
   const problem = customerCancelProblem(order.status);
   if (problem) throw new DomainError("CONFLICT", problem);
   withdrawOrder(tx, orderId, { userId }, reason, now);

@@ -22,10 +22,10 @@ const paidFor = {
 };
 
 /** What a payment is for, by our own ids. */
-export const BegunJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayment" });
+export const BegunPaymentJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayment" });
 
 /** The same, with what it is for. */
-export const begunJson = (payment: ProviderPayment): z.input<typeof BegunJson> => ({
+export const begunPaymentJson = (payment: ProviderPayment): z.input<typeof BegunPaymentJson> => ({
   ...paymentOrderJson(payment),
   ...toPaidFor(payment),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countCharacters } from "~/lib/count-characters";
-import { line, required, idField } from "~/lib/fields";
-import { paise, plainAmount, fromRupees } from "~/lib/money";
+import { singleLine, requiredText, idField } from "~/lib/fields";
+import { paise, toPlainAmount, fromRupees } from "~/lib/money";
 import { REFUND_REASON_MAX_LENGTH } from "./rules";
 import { BY_HAND_MIN_LENGTH, BY_HAND_MAX_LENGTH } from "./words";
 
@@ -24,8 +24,8 @@ export type PaymentReturn = z.output<typeof PaymentReturn>;
 const AMOUNT_WRONG = "Please enter an amount in rupees, such as 250 or 250.50";
 
 /** An amount in rupees as people write it ("₹1,250.50"), in paise; "12,50" is none. */
-const amount = required("Please enter the amount to give back")
-  .transform(plainAmount)
+const amount = requiredText("Please enter the amount to give back")
+  .transform(toPlainAmount)
   .refine((text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0, AMOUNT_WRONG)
   .transform((text) => fromRupees(Number(text)));
 
@@ -41,7 +41,7 @@ const NEVER_LEFT = -1;
  */
 export const RefundInput = z.object({
   amount,
-  reason: line(
+  reason: singleLine(
     "Please say why; the customer reads it",
     REFUND_REASON_MAX_LENGTH,
     `Please use at most ${REFUND_REASON_MAX_LENGTH} characters`,
@@ -56,7 +56,7 @@ export const RetryRefundForm = z.object({ refund: idField("We could not find tha
 
 /** The same, given back by hand, and how: the reference of a UPI payment, who took the cash. */
 export const ManualRefundForm = RetryRefundForm.extend({
-  how: line(
+  how: singleLine(
     "Please say how it was given back; the customer reads it",
     BY_HAND_MAX_LENGTH,
     `Please use at most ${BY_HAND_MAX_LENGTH} characters`,

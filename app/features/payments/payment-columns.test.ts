@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paidSoFar } from "~/features/orders/find-orders.server";
+import { getPaidTotals } from "~/features/orders/find-orders.server";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { planOf, statementsOf } from "../../../tests/support/statements";
@@ -7,7 +7,7 @@ import { planOf, statementsOf } from "../../../tests/support/statements";
 test("what is kept of one thing is summed up from its own payments, not from all that were ever captured", async () => {
   const { asha, open } = await ashaBegins();
   hear(captured(open), NOW);
-  const steps = statementsOf(() => paidSoFar(asha)).flatMap(planOf);
+  const steps = statementsOf(() => getPaidTotals(asha)).flatMap(planOf);
   expect(steps.filter((step) => step.startsWith("SEARCH p "))).toEqual([
     "SEARCH p USING INDEX payment_order (order_id=?)",
   ]);

@@ -1,8 +1,8 @@
 import { DomainError } from "~/lib/errors";
 import { config, isLoopback } from "~/platform/config.server";
-import { demoPayments } from "~/platform/payments/demo-provider.server";
+import { demoGateway } from "~/platform/payments/demo-provider.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
-import { razorpay } from "~/platform/razorpay/client.server";
+import { razorpayGateway } from "~/platform/razorpay/client.server";
 import { hasWebhook } from "~/platform/razorpay/signature.server";
 
 const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
@@ -11,34 +11,34 @@ const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
  * The provider this shop is paid through: Razorpay where its keys are set; else demo, only on this machine or by word;
  * else none, undefined (D22).
  */
-export function paymentProvider(): PaymentGateway | undefined {
+export function findPaymentProvider(): PaymentGateway | undefined {
   const { RAZORPAY_KEY_ID, SITE_URL, DEMO_PAYMENTS } = config();
-  if (RAZORPAY_KEY_ID) return razorpay;
-  return DEMO_PAYMENTS || isLoopback(SITE_URL.hostname) ? demoPayments : undefined;
+  if (RAZORPAY_KEY_ID) return razorpayGateway;
+  return DEMO_PAYMENTS || isLoopback(SITE_URL.hostname) ? demoGateway : undefined;
 }
 
 /** The provider a payment was begun with, whatever the shop uses today. Throws PAYMENT_UNAVAILABLE without its keys. */
 export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway {
-  if (name === "demo") return demoPayments;
+  if (name === "demo") return demoGateway;
   if (!config().RAZORPAY_KEY_ID) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
-  return razorpay;
+  return razorpayGateway;
 }
 
 /** The provider; throws PAYMENT_UNAVAILABLE where there is none. */
 export function getConfiguredProvider(): PaymentGateway {
-  const provider = paymentProvider();
+  const provider = findPaymentProvider();
   if (!provider) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return provider;
 }
 
 /** Refuses what only the demo provider may do, where money is real (D22). Throws PAYMENT_UNAVAILABLE. */
 export function assertDemoProvider(): void {
-  if (paymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  if (findPaymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
 }
 
 /** How the shop is paid, for the shopkeeper's terminal at the start (D22). */
 export function paymentModeText(): string {
-  const provider = paymentProvider();
+  const provider = findPaymentProvider();
   if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";
   if (provider.name === "demo") return "Payments: demo, no money moves";
   return `Payments: Razorpay${hasWebhook() ? "" : ", without RAZORPAY_WEBHOOK_SECRET: paid orders may show some minutes late"}`;

@@ -17,7 +17,7 @@ export function toRefundKey({ id, providerRefundId }: Pick<Refund, "id" | "provi
 }
 
 /** The refund that was asked for under a key, by its id. */
-export const refundIdIn = (key: string): string => key.split("-")[0] ?? key;
+export const refundIdFromKey = (key: string): string => key.split("-")[0] ?? key;
 
 /**
  * Whether news changes a refund. What was given back stays so; of money that comes through everything else gives way; and of
@@ -28,7 +28,7 @@ export function isRefundUpdate(current: Refund, { state, providerRefundId, key }
   if (state === "processed") return true;
   const isSameTry = current.providerRefundId === providerRefundId;
   if (current.status === "pending") return isSameTry;
-  const isOurs = key !== undefined && refundIdIn(key) === current.id;
+  const isOurs = key !== undefined && refundIdFromKey(key) === current.id;
   // One that failed is begun anew by the shopkeeper alone, at the provider's own desk.
   return !isSameTry && (!isOurs || (current.status === "due" && key === toRefundKey(current)));
 }

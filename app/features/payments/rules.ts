@@ -5,10 +5,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Payment = typeof payment.$inferSelect;
 
 /** States in which a payment's money may still come. */
-export const OPEN: PaymentStatus[] = ["created", "failed", "authorized"];
+export const OPEN_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed", "authorized"];
 
 /** States in which a customer may be asked to pay: nothing has been taken from them. */
-export const UNPAID: PaymentStatus[] = ["created", "failed"];
+export const UNPAID_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed"];
 
 /** What a customer is told who comes from paying while the payment does not stand paid (spec storefront §8). */
 export const PAYMENT_OUTCOME_MESSAGES: Record<Exclude<PaymentStatus, "captured">, { success?: string; error?: string }> = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
-import { id, instant, oneOf, paise } from "~/platform/db/columns";
+import { idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
 
 export const PROVIDERS = ["demo", "razorpay"] as const;
 export const PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;
@@ -14,19 +14,19 @@ export const PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", 
 export const payment = sqliteTable(
   "payment",
   {
-    id: id(),
+    id: idColumn(),
     orderId: text("order_id").references(() => orders.id),
     bookingId: text("service_request_id").references(() => booking.id),
     provider: text("provider", { enum: PROVIDERS }).notNull(),
     providerOrderId: text("provider_order_id").unique(),
     providerPaymentId: text("provider_payment_id").unique(),
-    amountPaise: paise("amount_paise").notNull(),
+    amountPaise: paiseColumn("amount_paise").notNull(),
     currency: text("currency").notNull().default("INR"),
     status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
     note: text("note"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
-    capturedAt: instant("captured_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
+    capturedAt: instantColumn("captured_at"),
   },
   (t) => [
     index("payment_order").on(t.orderId),
@@ -53,18 +53,18 @@ export const REFUND_STATUSES = ["due", "pending", "processed", "failed"] as cons
 export const refund = sqliteTable(
   "refund",
   {
-    id: id(),
+    id: idColumn(),
     paymentId: text("payment_id")
       .notNull()
       .references(() => payment.id),
     providerPaymentId: text("provider_payment_id").notNull(),
-    amountPaise: paise("amount_paise").notNull(),
+    amountPaise: paiseColumn("amount_paise").notNull(),
     reason: text("reason").notNull(),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
     providerRefundId: text("provider_refund_id").unique(),
     problem: text("problem"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     index("refund_payment").on(t.paymentId),
@@ -83,5 +83,5 @@ export const paymentEvent = sqliteTable("payment_event", {
   id: text("id").primaryKey(),
   kind: text("kind").notNull(),
   providerOrderId: text("provider_order_id"),
-  receivedAt: instant("received_at").notNull(),
+  receivedAt: instantColumn("received_at").notNull(),
 });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { paise } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
-import { type Bill, splitCredit } from "./credits";
+import { type BilledAmounts, splitCredit } from "./credits";
 
-const bill = (taxable: number, half: number, igst: number, shipping: number): Bill => ({
+const bill = (taxable: number, half: number, igst: number, shipping: number): BilledAmounts => ({
   ...{ taxablePaise: paise(taxable), cgstPaise: paise(half), sgstPaise: paise(half) },
   ...{ igstPaise: paise(igst), shippingPaise: paise(shipping) },
 });
-const valuesOf = (of: Bill) => Object.values(of) as number[];
-const worth = (of: Bill) => valuesOf(of).reduce((sum, part) => sum + part, 0);
-const lessBy = (left: Bill, credit: Bill): Bill => {
-  const parts = Object.keys(left) as (keyof Bill)[];
-  return Object.fromEntries(parts.map((part) => [part, left[part] - credit[part]])) as unknown as Bill;
+const valuesOf = (of: BilledAmounts) => Object.values(of) as number[];
+const worth = (of: BilledAmounts) => valuesOf(of).reduce((sum, part) => sum + part, 0);
+const lessBy = (left: BilledAmounts, credit: BilledAmounts): BilledAmounts => {
+  const parts = Object.keys(left) as (keyof BilledAmounts)[];
+  return Object.fromEntries(parts.map((part) => [part, left[part] - credit[part]])) as unknown as BilledAmounts;
 };
 
 test("all of a bill given back is the bill", () => {

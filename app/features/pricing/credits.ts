@@ -2,7 +2,7 @@ import { type Paise, paise } from "~/lib/money";
 import { shareOut } from "./taxes";
 
 /** What a sale was billed at, or what is left of that, by its parts, in paise. */
-export interface Bill {
+export interface BilledAmounts {
   taxablePaise: Paise;
   cgstPaise: Paise;
   sgstPaise: Paise;
@@ -15,7 +15,7 @@ export interface Bill {
  * more than is `left` of it, CGST and SGST are alike, and the last amount takes all that is left. More than is left counts as
  * that; undefined where nothing is.
  */
-export function splitCredit(amount: Paise, left: Bill): Bill | undefined {
+export function splitCredit(amount: Paise, left: BilledAmounts): BilledAmounts | undefined {
   const taxLeft = left.cgstPaise + left.sgstPaise + left.igstPaise;
   const goes = Math.min(amount, left.taxablePaise + taxLeft + left.shippingPaise);
   if (goes <= 0) return undefined;
@@ -31,7 +31,7 @@ export function splitCredit(amount: Paise, left: Bill): Bill | undefined {
   return toBilledAmounts(taxable, { half: tax / 2 }, shipping);
 }
 
-const toBilledAmounts = (taxable: number, { half = 0, igst = 0 }: { half?: number; igst?: number }, shipping: number): Bill => ({
+const toBilledAmounts = (taxable: number, { half = 0, igst = 0 }: { half?: number; igst?: number }, shipping: number): BilledAmounts => ({
   ...{ taxablePaise: paise(taxable), cgstPaise: paise(half), sgstPaise: paise(half) },
   ...{ igstPaise: paise(igst), shippingPaise: paise(shipping) },
 });

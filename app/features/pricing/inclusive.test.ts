@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paise, fromRupees } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
 import {
-  asLabelled,
+  toLabelPrice,
   billLines,
   buyNowTotals,
   cartTotals,
@@ -106,7 +106,7 @@ describe("whatever is bought", () => {
     for (let round = 0; round < rounds(4_000, 20_000); round++) {
       const threshold = upTo(500_000);
       const near = Math.max(1, Math.floor(threshold * 1.18) - 3 + upTo(6));
-      expect(near > asLabelled(paise(threshold), true)).toBe(BigInt(near) * 100n > BigInt(threshold) * 118n);
+      expect(near > toLabelPrice(paise(threshold), true)).toBe(BigInt(near) * 100n > BigInt(threshold) * 118n);
     }
   });
 });

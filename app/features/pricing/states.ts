@@ -75,5 +75,5 @@ export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "St
  * The GST code of the place of supply of goods sent to `postalCode` (D42). Where that tells no state it is the seller's
  * own, as the law has it for an address that is not known (IGST Act, section 10(1)(ca)).
  */
-export const placeOfSupply = (postalCode: string, ownStateCode: string): string =>
+export const getPlaceOfSupply = (postalCode: string, ownStateCode: string): string =>
   findStateCode(postalCode) ?? ownStateCode;

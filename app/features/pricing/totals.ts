@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, paise, fromRupees, sum, times } from "~/lib/money";
+import { formatRupees, type Paise, paise, fromRupees, sum, multiply } from "~/lib/money";
 
 /** GST on every sale, in per cent (spec storefront §9). */
 export const GST_PERCENT = 18;
@@ -26,7 +26,7 @@ export interface Totals {
 }
 
 /** The price of all lines as they are priced: before GST, or with it where prices include it. In paise. */
-export const subtotal = (lines: PricedLine[]): Paise => sum(lines.map((line) => times(line.unitPaise, line.quantity)));
+export const subtotal = (lines: PricedLine[]): Paise => sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
 
 /** GST on a subtotal, rounded half up to the rupee (spec storefront §9). */
 export const gstOn = (itemsPaise: Paise): Paise => paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
@@ -39,14 +39,14 @@ export const gstWithin = (sumPaise: Paise): Paise =>
   paise(Math.floor((sumPaise * GST_PERCENT + WITH_GST) / (2 * WITH_GST)) * 2);
 
 /** An amount before GST as price labels have it: with GST in it, down to the paisa, where prices include it. */
-export const asLabelled = (beforeTax: Paise, pricesIncludeTax: boolean): Paise =>
+export const toLabelPrice = (beforeTax: Paise, pricesIncludeTax: boolean): Paise =>
   pricesIncludeTax ? paise(Math.floor((beforeTax * WITH_GST) / 100)) : beforeTax;
 
 /** What the goods of an order cost as they are priced. */
 const goodsOf = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =>
   pricesIncludeTax ? sum([itemsPaise, taxPaise]) : itemsPaise;
 
-function totalled(goodsPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
+function toTotals(goodsPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
   const taxPaise = pricesIncludeTax ? gstWithin(goodsPaise) : gstOn(goodsPaise);
   const itemsPaise = pricesIncludeTax ? paise(goodsPaise - taxPaise) : goodsPaise;
   const totalPaise = sum([itemsPaise, taxPaise, shippingPaise]);
@@ -59,8 +59,8 @@ function totalled(goodsPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boo
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
   const goodsPaise = subtotal(lines);
-  const isFree = goodsPaise === 0 || goodsPaise > asLabelled(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
-  return totalled(goodsPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
+  const isFree = goodsPaise === 0 || goodsPaise > toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
+  return toTotals(goodsPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
 }
 
 export interface DeliveryTerms {
@@ -71,14 +71,14 @@ export interface DeliveryTerms {
 /** What Buy Now costs (D17): delivery is the area's fee, waived above the area's own threshold before GST. */
 export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
   const goodsPaise = subtotal(lines);
-  const isFree = goodsPaise > asLabelled(area.freeDeliveryAbovePaise, pricesIncludeTax);
-  return totalled(goodsPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
+  const isFree = goodsPaise > toLabelPrice(area.freeDeliveryAbovePaise, pricesIncludeTax);
+  return toTotals(goodsPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
 }
 
 /** What a cart must go above by for free delivery, in paise of its prices; undefined where it is free or empty. */
 export function missingForFreeDelivery(totals: Totals): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;
-  return paise(asLabelled(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - goodsOf(totals));
+  return paise(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - goodsOf(totals));
 }
 
 /** From where on delivery of a cart is free, and what it has to go above by, in words. */
@@ -91,7 +91,7 @@ export function freeDeliveryText(totals: Totals): string {
 /** "₹500", or "₹590 (₹500 before GST)" where prices include it: what goods must come to more than, in words. */
 export const thresholdText = (beforeTax: Paise, pricesIncludeTax: boolean): string =>
   pricesIncludeTax
-    ? `${formatRupees(asLabelled(beforeTax, true))} (${formatRupees(beforeTax)} before GST)`
+    ? `${formatRupees(toLabelPrice(beforeTax, true))} (${formatRupees(beforeTax)} before GST)`
     : formatRupees(beforeTax);
 
 /** Subtotal, GST, delivery, total: the same four lines wherever money is shown. GST that prices include is part of the subtotal. */

@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createUser } from "~/features/accounts/sign-in/register.server";
 import { user } from "~/features/accounts/tables";
-import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { product } from "~/features/catalog/tables";
-import { sendMessage } from "~/features/contact/create-message.server";
+import { createMessage } from "~/features/contact/create-message.server";
 import { MessageForm } from "~/features/contact/input";
 import { outboxEmail } from "~/features/emails/tables";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { findOrder } from "~/features/orders/find-orders.server";
 import { orders } from "~/features/orders/tables";
 import { review } from "~/features/reviews/tables";
-import { after, hours } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, DETAILS, NOW } from "../../../tests/support/cast";
@@ -41,7 +41,7 @@ test("nothing in the books tells who somebody was once their account is deleted,
   );
   eraseAccount(her.id, NOW);
   expect(tracesOf(connection().$client, words)).toEqual([]);
-  await advanceRefunds(() => after(NOW, hours(1)));
+  await advanceRefunds(() => addMs(NOW, hours(1)));
   expect(tracesOf(connection().$client, words)).toEqual([]);
   expect([danglers(connection().$client), wrongSums(connection().$client)]).toEqual([[], []]);
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, "")).all()).toEqual([]);
@@ -72,7 +72,7 @@ test("goods, amounts, postal code and stars stay, but are nobody's", async () =>
 test("a message sent signed out goes with its letters where the e-mail is proved", async () => {
   const { id, email } = await zubeida();
   const words = { name: "Zubeida", email, subject: "From Peacock Lane", message: "Zubeida asks." };
-  await sendMessage(MessageForm.parse(words), { from: "203.0.113.5" }, NOW);
+  await createMessage(MessageForm.parse(words), { from: "203.0.113.5" }, NOW);
   writeTx((tx) => tx.update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, id)).run());
   eraseAccount(id, NOW);
   expect(tracesOf(connection().$client, [...HER_WORDS, email])).toEqual([]);
@@ -81,7 +81,7 @@ test("a message sent signed out goes with its letters where the e-mail is proved
 test("what others have under the same e-mail stays theirs", async () => {
   const { id, email } = await zubeida();
   const asha = aCustomer();
-  const guests = await bookShopVisit(aShopVisit({ email, timeSlot: "15:00" }), booker(), () => NOW);
+  const guests = await createShopVisit(aShopVisit({ email, timeSlot: "15:00" }), booker(), () => NOW);
   await buys(asha, (await zubeida()).drill, { more: { ...DETAILS, email } });
   eraseAccount(id, NOW);
   expect(lettersTo(email).sort()).toEqual(["booking-booked", "order-paid", "order-placed"]);

@@ -15,7 +15,7 @@ import { groupById } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { asDataAddress, ordersToExport, listBookingsForExport } from "./purchase-export.server";
+import { toDataUrl, ordersToExport, listBookingsForExport } from "./purchase-export.server";
 
 function getProfileExport(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = getUser(userId);
@@ -25,7 +25,7 @@ function getProfileExport(userId: string) {
   return {
     ...{ name, email, emailVerified: emailVerifiedAt !== null, phone, dateOfBirth, gender },
     address: { street, city, state, zipCode, country },
-    profilePicture: asDataAddress(picture?.image),
+    profilePicture: toDataUrl(picture?.image),
     ...{ role, isActive, createdAt, updatedAt, lastLogin },
   };
 }
@@ -48,7 +48,7 @@ function getSignInExport(visitor: SessionRef, now: Date) {
 
 function listReviewsForExport(userId: string) {
   const { id, rating, title, comment, userName, verified, helpfulCount, createdAt, updatedAt } = review;
-  const versionsOf = versionsByReview(userId);
+  const versionsOf = groupReviewVersions(userId);
   return db
     .select({
       ...{ id, productId: product.id, product: product.name, rating, title, comment, userName },
@@ -62,7 +62,7 @@ function listReviewsForExport(userId: string) {
     .map(({ id: reviewId, ...written }) => ({ ...written, earlierVersions: versionsOf(reviewId) }));
 }
 
-function versionsByReview(userId: string) {
+function groupReviewVersions(userId: string) {
   const { reviewId: of, rating, title, comment, savedAt } = reviewVersion;
   const theirs = db.select({ id: review.id }).from(review).where(eq(review.userId, userId));
   const versions = db.select({ of, rating, title, comment, savedAt }).from(reviewVersion).where(inArray(of, theirs));
@@ -128,7 +128,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
 /** The same for whoever asks for a copy, in words of JSON. Throws TOO_MANY after ten in an hour: each is read from end to end. */
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return writeTx((tx) => {
-    countAccepted(tx, { limit: LIMITS.copies, subject: visitor.id });
+    countAccepted(tx, { limit: LIMITS.dataExports, subject: visitor.id });
     return JSON.stringify(getPersonalData(visitor, now), null, 2);
   });
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { session } from "~/features/accounts/tables";
 import { booking } from "~/features/bookings/tables";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
@@ -86,11 +86,11 @@ test("an account that was deleted has no file", () => {
 
 test("the sessions in it are those that would still be let in", () => {
   const { id } = her;
-  startSession(id, { userAgent: "Zubeida's laptop" }, after(NOW, days(10)));
+  startSession(id, { userAgent: "Zubeida's laptop" }, addMs(NOW, days(10)));
   const devices = (now: Date) => dataOf(id, now).signIn.sessions.map(({ userAgent }) => userAgent);
-  expect(devices(after(NOW, days(10)))).toEqual(["Zubeida's laptop", "Zubeida's phone"]);
-  expect(devices(after(NOW, days(20)))).toEqual(["Zubeida's laptop"]);
-  expect(devices(after(NOW, days(90)))).toEqual([]);
+  expect(devices(addMs(NOW, days(10)))).toEqual(["Zubeida's laptop", "Zubeida's phone"]);
+  expect(devices(addMs(NOW, days(20)))).toEqual(["Zubeida's laptop"]);
+  expect(devices(addMs(NOW, days(90)))).toEqual([]);
 });
 
 test("the books are asked as often for somebody who has bought much as for somebody who has bought nothing", () => {

@@ -2,22 +2,22 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { withdrawBooking } from "~/features/bookings/change-booking.server";
 import { findStart } from "~/features/bookings/opening-hours";
-import { hasPaidFee, isToCome, TO_COME, bookingTimeText } from "~/features/bookings/rules";
+import { hasPaidFee, isUpcoming, UPCOMING_STATUSES, bookingTimeText } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
 import { orderPayable, bookingPayable } from "~/features/fulfilment/payable.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { withdrawOrder } from "~/features/orders/withdraw-order.server";
-import { keptPaiseColumn, moneyColumn } from "~/features/payments/payment-columns.server";
+import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OpenOrder, OpenBusiness, OpenBooking } from "./open-business";
 
-const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);
+const ORDER_MONEY = paymentStatusColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
-const VISIT_MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
+const VISIT_MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 
 /** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */
 function listOpenOrders(userId: string, now: Date): OpenOrder[] {
@@ -39,7 +39,7 @@ function listOpenOrders(userId: string, now: Date): OpenOrder[] {
 
 /** A customer's visits to come. One that has begun takes place. */
 function listOpenBookings(userId: string, now: Date): OpenBooking[] {
-  const isTheirs = and(eq(booking.userId, userId), inArray(booking.status, TO_COME));
+  const isTheirs = and(eq(booking.userId, userId), inArray(booking.status, UPCOMING_STATUSES));
   const rows = db
     .select({ ...getTableColumns(booking), money: VISIT_MONEY })
     .from(booking)
@@ -47,7 +47,7 @@ function listOpenBookings(userId: string, now: Date): OpenBooking[] {
     .orderBy(asc(booking.createdAt))
     .all();
   return rows
-    .filter((visit) => isToCome(visit, now) && (findStart(visit) ?? now) >= now)
+    .filter((visit) => isUpcoming(visit, now) && (findStart(visit) ?? now) >= now)
     .map((visit) => {
       const kept = getAllowedChanges(visit, now).cancel ? "back" : "kept";
       const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? kept : "none";
@@ -64,7 +64,7 @@ export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
 const REASON = "The account was deleted";
 
 /** The orders of these that have not been sent, those too that nobody paid: no late payment is to revive them. */
-const unsent = (tx: Tx, orderIds: string[]) =>
+const listUnsentOrders = (tx: Tx, orderIds: string[]) =>
   tx
     .select({ id: orders.id })
     .from(orders)
@@ -77,7 +77,7 @@ const unsent = (tx: Tx, orderIds: string[]) =>
  * customers' rule no longer gives back. A payment that still arrives goes back too (D4, D16, D18, D23).
  */
 export function cancelOpenBusiness(tx: Tx, orderIds: string[], bookings: OpenBooking[], now: Date): void {
-  for (const { id } of unsent(tx, orderIds)) {
+  for (const { id } of listUnsentOrders(tx, orderIds)) {
     withdrawOrder(tx, id, {}, REASON, now);
     refundPayable(tx, orderPayable(id), REASON, now);
   }

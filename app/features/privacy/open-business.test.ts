@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
+import { queueReminders } from "~/features/bookings/send-reminders.server";
 import { booking, slotSeat } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { orderPayable } from "~/features/fulfilment/payable.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { recordEvent } from "~/features/orders/record-event.server";
+import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { payment } from "~/features/payments/tables";
-import { after, hours } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
@@ -71,16 +71,16 @@ test("a payment that arrives after the account was deleted goes back, and nobody
   const { id, email, unpaid } = await zubeida();
   const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
   eraseAccount(id, NOW);
-  expect(hear(captured(open), after(NOW, hours(1))).status).toBe("refund-due");
-  await advanceRefunds(() => after(NOW, hours(2)));
+  expect(hear(captured(open), addMs(NOW, hours(1))).status).toBe("refund-due");
+  await advanceRefunds(() => addMs(NOW, hours(2)));
   expect([bookedOrder(unpaid).status, bookedOrder(unpaid).paidAt, refundsOf(unpaid)]).toEqual([
     "cancelled",
     null,
     ["refunded"],
   ]);
-  writeTx((tx) => recordEvent(tx, unpaid, { kind: "delivered" }, NOW));
+  writeTx((tx) => recordOrderEvent(tx, unpaid, { kind: "delivered" }, NOW));
   writeTx((tx) => orderPayable(unpaid).queueBillEmail(tx, NOW));
-  remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
+  queueReminders(new Date("2026-11-23T06:00:00Z"));
   expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);
 });
 

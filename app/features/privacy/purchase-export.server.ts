@@ -8,16 +8,16 @@ import { db } from "~/platform/db/db.server";
 
 // A file is read in so many statements, however much somebody has bought.
 
-const inRupees = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
+const toRupeesOrNull = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
 /** A picture as a text that a browser shows: a `data:` address. */
-export const asDataAddress = (image: Buffer | null | undefined): string | null =>
+export const toDataUrl = (image: Buffer | null | undefined): string | null =>
   image ? `data:image/webp;base64,${image.toString("base64")}` : null;
 
-type Owner = typeof payment.orderId | typeof payment.bookingId;
+type OwnerColumn = typeof payment.orderId | typeof payment.bookingId;
 
 /** What was asked and paid for each of somebody's things, and what of it went back; amounts in rupees. */
-function groupPayments(of: Owner, theirs: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>) {
+function groupPayments(of: OwnerColumn, theirs: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>) {
   const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
   const isTheirs = inArray(of, theirs);
   const backOf = groupById(
@@ -109,8 +109,8 @@ export function listBookingsForExport(userId: string) {
     .all()
     .map((visit) => ({
       ...visit,
-      fee: inRupees(visit.fee),
-      photo: asDataAddress(visit.photo),
+      fee: toRupeesOrNull(visit.fee),
+      photo: toDataUrl(visit.photo),
       events: eventsOf(visit.id),
       payments: paymentsOf(visit.id),
     }));

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { ProductJson } from "~/features/catalog/answer";
 import type { Page } from "~/lib/paginate";
-import { ids, toIds, toIso, moment } from "~/platform/api/codecs";
-import { listed, paginationJson } from "~/platform/api/pagination";
+import { idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
+import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
 
 /** A review as anybody may read it (spec storefront §3), without its writer's account, which pages do not tell strangers either. */
 export const ReviewJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ userName: z.string(), rating: z.int(), title: z.string(), comment: z.string() },
     verified: z.boolean().describe("Its writer has received the product"),
-    ...{ createdAt: moment(), updatedAt: moment() },
+    ...{ createdAt: dateTime(), updatedAt: dateTime() },
   })
   .meta({ id: "Review" });
 
@@ -28,7 +28,7 @@ export const reviewJson = ({ id, userName, rating, title, comment, ...review }: 
 /** A review as its writer is shown it, with the product it is about. */
 export const OwnReviewJson = ReviewJson.extend({
   userId: z.string(),
-  product: z.object({ ...ids, name: z.string(), imageUrl: z.string() }),
+  product: z.object({ ...idFields, name: z.string(), imageUrl: z.string() }),
 }).meta({ id: "OwnReview" });
 
 /** How the API shows somebody their own review. */
@@ -46,10 +46,10 @@ export const reviewCheckJson = (review: OwnReview | undefined) => ({
 });
 
 /** A page of somebody's own reviews. */
-export const OWN_REVIEWS = listed(OwnReviewJson);
+export const OWN_REVIEWS = listAnswer(OwnReviewJson);
 export const ownReviewsJson = (page: Page<OwnReview>) => ({
   data: page.items.map(ownReviewJson),
-  pagination: paginationJson(page),
+  pagination: toPaginationJson(page),
 });
 
 /** A product with what was said of it (spec storefront §3). */

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { uncountRating } from "~/features/catalog/update-rating.server";
+import { subtractRating } from "~/features/catalog/update-rating.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { REVIEW_NOT_FOUND } from "./rules";
@@ -14,6 +14,6 @@ export function deleteReview(userId: string, productId: string, now: Date): void
     const own = and(eq(review.productId, productId), eq(review.userId, userId));
     const deleted = tx.delete(review).where(own).returning({ rating: review.rating }).get();
     if (!deleted) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
-    uncountRating(tx, productId, deleted.rating, now);
+    subtractRating(tx, productId, deleted.rating, now);
   });
 }

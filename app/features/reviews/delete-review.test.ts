@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
-import { after, days, minutes } from "~/lib/time";
+import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { deleteReview } from "./delete-review.server";
 import { WriteReview } from "./input";
-import { countReviews, findOwnReview, ownReviews } from "./list-own-reviews.server";
+import { countReviews, findOwnReview, listOwnReviews } from "./list-own-reviews.server";
 import { review, reviewVersion, reviewVote } from "./tables";
 import { voteHelpful } from "./vote-review.server";
 import { writeReview } from "./write-review.server";
@@ -33,7 +33,7 @@ const archive = (id: string) => writableDb().update(product).set({ archivedAt: N
 
 test("a review goes with its votes and versions, and its stars are no longer counted", () => {
   write(asha, 5);
-  write(asha, 2, { comment: "On second thoughts.", now: after(NOW, minutes(1)) });
+  write(asha, 2, { comment: "On second thoughts.", now: addMs(NOW, minutes(1)) });
   write(meena, 4);
   voteHelpful(meena, { productId: drill, reviewId: findOwnReview(asha, drill)?.id ?? "" }, NOW);
   deleteReview(asha, drill, NOW);
@@ -69,7 +69,7 @@ test("deleted, edited and written again in any order, the sums are those of the 
   for (let step = 0; step < 60; step++) {
     const who = people[(step * 7) % 3] ?? asha;
     if ((step * 5) % 4 === 3 && findOwnReview(who, drill)) deleteReview(who, drill, NOW);
-    else write(who, (step % 5) + 1, { comment: `Step ${step}`, now: after(NOW, step) });
+    else write(who, (step % 5) + 1, { comment: `Step ${step}`, now: addMs(NOW, step) });
     const there = db.select({ rating: review.rating }).from(review).where(eq(review.productId, drill)).all();
     expect(marks()).toEqual({ sum: there.reduce((sum, { rating }) => sum + rating, 0), count: there.length });
   }
@@ -77,11 +77,11 @@ test("deleted, edited and written again in any order, the sums are those of the 
 
 test("one's own reviews come newest first, three to a page, with their products, sold or not any more", () => {
   const products = Array.from({ length: 4 }, (_, n) => aProduct({ name: `Fan ${n}` }));
-  for (const [n, productId] of products.entries()) write(asha, 4, { productId, now: after(NOW, days(n)) });
+  for (const [n, productId] of products.entries()) write(asha, 4, { productId, now: addMs(NOW, days(n)) });
   write(meena, 1);
   archive(products[3] ?? "");
-  const names = (page: number) => ownReviews(asha, page).items.map(({ productName }) => productName);
+  const names = (page: number) => listOwnReviews(asha, page).items.map(({ productName }) => productName);
   expect([names(1), names(2), names(9)]).toEqual([["Fan 3", "Fan 2", "Fan 1"], ["Fan 0"], ["Fan 0"]]);
-  expect(ownReviews(asha, 1)).toMatchObject({ totalItems: 4, totalPages: 2, items: [{ isOnSale: false }, {}, {}] });
-  expect([ownReviews(asha, 1).items[1]?.isOnSale, countReviews(asha), countReviews(aCustomer())]).toEqual([true, 4, 0]);
+  expect(listOwnReviews(asha, 1)).toMatchObject({ totalItems: 4, totalPages: 2, items: [{ isOnSale: false }, {}, {}] });
+  expect([listOwnReviews(asha, 1).items[1]?.isOnSale, countReviews(asha), countReviews(aCustomer())]).toEqual([true, 4, 0]);
 });

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { uncountRating } from "~/features/catalog/update-rating.server";
+import { subtractRating } from "~/features/catalog/update-rating.server";
 import type { Tx } from "~/platform/db/db.server";
 import { review, reviewVote } from "./tables";
 
@@ -16,5 +16,5 @@ export function eraseCustomerReviews(tx: Tx, userId: string, now: Date): void {
     .run();
   tx.delete(reviewVote).where(eq(reviewVote.userId, userId)).run();
   const written = tx.delete(review).where(eq(review.userId, userId)).returning().all();
-  for (const { productId, rating } of written) uncountRating(tx, productId, rating, now);
+  for (const { productId, rating } of written) subtractRating(tx, productId, rating, now);
 }

@@ -10,7 +10,7 @@ import { review } from "./tables";
 
 const REVIEWS_PER_PAGE = 3;
 
-interface Part {
+interface PageOptions {
   /** How many reviews they have written, where that is known. */
   total?: number;
   /** How many there are to a page: three, unless it says (spec storefront §9 Account lists). */
@@ -43,10 +43,10 @@ export const countReviews = (userId: string): number =>
   db.select({ n: count() }).from(review).where(eq(review.userId, userId)).get()?.n ?? 0;
 
 /** One page of a customer's own reviews, the newest first. */
-export function ownReviews(
+export function listOwnReviews(
   userId: string,
   page: number,
-  { total = countReviews(userId), size = REVIEWS_PER_PAGE }: Part = {},
+  { total = countReviews(userId), size = REVIEWS_PER_PAGE }: PageOptions = {},
 ): Page<OwnReview> {
   const { limit, offset, ...part } = paginate(total, page, size);
   const newestFirst = [desc(review.createdAt), desc(review.id)];
@@ -78,7 +78,7 @@ export function getOwnReview(userId: string, productId: string): OwnReview {
  * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN for another's,
  * NOT_FOUND for a product that is not on sale.
  */
-export function checkReview(customerId: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
+export function findReviewForUser(customerId: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
   if (customerId !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
   return findOwnReview(customerId, getProduct(productId, now).id);
 }

@@ -13,15 +13,15 @@ type ReviewRow = typeof review.$inferSelect;
 export type Review = Omit<ReviewRow, "userId" | "productId">;
 
 /** How many gave so many stars, and what share of all that is, in whole percent. */
-export interface Bar {
+export interface RatingBar {
   stars: number;
   count: number;
   percent: number;
 }
 
 /** One page of a product's reviews, with the histogram of all of them and what was asked for. */
-export interface Reviews extends Page<Review> {
-  bars: Bar[];
+export interface ReviewsPage extends Page<Review> {
+  bars: RatingBar[];
   /** How many there are whatever their stars. */
   all: number;
   stars: number | undefined;
@@ -32,7 +32,7 @@ const NEWEST = [desc(review.createdAt), desc(review.id)];
 const ORDER = { newest: NEWEST, helpful: [desc(review.helpfulCount), ...NEWEST] };
 
 /** The reviews of a product: those of `stars` or all, the newest or the most helpful first. */
-export function listReviews(productId: string, { stars, reviewSort, page }: ReviewsQuery): Reviews {
+export function listReviews(productId: string, { stars, reviewSort, page }: ReviewsQuery): ReviewsPage {
   const bars = getHistogram(productId);
   const all = bars.reduce((sum, bar) => sum + bar.count, 0);
   const total = stars === undefined ? all : (bars.find((bar) => bar.stars === stars)?.count ?? 0);
@@ -49,9 +49,9 @@ export function listReviews(productId: string, { stars, reviewSort, page }: Revi
 }
 
 /** The newest reviews of a product, as many as its page shows at first. */
-export const newestReviews = (productId: string): Review[] => listReviews(productId, ReviewsQuery.parse({})).items;
+export const listNewestReviews = (productId: string): Review[] => listReviews(productId, ReviewsQuery.parse({})).items;
 
-function getHistogram(productId: string): Bar[] {
+function getHistogram(productId: string): RatingBar[] {
   const rows = db
     .select({ stars: review.rating, n: count() })
     .from(review)
@@ -74,7 +74,7 @@ export const findReviewRow = (userId: string, productId: string): ReviewRow | un
     .get();
 
 /** What a review said before its last edits, the latest first, at most five. */
-export const earlierVersions = (reviewId: string) =>
+export const listEarlierVersions = (reviewId: string) =>
   db
     .select()
     .from(reviewVersion)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -17,7 +17,7 @@ beforeEach(() => {
 /** Reviews of the drill, each a day newer than the one before. Gives their ids. */
 function reviewed(...ratings: number[]): string[] {
   return ratings.map((rating, day) => {
-    const at = after(NOW, days(day));
+    const at = addMs(NOW, days(day));
     const words = { title: `Day ${day}`, comment: "As said.", userName: "Meena" };
     const row = { productId: drill, userId: aCustomer(), rating, ...words, createdAt: at, updatedAt: at };
     return writableDb().insert(review).values(row).returning().get().id;

@@ -12,7 +12,7 @@ export const REVIEW_SORTS = ["newest", "helpful"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 /** Why somebody who writes a review is asked who they are (spec storefront §8). */
-export const SIGN_IN_TO_WRITE = "Please login to write a review";
+export const SIGN_IN_TO_WRITE_REVIEW = "Please login to write a review";
 
 /** What somebody is told who found a review helpful, or no longer does. */
 export const VOTED_MESSAGE = "Marked as helpful. Thank you!";
@@ -26,7 +26,7 @@ export const REVIEW_NOT_FOUND = "This review is not there any more";
 export const formatStars = (stars: number): string => formatCountAndNoun(stars, "star");
 
 /** What became of a review that was sent. */
-export interface Written {
+export interface ReviewResult {
   outcome: "submitted" | "updated";
   /** There was none of theirs before. */
   isNew: boolean;
@@ -35,10 +35,10 @@ export interface Written {
 }
 
 /** What became of it, in the words of spec storefront §8. */
-export const reviewDoneMessage = ({ outcome }: Pick<Written, "outcome">): string => `Review ${outcome} successfully!`;
+export const reviewDoneMessage = ({ outcome }: Pick<ReviewResult, "outcome">): string => `Review ${outcome} successfully!`;
 
 /** Tells its writer so, and what it replaced. */
-export function reviewResultMessage({ outcome, replaced }: Omit<Written, "isNew">): string {
+export function reviewResultMessage({ outcome, replaced }: Omit<ReviewResult, "isNew">): string {
   const done = reviewDoneMessage({ outcome });
   if (!replaced) return done;
   const earlier = replaced.inAnotherWindow ? "what you had saved in another window" : "your earlier review";

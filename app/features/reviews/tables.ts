@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
-import { between, flag, id, instant } from "~/platform/db/columns";
+import { between, flagColumn, idColumn, instantColumn } from "~/platform/db/columns";
 
 /** A customer's review of a product; one each (D19). */
 export const review = sqliteTable(
   "review",
   {
-    id: id(),
+    id: idColumn(),
     productId: text("product_id")
       .notNull()
       .references(() => product.id, { onDelete: "cascade" }),
@@ -19,11 +19,11 @@ export const review = sqliteTable(
     rating: integer("rating").notNull(),
     title: text("title").notNull(),
     comment: text("comment").notNull(),
-    verified: flag("verified").notNull().default(false),
+    verified: flagColumn("verified").notNull().default(false),
     /** How many found it helpful: the rows of `review_vote`, kept by the same verb. */
     helpfulCount: integer("helpful_count").notNull().default(0),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     unique("review_once").on(t.productId, t.userId),
@@ -46,7 +46,7 @@ export const reviewVote = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_vote_user").on(t.userId)],
 );
@@ -55,14 +55,14 @@ export const reviewVote = sqliteTable(
 export const reviewVersion = sqliteTable(
   "review_version",
   {
-    id: id(),
+    id: idColumn(),
     reviewId: text("review_id")
       .notNull()
       .references(() => review.id, { onDelete: "cascade" }),
     rating: integer("rating").notNull(),
     title: text("title").notNull(),
     comment: text("comment").notNull(),
-    savedAt: instant("saved_at").notNull(),
+    savedAt: instantColumn("saved_at").notNull(),
   },
   (t) => [index("review_version_newest").on(t.reviewId, t.savedAt)],
 );

@@ -7,12 +7,12 @@ import { REVIEW_NOT_FOUND } from "./rules";
 import { review, reviewVote } from "./tables";
 
 /** Which review, under which product. */
-export interface Place {
+export interface ReviewRef {
   productId: string;
   reviewId: string;
 }
 
-function getReview(tx: Tx, { productId, reviewId }: Place) {
+function getReview(tx: Tx, { productId, reviewId }: ReviewRef) {
   const found = tx
     .select({ userId: review.userId })
     .from(review)
@@ -22,7 +22,7 @@ function getReview(tx: Tx, { productId, reviewId }: Place) {
   return found;
 }
 
-const countVotes = (tx: Tx, reviewId: string, change: number) =>
+const changeVotes = (tx: Tx, reviewId: string, change: number) =>
   tx
     .update(review)
     .set({ helpfulCount: sql`${review.helpfulCount} + ${change}` })
@@ -33,36 +33,36 @@ const countVotes = (tx: Tx, reviewId: string, change: number) =>
  * Counts a customer among those who found a review helpful; a second time changes nothing. Throws NOT_FOUND, and
  * FORBIDDEN for their own review.
  */
-export function voteHelpful(userId: string, place: Place, now: Date): void {
-  writeTx((tx) => vote(tx, userId, place, now));
+export function voteHelpful(userId: string, ref: ReviewRef, now: Date): void {
+  writeTx((tx) => vote(tx, userId, ref, now));
 }
 
 /** Takes that back; where there is nothing to take back, nothing changes. Throws NOT_FOUND. */
-export function unvoteHelpful(userId: string, place: Place): void {
-  writeTx((tx) => unvote(tx, userId, place));
+export function unvoteHelpful(userId: string, ref: ReviewRef): void {
+  writeTx((tx) => unvote(tx, userId, ref));
 }
 
 /** Does what the button of a review asks. Throws as both do, and TOO_MANY after 120 times in an hour. */
-export function sendVote(userId: string, isHelpful: boolean, place: Place, now: Date): void {
+export function sendVote(userId: string, isHelpful: boolean, ref: ReviewRef, now: Date): void {
   writeTx((tx) => {
     countAccepted(tx, { limit: LIMITS.votes, subject: userId });
-    if (isHelpful) vote(tx, userId, place, now);
-    else unvote(tx, userId, place);
+    if (isHelpful) vote(tx, userId, ref, now);
+    else unvote(tx, userId, ref);
   });
 }
 
-function vote(tx: Tx, userId: string, place: Place, now: Date): void {
-  const { reviewId } = place;
-  if (getReview(tx, place).userId === userId) {
+function vote(tx: Tx, userId: string, ref: ReviewRef, now: Date): void {
+  const { reviewId } = ref;
+  if (getReview(tx, ref).userId === userId) {
     throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
   }
   const { changes } = tx.insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
-  if (changes > 0) countVotes(tx, reviewId, 1);
+  if (changes > 0) changeVotes(tx, reviewId, 1);
 }
 
-function unvote(tx: Tx, userId: string, place: Place): void {
-  const { reviewId } = place;
-  getReview(tx, place);
+function unvote(tx: Tx, userId: string, ref: ReviewRef): void {
+  const { reviewId } = ref;
+  getReview(tx, ref);
   const mine = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
-  if (tx.delete(reviewVote).where(mine).run().changes > 0) countVotes(tx, reviewId, -1);
+  if (tx.delete(reviewVote).where(mine).run().changes > 0) changeVotes(tx, reviewId, -1);
 }

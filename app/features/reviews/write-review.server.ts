@@ -1,15 +1,15 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import { countRating } from "~/features/catalog/update-rating.server";
+import { addRating } from "~/features/catalog/update-rating.server";
 import { hasReceived } from "~/features/orders/find-orders.server";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import type { WriteReview } from "./input";
-import type { Written } from "./rules";
+import type { ReviewResult } from "./rules";
 import { review, reviewVersion } from "./tables";
 
 const MAX_VERSIONS = 20;
-const BEST = 5;
+const DEFAULT_RATING = 5;
 
 type ReviewRow = typeof review.$inferSelect;
 
@@ -27,42 +27,42 @@ type Draft = Omit<WriteReview, "rating"> & { rating?: number };
  * here, each time. The later of two windows wins, and what it replaced is kept; the same words again change nothing.
  * Throws NOT_FOUND for a product that is not on sale.
  */
-export const writeReview = (author: Author, productId: string, sent: Draft, now: Date): Written =>
+export const writeReview = (author: Author, productId: string, sent: Draft, now: Date): ReviewResult =>
   writeTx((tx) => write(tx, author, productId, sent, now));
 
 /** `writeReview` for somebody who may send many: throws TOO_MANY besides, after 30 in an hour. */
-export async function sendReview(author: Author, productId: string, sent: Draft, now: Date): Promise<Written> {
+export async function writeReviewLimited(author: Author, productId: string, sent: Draft, now: Date): Promise<ReviewResult> {
   return writeTx((tx) => {
     countAccepted(tx, { limit: LIMITS.reviews, subject: author.id });
     return write(tx, author, productId, sent, now);
   });
 }
 
-function write(tx: Tx, author: Author, productId: string, sent: Draft, now: Date): Written {
+function write(tx: Tx, author: Author, productId: string, sent: Draft, now: Date): ReviewResult {
   const own = and(eq(review.productId, productId), eq(review.userId, author.id));
   const before = tx.select().from(review).where(own).get();
-  const draft = { ...sent, rating: sent.rating ?? before?.rating ?? BEST };
+  const draft = { ...sent, rating: sent.rating ?? before?.rating ?? DEFAULT_RATING };
   const signed = { userName: author.name, verified: hasReceived(author.id, productId, tx) };
-  if (!before) return submit(tx, { productId, userId: author.id, ...signed }, draft, now);
+  if (!before) return insertReview(tx, { productId, userId: author.id, ...signed }, draft, now);
   tx.update(review).set(signed).where(own).run();
-  return update(tx, before, draft, now);
+  return updateReview(tx, before, draft, now);
 }
 
-type Signed = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
+type AuthorFields = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
 
-function submit(tx: Tx, signed: Signed, { rating, title, comment }: WriteReview, now: Date): Written {
-  countRating(tx, signed.productId, { ratingChange: rating, countChange: 1 }, now);
+function insertReview(tx: Tx, signed: AuthorFields, { rating, title, comment }: WriteReview, now: Date): ReviewResult {
+  addRating(tx, signed.productId, { ratingChange: rating, countChange: 1 }, now);
   tx.insert(review)
     .values({ ...signed, rating, title, comment, createdAt: now, updatedAt: now })
     .run();
   return { outcome: "submitted", isNew: true };
 }
 
-function update(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: WriteReview, now: Date): Written {
+function updateReview(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: WriteReview, now: Date): ReviewResult {
   const isSame = before.rating === rating && before.title === title && before.comment === comment;
   // A first review tapped twice is submitted, not updated.
   if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated", isNew: false };
-  countRating(tx, before.productId, { ratingChange: rating - before.rating, countChange: 0 }, now);
+  addRating(tx, before.productId, { ratingChange: rating - before.rating, countChange: 0 }, now);
   saveVersion(tx, before);
   // Always later than before, whatever the clock does: forms tell by it what they were opened with.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));

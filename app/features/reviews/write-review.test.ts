@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { orderLine, orders } from "~/features/orders/tables";
 import { paise, fromRupees } from "~/lib/money";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { WriteReview } from "./input";
-import { earlierVersions, findReviewRow } from "./list-reviews.server";
+import { listEarlierVersions, findReviewRow } from "./list-reviews.server";
 import { reviewResultMessage } from "./rules";
 import { review, reviewVersion } from "./tables";
 import { writeReview } from "./write-review.server";
@@ -27,7 +27,7 @@ const own = () => findReviewRow(asha.id, drill);
 const basedOn = () => own()?.updatedAt.getTime();
 const marks = () =>
   db.select({ sum: product.ratingSum, count: product.reviewCount }).from(product).where(eq(product.id, drill)).get();
-const later = (count: number) => after(NOW, minutes(count));
+const later = (count: number) => addMs(NOW, minutes(count));
 
 function anOrder(status: "shipped" | "delivered", userId = asha.id) {
   const place = {
@@ -67,7 +67,7 @@ test("the same words twice write nothing: no version, no new date, no second cou
   expect(write({}, later(1))).toEqual({ outcome: "submitted", isNew: false });
   expect(write({ basedOn: basedOn() }, later(2))).toEqual({ outcome: "updated", isNew: false });
   expect(own()?.updatedAt).toEqual(NOW);
-  expect(earlierVersions(own()?.id ?? "")).toEqual([]);
+  expect(listEarlierVersions(own()?.id ?? "")).toEqual([]);
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 
@@ -79,7 +79,7 @@ test("of two windows the later wins, is told of the other, and the other's words
   expect(written).toEqual({ outcome: "updated", isNew: false, replaced: { savedAt: later(1), inAnotherWindow: true } });
   expect(reviewResultMessage(written)).toContain("in another window on 20 Nov, 3:31 pm");
   expect(own()?.comment).toBe("From the desk.");
-  expect(earlierVersions(own()?.id ?? "").map(({ comment }) => comment)).toEqual([
+  expect(listEarlierVersions(own()?.id ?? "").map(({ comment }) => comment)).toEqual([
     "From the phone.",
     "Goes through old brick.",
   ]);
@@ -127,7 +127,7 @@ test("nobody reviews what is no longer on sale, or never was; an edit is refused
   writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
   expect(() => write({ comment: "Later." }, later(1))).toThrow("Product not found.");
   expect(own()?.comment).toBe(GOOD.comment);
-  expect(earlierVersions(own()?.id ?? "")).toEqual([]);
+  expect(listEarlierVersions(own()?.id ?? "")).toEqual([]);
   drill = "no-such-thing";
   expect(() => write()).toThrow("Product not found.");
   expect(db.select().from(review).where(eq(review.userId, asha.id)).all()).toHaveLength(1);

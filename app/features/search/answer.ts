@@ -2,19 +2,19 @@ import { z } from "zod";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import type { WholeProduct } from "~/features/catalog/rules";
 import type { Page } from "~/lib/paginate";
-import { listed, paginationJson } from "~/platform/api/pagination";
+import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 
 /** What a list of products answers. */
-export const PRODUCTS = listed(ProductJson);
+export const PRODUCTS = listAnswer(ProductJson);
 
 /** How the API shows a page of products. */
 export const productsJson = (page: Page<WholeProduct>) => ({
   data: page.items.map(productJson),
-  pagination: paginationJson(page),
+  pagination: toPaginationJson(page),
 });
 
 /** What a search answers besides. */
-export const FOUND_PRODUCTS = {
+export const PRODUCT_SEARCH = {
   ...PRODUCTS,
   corrections: z
     .array(z.object({ typed: z.string(), read: z.string() }))

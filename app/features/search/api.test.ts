@@ -3,7 +3,7 @@ import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./input";
-import { featuredProducts } from "./list-home-sections.server";
+import { listFeaturedProducts } from "./list-home-sections.server";
 import { listProducts, listWhole, readCategory, readListing } from "./list-products.server";
 
 // What programs ask of a listing, and pages do not.
@@ -52,7 +52,7 @@ test("all products come the newest first, a search the best match first, a categ
 });
 
 test("the featured come as in the home page's row, in stock first", () => {
-  const pages = [1, 2, 3, 4, 5].map((page) => featuredProducts({ page, limit: 3 }, NOW));
+  const pages = [1, 2, 3, 4, 5].map((page) => listFeaturedProducts({ page, limit: 3 }, NOW));
   const items = pages.flatMap((page) => page.items).slice(0, pages[0]?.totalItems);
   expect(items.every(({ featured }) => featured)).toBe(true);
   const stars = (item: (typeof items)[number]) => (item.stock > 0 ? 10 : 0) + (item.rating ?? 0);

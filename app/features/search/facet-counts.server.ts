@@ -47,21 +47,21 @@ const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
 });
 
 /** What was counted lately, until goods change: the next page of a search, and its next filter, need not count again. */
-const countedBefore = cacheUntilChange(
+const getCountCache = cacheUntilChange(
   ["shelf", "product"],
   () => new LRUCache<string, FacetCount[]>({ maxSize: MAX_CACHED_COUNTS, sizeCalculation: (facetCounts) => facetCounts.length + 1 }),
 );
 
-type Besides = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
+type ExtraFilters = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
 
 /** The bounds in paise that a caller set beside the bands, if any. */
-export function priceBounds({ minPrice, maxPrice }: Besides) {
+export function priceBounds({ minPrice, maxPrice }: ExtraFilters) {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
   return { from: fromRupees(minPrice ?? 0), to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : fromRupees(maxPrice) };
 }
 
 /** What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined where nothing. */
-export function extraCondition(filters: Besides): SQL | undefined {
+export function extraCondition(filters: ExtraFilters): SQL | undefined {
   const bounds = priceBounds(filters);
   const { featured } = filters;
   return and(
@@ -74,23 +74,23 @@ export function extraCondition(filters: Besides): SQL | undefined {
  * All products that match a search (`matching` of `readSearch`) and what is asked beside cells, counted by cell. Without
  * either nothing is counted: the cells know how many they hold.
  */
-export function listFacetCounts(matching: string | undefined, filters: Besides): FacetCount[] {
-  const besides = extraCondition(filters);
-  if (!matching && !besides) return [...getAllFacetCounts().values()];
-  const counted = countedBefore();
+export function listFacetCounts(matching: string | undefined, filters: ExtraFilters): FacetCount[] {
+  const extra = extraCondition(filters);
+  if (!matching && !extra) return [...getAllFacetCounts().values()];
+  const counted = getCountCache();
   const { minPrice, maxPrice, featured } = filters;
   const key = JSON.stringify([matching, minPrice, maxPrice, featured]);
-  const before = counted.get(key) ?? queryFacetCounts(matching, besides ?? sql`true`, featured);
+  const before = counted.get(key) ?? queryFacetCounts(matching, extra ?? sql`true`, featured);
   counted.set(key, before);
   return before;
 }
 
-function queryFacetCounts(matching: string | undefined, besides: SQL, featured: boolean | undefined): FacetCount[] {
+function queryFacetCounts(matching: string | undefined, extra: SQL, featured: boolean | undefined): FacetCount[] {
   const facetCounts = getAllFacetCounts();
   const index = featured === undefined ? sql`shelf_price` : sql`shelf_featured`;
   const found = matching
-    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${besides}`
-    : sql`shelf s indexed by ${index} where ${besides}`;
+    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${extra}`
+    : sql`shelf s indexed by ${index} where ${extra}`;
   const counts = db.all<{ id: number; products: number }>(
     sql`select s.cell_id as id, count(*) as products from ${found} group by 1`,
   );
@@ -101,4 +101,4 @@ function queryFacetCounts(matching: string | undefined, besides: SQL, featured: 
 }
 
 /** How many products some cells hold. */
-export const productsIn = (facetCounts: FacetCount[]): number => facetCounts.reduce((sum, { products }) => sum + products, 0);
+export const countProductsIn = (facetCounts: FacetCount[]): number => facetCounts.reduce((sum, { products }) => sum + products, 0);

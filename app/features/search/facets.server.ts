@@ -25,7 +25,7 @@ const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly st
   inStock: ({ hasStock }) => (hasStock ? FACET_VALUES.inStock : OUT_OF_STOCK),
 };
 
-const has = (facetCount: FacetCount, name: FacetName, value: string): boolean => MATCHING_VALUES[name](facetCount).includes(value);
+const hasFacetValue = (facetCount: FacetCount, name: FacetName, value: string): boolean => MATCHING_VALUES[name](facetCount).includes(value);
 
 /** The value of a facet that a shopper has chosen, as the address names it. */
 export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string | undefined {
@@ -44,7 +44,7 @@ const listFacetFilters = (wanted: Wanted) =>
 export function filterFacetCounts(facetCounts: FacetCount[], wanted: Wanted, except?: FacetName): FacetCount[] {
   const choices = listFacetFilters(wanted).filter(({ name }) => name !== except);
   if (choices.length === 0) return facetCounts;
-  return facetCounts.filter((facetCount) => choices.every(({ name, value }) => has(facetCount, name, value)));
+  return facetCounts.filter((facetCount) => choices.every(({ name, value }) => hasFacetValue(facetCount, name, value)));
 }
 
 /** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
@@ -52,7 +52,7 @@ export function toFacets(facetCounts: FacetCount[], wanted: Wanted): Facets {
   const choices = listFacetFilters(wanted);
   const counts = FACETS.map((name) => ({ name, of: MATCHING_VALUES[name], products: new Map<string, number>() }));
   for (const facetCount of facetCounts) {
-    const failed = choices.filter(({ name, value }) => !has(facetCount, name, value));
+    const failed = choices.filter(({ name, value }) => !hasFacetValue(facetCount, name, value));
     if (failed.length > 1) continue;
     for (const { name, of, products } of counts) {
       if (failed.length === 1 && failed[0]?.name !== name) continue;
@@ -61,13 +61,13 @@ export function toFacets(facetCounts: FacetCount[], wanted: Wanted): Facets {
   }
   const counted = ({ name, products }: (typeof counts)[number]): [string, number][] =>
     name === "brand"
-      ? brandsIn(products, wanted.brand)
+      ? topBrands(products, wanted.brand)
       : FACET_VALUES[name].map((value) => [value, products.get(value) ?? 0]);
   return Object.fromEntries(counts.map((count) => [count.name, counted(count)])) as Facets;
 }
 
 /** The brands with most products, and the chosen one whatever it has; in order of name. */
-function brandsIn(products: Map<string, number>, chosenBrand: string | undefined): [string, number][] {
+function topBrands(products: Map<string, number>, chosenBrand: string | undefined): [string, number][] {
   if (chosenBrand && !products.has(chosenBrand)) products.set(chosenBrand, 0);
   const isChosen = (brand: string) => Number(brand === chosenBrand);
   return [...products]

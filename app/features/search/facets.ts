@@ -2,13 +2,13 @@ import { PRICE_EDGES_RUPEES } from "~/features/catalog/categories";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees, fromRupees } from "~/lib/money";
 
-const printed = (amount: number) => formatRupees(fromRupees(amount));
+const formatEdge = (amount: number) => formatRupees(fromRupees(amount));
 
 /** The price bands of the listing in order: how an address names each, and its words. A band holds its lower edge. */
 export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, at) => {
   const to = PRICE_EDGES_RUPEES[at];
-  if (to === undefined) return { value: `${from}-`, label: `${printed(from)} and above` };
-  return { value: `${from}-${to}`, label: from === 0 ? `Under ${printed(to)}` : `${printed(from)} to ${printed(to)}` };
+  if (to === undefined) return { value: `${from}-`, label: `${formatEdge(from)} and above` };
+  return { value: `${from}-${to}`, label: from === 0 ? `Under ${formatEdge(to)}` : `${formatEdge(from)} to ${formatEdge(to)}` };
 });
 
 /** The ratings one can ask for: so many stars and more. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { page, strictPage, pageSize, yesOrNo } from "~/lib/fields";
+import { lenientPage, strictPage, pageSize, yesOrNo } from "~/lib/fields";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
@@ -73,7 +73,7 @@ export const ListingQuery = z.object({
     .catch(undefined),
   sortBy: SHARED_FIELDS.sortBy.catch(undefined),
   sortOrder: SHARED_FIELDS.sortOrder.catch(undefined),
-  page: page(),
+  page: lenientPage(),
   limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
 });
 export type ListingQuery = z.output<typeof ListingQuery>;

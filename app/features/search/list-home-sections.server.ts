@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { findProducts } from "~/features/catalog/find-products.server";
+import { listProductsByIds } from "~/features/catalog/find-products.server";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./input";
-import { firstIds } from "./list-products.server";
+import { listFirstIds } from "./list-products.server";
 
 /** A row of products on the home page. */
 export interface HomeSection {
@@ -16,14 +16,14 @@ export interface HomeSection {
 
 /** The best rated of a category, those in stock before all others. */
 function listBestOfCategory(category: Category): string[] {
-  const inStock = firstIds(ListingQuery.parse({ category, inStock: "true" }), ROW_SIZE);
+  const inStock = listFirstIds(ListingQuery.parse({ category, inStock: "true" }), ROW_SIZE);
   if (inStock.length === ROW_SIZE) return inStock;
-  const all = firstIds(ListingQuery.parse({ category }), 2 * ROW_SIZE);
+  const all = listFirstIds(ListingQuery.parse({ category }), 2 * ROW_SIZE);
   return [...new Set([...inStock, ...all])].slice(0, ROW_SIZE);
 }
 
 /** The best rated of the featured, those in stock before all others. */
-const featured = (limit: number, offset = 0): string[] =>
+const listFeaturedIds = (limit: number, offset = 0): string[] =>
   db
     .all<{
       id: string;
@@ -35,9 +35,9 @@ const countFeatured = (): number =>
   db.get<{ n: number }>(sql`select count(*) as n from shelf s indexed by shelf_featured where s.featured = 1`).n;
 
 /** A page of the featured products, whole, in the order of the home page's row. */
-export function featuredProducts(query: FeaturedQuery, now: Date): Page<WholeProduct> {
+export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<WholeProduct> {
   const { limit, offset, ...part } = paginate(countFeatured(), query.page, query.limit);
-  return { ...part, items: findProducts(featured(limit, offset), now) };
+  return { ...part, items: listProductsByIds(listFeaturedIds(limit, offset), now) };
 }
 
 /**
@@ -51,7 +51,7 @@ export function listHomeSections(now: Date): HomeSection[] {
     products: listProductCards(ids, now),
   });
   return [
-    toSection("Featured Products", "All", featured(ROW_SIZE)),
+    toSection("Featured Products", "All", listFeaturedIds(ROW_SIZE)),
     ...CATEGORIES.map((category) => toSection(category, category, listBestOfCategory(category))),
   ].filter(({ products }) => products.length > 0);
 }

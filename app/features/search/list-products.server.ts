@@ -1,9 +1,9 @@
-import { findProducts } from "~/features/catalog/find-products.server";
+import { listProductsByIds } from "~/features/catalog/find-products.server";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
-import { extraCondition, listFacetCounts, productsIn, type ReadListing } from "./facet-counts.server";
+import { extraCondition, listFacetCounts, countProductsIn, type ReadListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
 import { filterFacetCounts, toFacets } from "./facets.server";
 import type { ListingCriteria } from "./input";
@@ -40,12 +40,12 @@ export function readCategory(category: string, query: ListingCriteria): ReadList
 /** The ids of the page of a listing that was asked for, in order. */
 function listIdsOfPage(listing: ReadListing): Page<string> {
   const { query, left: filteredCounts } = listing;
-  const total = productsIn(filteredCounts);
+  const total = countProductsIn(filteredCounts);
   const { offset, limit, ...part } = paginate(total, query.page, query.limit);
   return { ...part, items: total === 0 ? [] : listProductIds(listing, total, limit, offset) };
 }
 
-function correctionsIn({ reading }: ReadListing): Correction[] {
+function toCorrections({ reading }: ReadListing): Correction[] {
   const corrected = reading?.parts.filter(({ isCorrected }) => isCorrected) ?? [];
   return corrected.map(({ typed, words }) => ({ typed, read: words.join(" ") }));
 }
@@ -54,13 +54,13 @@ function correctionsIn({ reading }: ReadListing): Correction[] {
 export function listProducts(listing: ReadListing, now: Date): Listing {
   const { items: ids, ...part } = listIdsOfPage(listing);
   const facets = toFacets(listing.cells, listing.query);
-  return { ...part, items: listProductCards(ids, now), facets, corrections: correctionsIn(listing) };
+  return { ...part, items: listProductCards(ids, now), facets, corrections: toCorrections(listing) };
 }
 
 /** The same page with each product whole, for programs, which narrow it as they like. */
 export function listWhole(listing: ReadListing, now: Date): Page<WholeProduct> & { corrections: Correction[] } {
   const { items: ids, ...part } = listIdsOfPage(listing);
-  return { ...part, items: findProducts(ids, now), corrections: correctionsIn(listing) };
+  return { ...part, items: listProductsByIds(ids, now), corrections: toCorrections(listing) };
 }
 
 /** Whether a search would find nothing without any filter either. */
@@ -74,11 +74,11 @@ export function recordIfZeroResult(listing: ReadListing, now: Date): void {
 }
 
 /** The ids of the first products of a listing. */
-export function firstIds(query: ListingCriteria, limit: number): string[] {
+export function listFirstIds(query: ListingCriteria, limit: number): string[] {
   const listing = readListing(query);
-  return listProductIds(listing, productsIn(listing.left), limit, 0);
+  return listProductIds(listing, countProductsIn(listing.left), limit, 0);
 }
 
 /** The first products of a listing, without its facets: what is proposed while somebody types. */
-export const firstProducts = (query: ListingCriteria, limit: number, now: Date): ProductCard[] =>
-  listProductCards(firstIds(query, limit), now);
+export const listFirstProducts = (query: ListingCriteria, limit: number, now: Date): ProductCard[] =>
+  listProductCards(listFirstIds(query, limit), now);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import type { Product, ProductCard } from "~/features/catalog/rules";
-import { searchWords } from "~/lib/search-words";
+import { toSearchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
 import { ListingQuery } from "./input";
-import { firstIds } from "./list-products.server";
+import { listFirstIds } from "./list-products.server";
 
 const MAX_RELATED = 4;
 
@@ -14,18 +14,18 @@ type RelatedTo = Pick<Product, "id" | "category" | "tags">;
  * At most four other products that go with one: of its kind, which its first tag names, and of its category; what is in
  * stock first, then the nearest price band, then the best rated. Where that is too few, the best of the category.
  */
-export function relatedProducts(product: RelatedTo, now: Date): ProductCard[] {
-  const alike = sameKind(product);
+export function listRelatedProducts(product: RelatedTo, now: Date): ProductCard[] {
+  const alike = listSameKind(product);
   const others = alike.length < MAX_RELATED ? listBestOfCategory(product) : [];
   const ids = [...new Set([...alike, ...others])].filter((id) => id !== product.id);
   return listProductCards(ids.slice(0, MAX_RELATED), now);
 }
 
 const listBestOfCategory = ({ category }: RelatedTo): string[] =>
-  firstIds(ListingQuery.parse({ category, inStock: "true" }), 2 * MAX_RELATED);
+  listFirstIds(ListingQuery.parse({ category, inStock: "true" }), 2 * MAX_RELATED);
 
-function sameKind({ id, category, tags: [kind = ""] }: RelatedTo): string[] {
-  const words = searchWords(kind).join(" ");
+function listSameKind({ id, category, tags: [kind = ""] }: RelatedTo): string[] {
+  const words = toSearchWords(kind).join(" ");
   if (words === "") return [];
   const rows = db.all<{ id: string }>(sql`
     select s.product_id as id from search_index

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { fromRupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
-import { relatedProducts } from "./list-related-products.server";
+import { listRelatedProducts } from "./list-related-products.server";
 
 const fan = (goods: Parameters<typeof aProduct>[0] = {}) =>
   aProduct({ name: "Fan 1200 mm", category: "Fans", pricePaise: fromRupees(2000), tags: ["ceiling fan"], ...goods });
@@ -18,7 +18,7 @@ const archived = fan({ ...rated(5), archivedAt: NOW });
 const drill = aProduct({ ...rated(5), pricePaise: fromRupees(2000), tags: ["ceiling fan"] });
 
 const related = (id: string, tags = ["ceiling fan"]) =>
-  relatedProducts({ id, category: "Fans", tags }, NOW).map((card) => card.id);
+  listRelatedProducts({ id, category: "Fans", tags }, NOW).map((card) => card.id);
 
 test("of the same kind: in stock first, then the nearest in price, then the best rated", () => {
   expect(related(mine)).toEqual([good, fair, dearer, soldOut]);

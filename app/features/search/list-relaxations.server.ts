@@ -1,4 +1,4 @@
-import { listFacetCounts, priceBounds, productsIn, type ReadListing } from "./facet-counts.server";
+import { listFacetCounts, priceBounds, countProductsIn, type ReadListing } from "./facet-counts.server";
 import { FACETS, type FacetName } from "./facets";
 import { filterFacetCounts, chosen } from "./facets.server";
 import { toReading } from "./read-search.server";
@@ -21,10 +21,10 @@ export function listRelaxations(listing: ReadListing): Relaxation[] {
   const { query, cells: facetCounts, reading } = listing;
   const filters = FACETS.flatMap((name): Relaxation[] => {
     const value = chosen(query, name);
-    return value === undefined ? [] : [{ drop: name, value, products: productsIn(filterFacetCounts(facetCounts, query, name)) }];
+    return value === undefined ? [] : [{ drop: name, value, products: countProductsIn(filterFacetCounts(facetCounts, query, name)) }];
   });
   const unbounded = priceBounds(query)
-    ? productsIn(filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query))
+    ? countProductsIn(filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query))
     : 0;
   const relaxations = [...filters, { drop: "bounds" as const, value: "", products: unbounded }, ...listWordRelaxations(listing)];
   return relaxations.filter(({ products }) => products > 0);
@@ -40,7 +40,7 @@ function listWordRelaxations({ query, reading }: ReadListing): Relaxation[] {
       drop: "word" as const,
       value: typed,
       search: rest.map((part) => part.typed).join(" "),
-      products: productsIn(filterFacetCounts(found, query)),
+      products: countProductsIn(filterFacetCounts(found, query)),
     };
   });
 }

@@ -6,9 +6,9 @@ import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
-import { featuredProducts, listHomeSections } from "./list-home-sections.server";
+import { listFeaturedProducts, listHomeSections } from "./list-home-sections.server";
 import { listProducts, listWhole, readListing } from "./list-products.server";
-import { relatedProducts } from "./list-related-products.server";
+import { listRelatedProducts } from "./list-related-products.server";
 import { listRelaxations } from "./list-relaxations.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
@@ -59,7 +59,7 @@ const WORK: [string, () => unknown][] = [
     [`what is not featured, by ${sortBy}`, whole({ featured: "false", sortBy, maxPrice: "5000" })],
   ]),
   ["a search among the featured", whole({ search: "fan", featured: "true" })],
-  ["the featured of the home page", () => featuredProducts({ page: 2, limit: 3 }, NOW)],
+  ["the featured of the home page", () => listFeaturedProducts({ page: 2, limit: 3 }, NOW)],
   ["nothing found", () => listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" })))],
   ["the home page", () => listHomeSections(NOW)],
   [
@@ -67,7 +67,7 @@ const WORK: [string, () => unknown][] = [
     () => {
       const { items } = listProducts(readListing(ListingQuery.parse({ search: "NAV-CF-1200" })), NOW);
       const product = findProduct(items[0]?.id ?? "", NOW);
-      return product && relatedProducts(product, NOW);
+      return product && listRelatedProducts(product, NOW);
     },
   ],
 ];

@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { extraCondition, productsIn, type ReadListing } from "./facet-counts.server";
+import { extraCondition, countProductsIn, type ReadListing } from "./facet-counts.server";
 import type { Sort } from "./input";
 import type { Reading } from "./read-search.server";
 
 /** From this many on the shelves are walked in their order until a page is full; fewer are collected and sorted. */
 const SCAN_THRESHOLD = 2_000;
 
-interface Order {
+interface SortOrder {
   /** Best first; the last column makes it one order only, so that pages never overlap. */
   down: SQL;
   up: SQL;
   source: SQL;
 }
-const ORDERS: Record<Exclude<Sort, "relevance">, Order> = {
+const ORDERS: Record<Exclude<Sort, "relevance">, SortOrder> = {
   rating: {
     down: sql`s.rating desc, s.review_count desc, s.place desc`,
     up: sql`s.rating, s.review_count, s.place`,
@@ -45,14 +45,14 @@ export function listProductIds(
 ): string[] {
   const { sortBy = reading ? "relevance" : "rating" } = query;
   const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
-  const besides = extraCondition(query);
+  const extra = extraCondition(query);
   const isFiltered = filteredCounts.length < facetCounts.length;
   const inFacetCounts = isFiltered
     ? sql`s.cell_id in (select value from json_each(${JSON.stringify(filteredCounts.map(({ id }) => id))}))`
     : sql`true`;
-  const where = besides ? sql`${inFacetCounts} and ${besides}` : inFacetCounts;
+  const where = extra ? sql`${inFacetCounts} and ${extra}` : inFacetCounts;
   if (reading && sortBy === "relevance")
-    return pluck(bestMatches(reading, query.search, where, productsIn(facetCounts)), limit, offset);
+    return pluck(bestMatches(reading, query.search, where, countProductsIn(facetCounts)), limit, offset);
   const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy];
   const isDown = sortOrder === "desc";
   // A page nearer to the end is counted from there.
@@ -74,7 +74,7 @@ interface SourceOptions {
 }
 
 /** Where the products of a page are looked for: in the index of words, among the featured, in the few cells, or along the shelves. */
-function listingSource({ reading, isFiltered, isFeatured }: SourceOptions, { source }: Order, total: number): SQL {
+function listingSource({ reading, isFiltered, isFeatured }: SourceOptions, { source }: SortOrder, total: number): SQL {
   if (reading)
     return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${reading.matching} and`;
   if (total >= SCAN_THRESHOLD) return sql`${source} where`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isNumber, isUnit, searchWords } from "~/lib/search-words";
+import { isNumber, isUnit, toSearchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
-import { meanings, readOtherwise } from "./spelling.server";
+import { getSynonyms, findCorrection } from "./spelling.server";
 
 /** What people type beside the thing they want; it says nothing where other words do. */
 const SMALL_WORDS = new Set(
@@ -41,7 +41,7 @@ const findsAny = (expression: string): boolean =>
 
 /** Words that belong together are one part: a number and its unit, everything else by itself. */
 function splitParts(search: string): string[] {
-  const words = searchWords(search);
+  const words = toSearchWords(search);
   const significantWords = words.filter((word) => !SMALL_WORDS.has(word));
   const parts: string[] = [];
   let afterNumber = false;
@@ -63,7 +63,7 @@ const INCHES = /^([\d.]+) inch$/;
 /** What else a part of a search means: what the shopkeeper's table says, or a size in millimetres. */
 function findMeaning(part: string): string[] | undefined {
   const inches = Number(INCHES.exec(part)?.[1]);
-  return inches > 0 ? [`${inches * MM_PER_INCH} mm`] : meanings().get(part);
+  return inches > 0 ? [`${inches * MM_PER_INCH} mm`] : getSynonyms().get(part);
 }
 
 function readPart(typed: string, mayCorrect: boolean): ReadPart {
@@ -75,7 +75,7 @@ function readPart(typed: string, mayCorrect: boolean): ReadPart {
     return { typed, clauses, words: meaning, isCorrected: false };
   }
   const isLeft = isNumber(typed) || !mayCorrect || findsAny(matching);
-  const words = isLeft ? undefined : readOtherwise(typed, (others) => findsAny(matchAll(others)));
+  const words = isLeft ? undefined : findCorrection(typed, (others) => findsAny(matchAll(others)));
   if (!words) return { typed, clauses: { matching, ranking: asRanked(typed) }, words: [typed], isCorrected: false };
   return { typed, clauses: { matching: matchAll(words), ranking: rankedBy(words) }, words, isCorrected: true };
 }

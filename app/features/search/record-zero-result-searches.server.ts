@@ -1,4 +1,4 @@
-import { searchWords } from "~/lib/search-words";
+import { toSearchWords } from "~/lib/search-words";
 import { createBufferedCounter } from "~/platform/db/buffered-counts.server";
 import { zeroResultSearch } from "./tables";
 
@@ -11,7 +11,7 @@ const { note, write } = createBufferedCounter(zeroResultSearch, "search");
  * stock or learn to call. Only in memory, so that no page waits for the disk: the clock writes it (`jobs/schedule`).
  */
 export function recordZeroResultSearch(search: string, now: Date): void {
-  const words = searchWords(search).join(" ").slice(0, SEARCH_MAX_LENGTH);
+  const words = toSearchWords(search).join(" ").slice(0, SEARCH_MAX_LENGTH);
   if (words !== "") note(words, now);
 }
 

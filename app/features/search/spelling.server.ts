@@ -1,6 +1,6 @@
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
-import { SPELLING_MIN_LENGTH, searchWords } from "~/lib/search-words";
+import { SPELLING_MIN_LENGTH, toSearchWords } from "~/lib/search-words";
 import { db, cacheUntilChange } from "~/platform/db/db.server";
 import { synonym } from "./tables";
 
@@ -18,7 +18,7 @@ const toTrigrams = (word: string): string[] => {
 };
 
 /** Words of the shelves that share most with a misspelt one. */
-function similarWords(word: string): string[] {
+function listSimilarWords(word: string): string[] {
   const expression = toTrigrams(word).join(" OR ");
   const rows = db.all<{ word: string }>(
     sql`select word from search_trigram where search_trigram match ${expression} order by rank limit ${CANDIDATES}`,
@@ -27,7 +27,7 @@ function similarWords(word: string): string[] {
 }
 
 /** What each word of the shopkeeper's table also means. */
-export const meanings = cacheUntilChange(
+export const getSynonyms = cacheUntilChange(
   ["synonym"],
   () =>
     new Map(
@@ -35,12 +35,12 @@ export const meanings = cacheUntilChange(
         .select()
         .from(synonym)
         .all()
-        .map(({ word, means }) => [searchWords(word).join(" "), searchWords(means)]),
+        .map(({ word, means }) => [toSearchWords(word).join(" "), toSearchWords(means)]),
     ),
 );
 
 /** How many products are called by a word; more than enough is enough. */
-const calledBy = (word: string): number =>
+const countProductsNamed = (word: string): number =>
   db.get<{ n: number }>(
     sql`select count(*) as n from (select 1 from search_index where search_index match ${`{name}: "${word}"`} limit ${COUNT_LIMIT})`,
   ).n;
@@ -54,7 +54,7 @@ interface Candidate {
 }
 
 /** The nearest of the candidates that is near enough: people seldom mistype a first letter. Of equals, the commonest. */
-function nearest(word: string, candidates: Candidate[], isKnown: IsKnown): string[] | undefined {
+function findNearest(word: string, candidates: Candidate[], isKnown: IsKnown): string[] | undefined {
   const maxSteps = word.length >= LONG_WORD_LENGTH ? 2 : 1;
   const near = candidates
     .filter(({ reads }) => Math.abs(reads.length - word.length) <= 1)
@@ -65,13 +65,13 @@ function nearest(word: string, candidates: Candidate[], isKnown: IsKnown): strin
   const minSteps = Math.min(...known.map(({ off }) => off));
   const ranked = known
     .filter(({ off }) => off === minSteps)
-    .map(({ means }) => ({ means, products: Math.max(0, ...means.map(calledBy)) }))
+    .map(({ means }) => ({ means, products: Math.max(0, ...means.map(countProductsNamed)) }))
     .sort((a, b) => b.products - a.products);
   return ranked[0]?.means;
 }
 
 /** "anglegrinder" as "angle grinder": the first cut of which both halves are known. */
-function cut(word: string, isKnown: IsKnown): string[] | undefined {
+function splitWord(word: string, isKnown: IsKnown): string[] | undefined {
   for (let at = SPELLING_MIN_LENGTH; at <= word.length - SPELLING_MIN_LENGTH; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];
     if (isKnown(halves)) return halves;
@@ -82,11 +82,11 @@ function cut(word: string, isKnown: IsKnown): string[] | undefined {
  * What somebody may have meant by a word that finds nothing: the beginning of a synonym, two words written as one, a
  * synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule: D40.
  */
-export function readOtherwise(word: string, isKnown: IsKnown): string[] | undefined {
+export function findCorrection(word: string, isKnown: IsKnown): string[] | undefined {
   if (word.length < SPELLING_MIN_LENGTH || word.length > MAX_WORD_LENGTH) return undefined;
-  const synonyms = [...meanings()].map(([reads, means]) => ({ reads, means }));
+  const synonyms = [...getSynonyms()].map(([reads, means]) => ({ reads, means }));
   const begun = synonyms.find(({ reads }) => reads.startsWith(word));
   if (begun) return begun.means;
-  const known = similarWords(word).map((reads) => ({ reads, means: [reads] }));
-  return cut(word, isKnown) ?? nearest(word, [...synonyms, ...known], isKnown);
+  const known = listSimilarWords(word).map((reads) => ({ reads, means: [reads] }));
+  return splitWord(word, isKnown) ?? findNearest(word, [...synonyms, ...known], isKnown);
 }

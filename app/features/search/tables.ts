@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant } from "~/platform/db/columns";
+import { instantColumn } from "~/platform/db/columns";
 
 /** What people call a thing, and the words that the shelves use for it ("pankha" means "fan"). */
 export const synonym = sqliteTable(
@@ -15,8 +15,8 @@ export const zeroResultSearch = sqliteTable(
   {
     search: text("search").primaryKey(),
     times: integer("times").notNull(),
-    firstAt: instant("first_at").notNull(),
-    lastAt: instant("last_at").notNull(),
+    firstAt: instantColumn("first_at").notNull(),
+    lastAt: instantColumn("last_at").notNull(),
   },
   (t) => [
     index("fruitless_search_last").on(t.lastAt),

@@ -3,16 +3,16 @@ import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import { canSendMail } from "~/platform/mail.server";
 
-interface Books {
+interface DatabaseInfo {
   /** How many migrations the database has had. */
   version: number;
   bytes: number;
 }
 
 /** How the shop is set up, from its configuration (D30) and its books; never a secret. */
-export function setUp() {
+export function getSetup() {
   const { SITE_URL, DATA_DIR, GOOGLE_CLIENT_ID, TRUST_PROXY } = config();
-  const books = db.get<Books>(sql`select (select user_version from pragma_user_version) as version,
+  const books = db.get<DatabaseInfo>(sql`select (select user_version from pragma_user_version) as version,
     page_count * page_size as bytes from pragma_page_count, pragma_page_size`);
   return {
     site: SITE_URL.origin,

@@ -2,7 +2,7 @@
  * A part of a page. Texts may hold the placeholders of `Words` and links as `[words](/path)`. Facts are a few words
  * each, entries a sentence or more; an answer is a list of paragraphs.
  */
-export interface Section {
+export interface InfoPageSection {
   heading: string;
   paragraphs: string[];
   list?: string[];
@@ -16,5 +16,5 @@ export interface InfoPage {
   path: string;
   title: string;
   description: string;
-  sections: Section[];
+  sections: InfoPageSection[];
 }

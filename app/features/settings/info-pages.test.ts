@@ -2,7 +2,7 @@ import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { describe, expect, test } from "vitest";
 import table from "../../../remix.config.js";
 import { formatWeek } from "./hours";
-import { fillIn, INFO_PAGES, MORE_PAGES, PLACEHOLDERS, type PlaceholderTexts } from "./info-pages";
+import { fillPlaceholders, INFO_PAGES, FOOTER_PAGES, PLACEHOLDERS, type PlaceholderTexts } from "./info-pages";
 import { SHOP_DEFAULTS } from "./shop";
 
 const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as PlaceholderTexts;
@@ -14,11 +14,11 @@ const textsOf = (value: unknown): string[] =>
 
 test("words take the place of their placeholders, however deep, and nothing else changes", () => {
   const page = { title: "{name}", sections: [{ facts: [["In {city}", "{city}, {city}"]], list: [], level: 2 }] };
-  expect(fillIn(page, { name: "Vidyut {city}", city: "Varanasi" })).toEqual({
+  expect(fillPlaceholders(page, { name: "Vidyut {city}", city: "Varanasi" })).toEqual({
     title: "Vidyut {city}",
     sections: [{ facts: [["In Varanasi", "Varanasi, Varanasi"]], list: [], level: 2 }],
   });
-  expect(fillIn("{pin} {name}", { name: "$&" })).toBe("{pin} $&");
+  expect(fillPlaceholders("{pin} {name}", { name: "$&" })).toBe("{pin} $&");
   expect(page.title).toBe("{name}");
 });
 
@@ -34,16 +34,16 @@ test("what whoever complains may count on is one sentence, wherever it stands", 
   expect(others).toEqual([]);
 });
 
-test.each([...MORE_PAGES])("the footer's %s leads somewhere", (path) => {
+test.each([...FOOTER_PAGES])("the footer's %s leads somewhere", (path) => {
   expect(addresses).toContain(path);
 });
 
 describe.each(INFO_PAGES)("$path", (page) => {
-  const texts = textsOf(fillIn(page, words));
+  const texts = textsOf(fillPlaceholders(page, words));
 
   test("has an address, and the footer knows it", () => {
     expect(addresses).toContain(page.path);
-    expect(MORE_PAGES.map(([path]) => path)).toContain(page.path);
+    expect(FOOTER_PAGES.map(([path]) => path)).toContain(page.path);
   });
 
   test("leaves no placeholder unfilled", () => {

@@ -40,7 +40,7 @@ export const PLACEHOLDERS = [
 ] as const;
 
 /** The pages the footer leads to, besides the goods (D7). */
-export const MORE_PAGES = [
+export const FOOTER_PAGES = [
   ["/services", "Repairs and services"],
   ["/about", "About us"],
   ["/contact", "Contact"],
@@ -55,11 +55,11 @@ export const MORE_PAGES = [
 export const INFO_PAGES: InfoPage[] = [about, shipping, returns, warranty, faq, privacy, terms];
 
 /** Puts the words in the place of their `{placeholders}`, in every text of `value` however deep; unknown ones stay. */
-export function fillIn<T>(value: T, texts: Partial<PlaceholderTexts>): T {
+export function fillPlaceholders<T>(value: T, texts: Partial<PlaceholderTexts>): T {
   if (typeof value === "string") {
     return value.replace(/\{(\w+)\}/g, (asIs, name: keyof PlaceholderTexts) => texts[name] ?? asIs) as T;
   }
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, texts)) as T;
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, texts)) as T;
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, texts)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, texts)])) as T;
 }

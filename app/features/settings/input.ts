@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { blank, email, line, required } from "~/lib/fields";
+import { optionalField, email, singleLine, requiredText } from "~/lib/fields";
 import { isGstin, getGstinState } from "./gstin";
 import { TAX_MODES } from "./tax";
-import { inLines, type OpenHours } from "./week";
+import { toWeekHours, type OpenHours } from "./week";
 
-const short = (what: string, maxLength: number) =>
-  line(`Please enter ${what}`, maxLength, `Please use at most ${maxLength} characters for ${what}`);
-const mail = (what: string) => email(`Please enter ${what}`, "Please enter a valid email");
-const orNone = <Schema extends z.ZodType<string>>(schema: Schema) => blank(schema).transform((text) => text ?? "");
+const shortText = (what: string, maxLength: number) =>
+  singleLine(`Please enter ${what}`, maxLength, `Please use at most ${maxLength} characters for ${what}`);
+const emailField = (what: string) => email(`Please enter ${what}`, "Please enter a valid email");
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) => optionalField(schema).transform((text) => text ?? "");
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));
 const PHONE = "Please enter a phone number, such as +91 542 250 0000";
-const phone = (what: string) => short(what, 25).refine(isPhone, PHONE);
+const phone = (what: string) => shortText(what, 25).refine(isPhone, PHONE);
 
 /** Ten digits are an Indian number, as people write it; a chat's address needs the country's first. */
 const withCountry = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
 const WHATSAPP = "Please enter a mobile number, such as +91 98765 43210, or leave it empty";
-const whatsapp = line("", 25, WHATSAPP)
+const whatsapp = singleLine("", 25, WHATSAPP)
   .transform((text) => withCountry(digitsIn(text).replace(/^0+/, "")))
   .refine((digits) => /^\d{11,15}$/.test(digits), WHATSAPP);
 
-const gstin = required("Please enter the GSTIN")
+const gstin = requiredText("Please enter the GSTIN")
   .transform((text) => text.replace(/\s/g, "").toUpperCase())
   .refine(isGstin, "This is not a GSTIN: please compare its 15 letters and digits with your certificate");
 const YEAR = "Please enter the year the shop began, such as 2008";
@@ -30,24 +30,24 @@ const year = z.coerce.number({ error: YEAR }).int(YEAR).min(1800, YEAR);
 /** Who the shop is. */
 export const ShopForm = z
   .object({
-    name: short("the name of the shop", 60),
-    legalName: short("the legal name", 100),
+    name: shortText("the name of the shop", 60),
+    legalName: shortText("the legal name", 100),
     gstin,
     stateCode: z.string({ error: "Please choose the state" }).regex(/^\d\d$/, "Please choose the state"),
     since: year,
     phone: phone("the phone number"),
-    whatsapp: orNone(whatsapp),
-    email: mail("the e-mail address"),
+    whatsapp: orEmpty(whatsapp),
+    email: emailField("the e-mail address"),
   })
   .refine(({ gstin, stateCode }) => getGstinState(gstin) === stateCode, {
     message: "The GSTIN is of another state: its first two digits are the state's code",
     path: ["stateCode"],
   });
 
-const stop = z
+const routeStop = z
   .object({
-    place: blank(short("the place", 60)),
-    onward: blank(short("how to go on from there", 120)),
+    place: optionalField(shortText("the place", 60)),
+    onward: optionalField(shortText("how to go on from there", 120)),
   })
   .optional()
   .superRefine((row, context) => {
@@ -62,9 +62,9 @@ const stop = z
 /** Where the shop is, and the way to it. */
 export const PlaceForm = z
   .object({
-    address: short("the address", 200),
-    city: short("the city", 60),
-    ...{ way1: stop, way2: stop, way3: stop, way4: stop, way5: stop },
+    address: shortText("the address", 200),
+    city: shortText("the city", 60),
+    ...{ way1: routeStop, way2: routeStop, way3: routeStop, way4: routeStop, way5: routeStop },
   })
   .transform(({ way1, way2, way3, way4, way5, ...place }) => ({
     ...place,
@@ -74,15 +74,15 @@ export const PlaceForm = z
 /** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask: nothing of it may be left out. */
 export const OfficerForm = z.object({
   grievanceOfficer: z.object({
-    name: short("the officer’s name", 60),
-    designation: short("the designation", 60),
+    name: shortText("the officer’s name", 60),
+    designation: shortText("the designation", 60),
     phone: phone("the officer’s phone number"),
-    email: mail("the officer’s e-mail address"),
+    email: emailField("the officer’s e-mail address"),
   }),
 });
 
 const CLOCK = "Please enter a time, such as 09:00";
-const clock = () => blank(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK));
+const clock = () => optionalField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK));
 
 const openHours = z
   .object({ opens: clock(), closes: clock() })
@@ -106,16 +106,16 @@ const NEVER_OPEN = { message: "Please enter the hours of one day at least" };
 export const HoursForm = z
   .object(WEEKDAYS)
   .refine(isEverOpen, NEVER_OPEN)
-  .transform((week) => ({ hours: inLines(week) }));
+  .transform((week) => ({ hours: toWeekHours(week) }));
 
 /** When the repair desk works. */
 export const ServiceHoursForm = z
-  .object({ ...WEEKDAYS, emergency: orNone(short("the words", 80)) })
+  .object({ ...WEEKDAYS, emergency: orEmpty(shortText("the words", 80)) })
   .refine(isEverOpen, NEVER_OPEN)
-  .transform(({ emergency, ...week }) => ({ emergency, serviceHours: inLines(week) }));
+  .transform(({ emergency, ...week }) => ({ emergency, serviceHours: toWeekHours(week) }));
 
 const RATE = "Please enter rupees above 0, such as 88.50, or leave it empty";
-const rate = () => blank(z.coerce.number({ error: RATE }).gt(0, RATE).max(10_000, RATE));
+const rate = () => optionalField(z.coerce.number({ error: RATE }).gt(0, RATE).max(10_000, RATE));
 
 /** What a dollar and a euro cost in rupees (D14); a currency left empty is not shown. */
 export const RatesForm = z.object({ USD: rate(), EUR: rate() });

@@ -1,5 +1,5 @@
 import type { Currency } from "~/features/accounts/profile/preferences";
-import { FOREIGN, type ForeignCurrency, type Rate, type Rates } from "./rates";
+import { FOREIGN_CURRENCIES, type ForeignCurrency, type Rate, type Rates } from "./rates";
 import { findSetting } from "./stored-settings.server";
 
 /**
@@ -8,7 +8,7 @@ import { findSetting } from "./stored-settings.server";
  */
 export function getRates(): Rates {
   const set = (findSetting("rates")?.value ?? {}) as Partial<Record<ForeignCurrency, unknown>>;
-  const known = FOREIGN.map((currency) => [currency, set[currency]] as const);
+  const known = FOREIGN_CURRENCIES.map((currency) => [currency, set[currency]] as const);
   return Object.fromEntries(known.filter(([, rupees]) => typeof rupees === "number" && rupees > 0));
 }
 

@@ -3,7 +3,7 @@ import type { Currency } from "~/features/accounts/profile/preferences";
 /** A currency that prices are shown in beside rupees. */
 export type ForeignCurrency = Exclude<Currency, "INR">;
 
-export const FOREIGN = ["USD", "EUR"] as const satisfies ForeignCurrency[];
+export const FOREIGN_CURRENCIES = ["USD", "EUR"] as const satisfies ForeignCurrency[];
 
 /** What one unit of a foreign currency costs, in rupees; a currency without a rate is left out. */
 export type Rates = Partial<Record<ForeignCurrency, number>>;

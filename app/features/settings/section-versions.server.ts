@@ -4,7 +4,7 @@ import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
 
 /** What of the particulars each section of the settings holds. */
-const HELD = {
+const SECTION_FIELDS = {
   shop: ["name", "legalName", "gstin", "stateCode", "since", "phone", "whatsapp", "email"],
   place: ["address", "city", "way"],
   officer: ["grievanceOfficer"],
@@ -13,12 +13,12 @@ const HELD = {
 } as const satisfies Record<string, readonly (keyof ShopProfile)[]>;
 
 /** A section of the settings that is saved by itself. */
-export type SectionId = keyof typeof HELD | "rates";
+export type SectionId = keyof typeof SECTION_FIELDS | "rates";
 
 /** The version of every section as it stands: another only where something of that section is another. */
-export function sectionVersions(): Record<SectionId, string> {
+export function getSectionVersions(): Record<SectionId, string> {
   const shop = getShopProfile();
-  const held = Object.entries(HELD).map(([id, fields]) => [id, toVersion(fields.map((field) => shop[field]))]);
+  const held = Object.entries(SECTION_FIELDS).map(([id, fields]) => [id, toVersion(fields.map((field) => shop[field]))]);
   return { ...Object.fromEntries(held), rates: toVersion(getRates()) };
 }
 
@@ -27,4 +27,4 @@ export function sectionVersions(): Record<SectionId, string> {
  * said). To be called in the transaction that changes it.
  */
 export const assertSectionNotChanged = (id: SectionId, formVersion: string | undefined): void =>
-  assertNotChanged("section", sectionVersions()[id], formVersion);
+  assertNotChanged("section", getSectionVersions()[id], formVersion);

@@ -13,7 +13,7 @@ export function getShopProfile(): ShopProfile {
 export const hasSavedShopProfile = (): boolean => findSetting("shop") !== undefined;
 
 /** Whether the shop can read its books (D32). */
-export function isReady(): boolean {
+export function isDatabaseReady(): boolean {
   try {
     getShopProfile();
     return true;

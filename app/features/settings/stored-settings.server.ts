@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { db, prepared, type Tx } from "~/platform/db/db.server";
+import { db, prepareOnce, type Tx } from "~/platform/db/db.server";
 import { setting } from "./tables";
 
 /** The settings, by the key of their row. */
 export type SettingKey = "shop" | "rates" | "tax";
 
 // Every page asks for the particulars: prepared once, with the key as its parameter.
-const find = prepared(() =>
+const prepareFindSetting = prepareOnce(() =>
   db
     .select({ value: setting.value, updatedAt: setting.updatedAt })
     .from(setting)
@@ -15,7 +15,7 @@ const find = prepared(() =>
 );
 
 /** A setting as it was kept last, and when; undefined where it has never been. Its value is whatever was written: judge it. */
-export const findSetting = (key: SettingKey) => find().get({ key });
+export const findSetting = (key: SettingKey) => prepareFindSetting().get({ key });
 
 /** Keeps the value of a setting. */
 export function saveSetting(tx: Tx, key: SettingKey, value: unknown, now: Date): void {

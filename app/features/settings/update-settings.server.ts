@@ -1,4 +1,4 @@
-import type { Facts } from "~/features/audit/difference";
+import type { AuditFacts } from "~/features/audit/difference";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
@@ -11,25 +11,25 @@ import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
 import { saveSetting, type SettingKey } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
-import { taxMode } from "./tax.server";
+import { getTaxMode } from "./tax.server";
 
 /** A section of the settings, as the page and the audit log call it, and the version its form was made from, where that is said. */
-export interface Section {
+export interface SettingsSectionRef {
   id: SectionId;
   title: string;
   formVersion?: string;
 }
 
-interface Change {
+interface SettingChange {
   key: SettingKey;
   section: string;
-  before: Facts;
-  after: Facts;
+  before: AuditFacts;
+  after: AuditFacts;
   value: unknown;
 }
 
 /** Keeps a setting and writes down who changed it. */
-function saveSettingChange(tx: Tx, { key, section, before, after, value }: Change, actorId: string, now: Date): void {
+function saveSettingChange(tx: Tx, { key, section, before, after, value }: SettingChange, actorId: string, now: Date): void {
   saveSetting(tx, key, value, now);
   recordChange(tx, actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
@@ -37,7 +37,7 @@ function saveSettingChange(tx: Tx, { key, section, before, after, value }: Chang
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Particulars as the audit log keeps them: what is a list, in words. */
-const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): Facts => ({
+const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): AuditFacts => ({
   ...shop,
   hours: formatWeek(hours),
   serviceHours: formatWeek(serviceHours),
@@ -49,7 +49,7 @@ const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): Facts => (
  * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
  * `since` for a year to come, CONFLICT at `seenVersion` where somebody else has changed the same section meanwhile.
  */
-export function updateShopProfile(section: Section, part: Partial<ShopProfile>, actorId: string, now: Date): void {
+export function updateShopProfile(section: SettingsSectionRef, part: Partial<ShopProfile>, actorId: string, now: Date): void {
   if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
   writeTx((tx) => {
@@ -65,7 +65,7 @@ export function updateShopProfile(section: Section, part: Partial<ShopProfile>, 
  * Sets what foreign currencies cost in rupees (D14): those that are left out are not shown any more. `by`: the administrator.
  * Throws CONFLICT at `seenVersion` where somebody else has changed them meanwhile.
  */
-export function setRates(section: Section, rates: Rates, actorId: string, now: Date): void {
+export function updateRates(section: SettingsSectionRef, rates: Rates, actorId: string, now: Date): void {
   writeTx((tx) => {
     assertSectionNotChanged(section.id, section.formVersion);
     const [before, after] = [getRates(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
@@ -78,9 +78,9 @@ export function setRates(section: Section, rates: Rates, actorId: string, now: D
  * Sets whether the shop's prices have GST in them, by the administrator `by`; `title`: as the audit log calls it. The figures of
  * the prices stay; orders that were placed keep their own mode and total (`orders.pricesIncludeTax`).
  */
-export function setTaxMode(title: string, mode: TaxMode, actorId: string, now: Date): void {
+export function updateTaxMode(title: string, mode: TaxMode, actorId: string, now: Date): void {
   writeTx((tx) => {
-    const before = { mode: taxMode() };
+    const before = { mode: getTaxMode() };
     if (before.mode === mode) return;
     saveSettingChange(tx, { key: "tax", section: title, before, after: { mode }, value: { mode } }, actorId, now);
   });

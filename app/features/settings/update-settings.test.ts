@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { getRates, findRatesUpdatedAt } from "./rates.server";
-import { sectionVersions } from "./section-versions.server";
+import { getSectionVersions } from "./section-versions.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { hasSavedShopProfile, getShopProfile } from "./shop.server";
 import { setting } from "./tables";
-import { pricesIncludeTax, taxMode } from "./tax.server";
-import { updateShopProfile, setRates, setTaxMode } from "./update-settings.server";
+import { isTaxIncluded, getTaxMode } from "./tax.server";
+import { updateShopProfile, updateRates, updateTaxMode } from "./update-settings.server";
 
 const SHOP = { id: "shop", title: "Shop particulars" } as const;
 const PLACE = { id: "place", title: "Address and way" } as const;
@@ -19,7 +19,7 @@ const RATES = { id: "rates", title: "Currency rates" } as const;
 beforeEach(() => writableDb().delete(setting).run());
 const last = () => db.select().from(auditEntry).all().at(-1);
 const count = () => db.select().from(auditEntry).all().length;
-const LATER = after(NOW, days(3));
+const LATER = addMs(NOW, days(3));
 
 test("a part that is changed leaves the rest as it was, the way to the shop too", () => {
   expect(hasSavedShopProfile()).toBe(false);
@@ -41,39 +41,39 @@ test("a shop that begins next year is refused, and nothing is written", () => {
 });
 
 test("rates keep the day they changed, not the day they were saved again", () => {
-  setRates(RATES, { USD: 88.5 }, "ravi", NOW);
-  setRates(RATES, { USD: 88.5 }, "ravi", LATER);
+  updateRates(RATES, { USD: 88.5 }, "ravi", NOW);
+  updateRates(RATES, { USD: 88.5 }, "ravi", LATER);
   expect([getRates(), findRatesUpdatedAt()]).toEqual([{ USD: 88.5 }, NOW]);
-  setRates(RATES, {}, "ravi", LATER);
+  updateRates(RATES, {}, "ravi", LATER);
   expect([getRates(), findRatesUpdatedAt()]).toEqual([{}, LATER]);
   expect(last()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
 });
 
 test("the tax mode is the specification's until it is set; setting it to what it is is no change", () => {
-  expect([taxMode(), pricesIncludeTax()]).toEqual(["exclusive", false]);
+  expect([getTaxMode(), isTaxIncluded()]).toEqual(["exclusive", false]);
   const before = count();
-  setTaxMode("Tax mode", "exclusive", "ravi", NOW);
+  updateTaxMode("Tax mode", "exclusive", "ravi", NOW);
   expect(count()).toBe(before);
-  setTaxMode("Tax mode", "inclusive", "ravi", NOW);
-  expect(pricesIncludeTax()).toBe(true);
+  updateTaxMode("Tax mode", "inclusive", "ravi", NOW);
+  expect(isTaxIncluded()).toBe(true);
   expect(last()).toMatchObject({ label: "Tax mode", before: { mode: "exclusive" }, after: { mode: "inclusive" } });
   writableDb()
     .update(setting)
     .set({ value: { mode: "none" } })
     .run();
-  expect(taxMode()).toBe("exclusive");
+  expect(getTaxMode()).toBe("exclusive");
 });
 
 test("a section that somebody else has changed meanwhile is not overwritten; another section's change is in nobody's way", () => {
-  const seen = sectionVersions();
+  const seen = getSectionVersions();
   updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
   updateShopProfile({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
-  setRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
+  updateRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
   const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
   const late = () => updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
   expect(late).toThrow(conflict);
-  expect(() => setRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
+  expect(() => updateRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
   expect([getShopProfile().name, getShopProfile().city, getRates()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
-  updateShopProfile({ ...SHOP, formVersion: sectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
+  updateShopProfile({ ...SHOP, formVersion: getSectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
   expect(getShopProfile().name).toBe("Bijli");
 });

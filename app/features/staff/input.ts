@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ROLES } from "~/features/accounts/tables";
-import { optional, page } from "~/lib/fields";
+import { optionalText, lenientPage } from "~/lib/fields";
 
 /** What of the list of users is asked for; what makes no sense narrows nothing. */
 export const UsersQuery = z.object({
-  search: optional(80).catch(undefined),
+  search: optionalText(80).catch(undefined),
   role: z.enum(ROLES).optional().catch(undefined),
   status: z.enum(["active", "deactivated"]).optional().catch(undefined),
-  page: page(),
+  page: lenientPage(),
 });
 export type UsersQuery = z.output<typeof UsersQuery>;
 

@@ -14,12 +14,12 @@ import {
 } from "~/platform/db/list-queries.server";
 import type { UsersQuery } from "./input";
 
-const USERS_PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
 const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
 // Columns named with their table: within the brackets a bare "id" is that of an order.
-const ordered = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${user}.id)`;
-const IN_LIST = { id, name, email, phone, role, isActive, createdAt, lastLoginAt, orders: ordered };
+const orderCount = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${user}.id)`;
+const LIST_COLUMNS = { id, name, email, phone, role, isActive, createdAt, lastLoginAt, orders: orderCount };
 
 const toFilter = ({ search, role, status }: UsersQuery): SQL | undefined =>
   and(
@@ -42,7 +42,7 @@ function countUsers({ search, role, status }: UsersQuery, which: SQL | undefined
 /** One page of the people with an account, the newest first (D7, D8). */
 export function listUsers(query: UsersQuery) {
   const which = toFilter(query);
-  const part = paginateTotal(countUsers(query, which), query.page, USERS_PER_PAGE);
+  const part = paginateTotal(countUsers(query, which), query.page, PAGE_SIZE);
   const order = newestFirst(user);
   // Which they are first: orders are counted for those of the page alone.
   const these = db
@@ -53,7 +53,7 @@ export function listUsers(query: UsersQuery) {
     .limit(part.limit)
     .offset(part.offset);
   const items = db
-    .select(IN_LIST)
+    .select(LIST_COLUMNS)
     .from(user)
     .where(inArray(id, these))
     .orderBy(...order)
@@ -64,7 +64,7 @@ export function listUsers(query: UsersQuery) {
 /** One person with an account and what they have done here, for administrators; undefined where there is none. */
 export function findUserDetail(userId: string, now: Date) {
   const person = db
-    .select({ ...IN_LIST, emailVerifiedAt: user.emailVerifiedAt, city: user.city })
+    .select({ ...LIST_COLUMNS, emailVerifiedAt: user.emailVerifiedAt, city: user.city })
     .from(user)
     .where(eq(user.id, userId))
     .get();

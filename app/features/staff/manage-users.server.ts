@@ -12,10 +12,10 @@ import type { SetActive } from "./input";
 
 type Role = typeof user.$inferSelect.role;
 
-const ONESELF = "This is your own account. Another administrator has to do that.";
+const SELF_CHANGE_REFUSED = "This is your own account. Another administrator has to do that.";
 const REACTIVATE_FIRST = "This account is deactivated. Let them in first.";
-const CHANGED = "The role of this account was changed just now. Please look again.";
-const LAST = "The shop needs at least one administrator.";
+const ROLE_CHANGED = "The role of this account was changed just now. Please look again.";
+const LAST_ADMIN = "The shop needs at least one administrator.";
 
 function getOtherUser(tx: Pick<Tx, "select">, actorId: string, userId: string) {
   const whyNot = activationProblem({ id: actorId }, userId);
@@ -25,7 +25,7 @@ function getOtherUser(tx: Pick<Tx, "select">, actorId: string, userId: string) {
 
 /** Why `asker` cannot let this account in or keep it out; undefined where they may. */
 export const activationProblem = ({ id: actorId }: Pick<SessionRef, "id">, userId: string): string | undefined =>
-  actorId === userId ? ONESELF : undefined;
+  actorId === userId ? SELF_CHANGE_REFUSED : undefined;
 
 /** Why `asker` cannot give this account the other role; undefined where they may. */
 export const roleProblem = (
@@ -39,11 +39,11 @@ function assertAdminLeft(tx: Tx, actorId: string, userId: string): void {
   const left = tx.select({ n: count() }).from(user).where(isOther).get()?.n ?? 0;
   const isStillIn = and(eq(user.id, actorId), isOther);
   if (left === 0 || !tx.select({ id: user.id }).from(user).where(isStillIn).get())
-    throw new DomainError("CONFLICT", LAST);
+    throw new DomainError("CONFLICT", LAST_ADMIN);
 }
 
 /** Ends every session, and every way in that is half gone: what was proved there counted for another role (S16, D7). */
-function signOut(tx: Tx, userId: string): void {
+function endAllSessions(tx: Tx, userId: string): void {
   tx.delete(session).where(eq(session.userId, userId)).run();
   cancelPendingSignIns(tx, userId);
 }
@@ -60,7 +60,7 @@ export function findActivationReauthentication(admin: SessionRef, role: Role, no
  * only with one's own `password`, asked for from the client address `from`, and they are told. Throws CONFLICT, NOT_FOUND, and as
  * `proveItIsYou` does. Rule: spec back-office §6, D7.
  */
-export async function setActive(
+export async function setUserActive(
   admin: SessionRef,
   userId: string,
   { isActive, ...proof }: SetActive & { from: string },
@@ -72,11 +72,11 @@ export async function setActive(
   writeTx((tx) => {
     const before = getOtherUser(tx, actorId, userId);
     // Meanwhile they became one: then it is asked for.
-    if (before.role !== role) throw new DomainError("CONFLICT", CHANGED);
+    if (before.role !== role) throw new DomainError("CONFLICT", ROLE_CHANGED);
     if (before.isActive === isActive) return;
     assertAdminLeft(tx, actorId, userId);
     tx.update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
-    if (!isActive) signOut(tx, userId);
+    if (!isActive) endAllSessions(tx, userId);
     const action = isActive ? "let in again" : "deactivated";
     const change = { kind: "user", id: userId, label: userId, before: { isActive: before.isActive } } as const;
     recordChange(tx, actorId, { ...change, action, after: { isActive } }, now);
@@ -88,7 +88,7 @@ export async function setActive(
  * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has made sure that
  * it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one. Throws CONFLICT, NOT_FOUND.
  */
-export function setRole({ id: actorId }: Pick<SessionRef, "id">, userId: string, role: Role, now: Date): void {
+export function setUserRole({ id: actorId }: Pick<SessionRef, "id">, userId: string, role: Role, now: Date): void {
   writeTx((tx) => {
     const before = getOtherUser(tx, actorId, userId);
     if (before.role === role) return;
@@ -96,7 +96,7 @@ export function setRole({ id: actorId }: Pick<SessionRef, "id">, userId: string,
     if (whyNot) throw new DomainError("CONFLICT", whyNot);
     assertAdminLeft(tx, actorId, userId);
     tx.update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
-    signOut(tx, userId);
+    endAllSessions(tx, userId);
     const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
     recordChange(tx, actorId, { ...change, action, after: { role } }, now);

@@ -10,7 +10,7 @@ const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
 
 /** One change of a product's stock. `stock`: what stood in the shop after it; `who`: who did it, if it was somebody of the shop. */
-export interface Movement {
+export interface StockMovement {
   id: string;
   at: Date;
   change: number;
@@ -22,7 +22,7 @@ export interface Movement {
 }
 
 /** What the movements newer than a page of them have changed, together. */
-const changedSince = (productId: string, newer: number): number =>
+const sumNewerChanges = (productId: string, newer: number): number =>
   newer === 0
     ? 0
     : (db.get<{ n: number }>(
@@ -58,8 +58,8 @@ export function listStockMovements(productId: string, wantedPage: number) {
     .limit(page.limit)
     .offset(offset)
     .all();
-  let left = stock - changedSince(productId, offset);
-  const items: Movement[] = rows.map((row) => {
+  let left = stock - sumNewerChanges(productId, offset);
+  const items: StockMovement[] = rows.map((row) => {
     const stood = left;
     left -= row.change;
     return { ...row, stock: stood };

@@ -12,13 +12,13 @@ export interface Units {
 }
 
 /** Whose reservations do not count: one order's, or all of one customer's (their own hold never blocks them). */
-export interface Except {
+export interface IgnoredReservations {
   orderId?: string;
   userId?: string;
 }
 
 /** Units of the product reserved by others and not lapsed at `now`. */
-function reservedQuantity(now: Date, { orderId, userId }: Except): SQL<number> {
+function reservedQuantity(now: Date, { orderId, userId }: IgnoredReservations): SQL<number> {
   const own = userId ? sql`select o.id from ${orders} o where o.user_id = ${userId}` : sql`select ${orderId ?? ""}`;
   return sql`(select coalesce(sum(r.quantity), 0) from ${stockReservation} r
     where r.product_id = ${product.id} and r.expires_at > ${now.getTime()} and r.order_id not in (${own}))`;
@@ -28,7 +28,7 @@ function reservedQuantity(now: Date, { orderId, userId }: Except): SQL<number> {
  * How many of a product may be sold at `now`: what stands in the shop less what others have reserved and not let lapse;
  * nothing while it is switched off or archived.
  */
-export function availableQuantity(now: Date, except: Except = {}): SQL<number> {
+export function availableQuantity(now: Date, except: IgnoredReservations = {}): SQL<number> {
   return sql<number>`case when ${product.inStock} and ${product.archivedAt} is null
     then max(0, ${product.stock} - ${reservedQuantity(now, except)}) else 0 end`;
 }
@@ -53,12 +53,12 @@ export function reserveStock(tx: Tx, orderId: string, units: Units[], until: Dat
           .where(and(eq(product.id, productId), sql`${availableQuantity(now, { orderId })} >= ${quantity}`)),
       )
       .run();
-    if (reserved.changes !== 1) throw shortage(tx, productId, now);
+    if (reserved.changes !== 1) throw shortageError(tx, productId, now);
   }
 }
 
 // The refusal of somebody who wants more than there is; says of which product.
-function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): DomainError {
+function shortageError(reader: Pick<Tx, "select">, productId: string, now: Date): DomainError {
   const found = reader
     .select({ name: product.name, available: availableQuantity(now) })
     .from(product)
@@ -70,7 +70,7 @@ function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): Dom
 }
 
 /** Keeps what an order has reserved until `until` at least; what has lapsed at `now` stays lapsed. */
-export function holdLonger(tx: Tx, orderId: string, until: Date, now: Date): void {
+export function extendReservation(tx: Tx, orderId: string, until: Date, now: Date): void {
   const isShorter = and(gt(stockReservation.expiresAt, now), lt(stockReservation.expiresAt, until));
   tx.update(stockReservation)
     .set({ expiresAt: until })

@@ -5,7 +5,7 @@ import { returnStock, type Units } from "./reserve-stock.server";
 import { stockMovement } from "./tables";
 
 /** The units of a paid order that are out of the shop: what it took, less what has come back on the shelf. */
-export function unitsOut(tx: Pick<Tx, "select">, orderId: string): Units[] {
+export function listUnitsOut(tx: Pick<Tx, "select">, orderId: string): Units[] {
   const { productId, change } = stockMovement;
   return tx
     .select({ productId, quantity: sql<number>`-sum(${change})` })
@@ -17,7 +17,7 @@ export function unitsOut(tx: Pick<Tx, "select">, orderId: string): Units[] {
 }
 
 /** Units that come back, and which field of a form says so. */
-export interface Returned extends Units {
+export interface ReturnedUnits extends Units {
   field: string;
 }
 
@@ -25,8 +25,8 @@ export interface Returned extends Units {
  * Puts some units of a paid order back on the shelf, by whom (`userId`). Throws CONFLICT at their `field` for more than are out
  * of the shop.
  */
-export function takeBack(tx: Tx, orderId: string, units: Returned[], userId: string, now: Date): void {
-  const out = new Map(unitsOut(tx, orderId).map(({ productId, quantity }) => [productId, quantity]));
+export function restockUnits(tx: Tx, orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
+  const out = new Map(listUnitsOut(tx, orderId).map(({ productId, quantity }) => [productId, quantity]));
   const tooMany = units.find(({ productId, quantity }) => quantity > (out.get(productId) ?? 0));
   if (tooMany) {
     const max = out.get(tooMany.productId) ?? 0;

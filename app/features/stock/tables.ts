@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
-import { between, id, instant, oneOf } from "~/platform/db/columns";
+import { between, idColumn, instantColumn, oneOf } from "~/platform/db/columns";
 
 export const STOCK_REASONS = ["opening", "sale", "return", "correction"] as const;
 
@@ -18,7 +18,7 @@ export const stockReservation = sqliteTable(
       .notNull()
       .references(() => product.id),
     quantity: integer("quantity").notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.productId] }),
@@ -31,7 +31,7 @@ export const stockReservation = sqliteTable(
 export const stockMovement = sqliteTable(
   "stock_movement",
   {
-    id: id(),
+    id: idColumn(),
     productId: text("product_id")
       .notNull()
       .references(() => product.id),
@@ -40,7 +40,7 @@ export const stockMovement = sqliteTable(
     note: text("note"),
     orderId: text("order_id").references(() => orders.id),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [
     index("stock_movement_product").on(t.productId, t.createdAt),

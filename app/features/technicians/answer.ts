@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { ids, toIds, toIso, moment, nullableText } from "~/platform/api/codecs";
+import { idFields, toIds, toIso, dateTime, nullableText } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
 
 /** An electrician as administrators have them (spec back-office §3). */
 export const TechnicianJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), bio: nullableText() },
     ...{ expertise: z.array(z.string()), experience: z.int().describe("In years") },
     availability: z.enum(["Flexible", "Weekdays", "Weekends", "On-Call"]),
     status: z.enum(["pending", "approved", "refused"]),
     isActive: z.boolean().describe("Whether visits can be given to them"),
     profilePhoto: nullableText().describe("A path on this site, for administrators who are signed in there"),
-    ...{ adminNotes: nullableText(), createdAt: moment(), updatedAt: moment() },
+    ...{ adminNotes: nullableText(), createdAt: dateTime(), updatedAt: dateTime() },
   })
   .meta({ id: "Electrician" });
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
-  blank,
+  optionalField,
   email,
-  forgiving,
+  lenient,
   hasContent,
-  key,
-  page,
+  formKeyField,
+  lenientPage,
   strictPage,
   pageSize,
   personName,
@@ -22,7 +22,7 @@ const YEARS = "Please enter the experience in whole years.";
 const MAX_YEARS = 70;
 
 /** The call's payload is joined by commas (spec back-office §7); a list is one already. */
-const listed = (sent: unknown) => {
+const splitList = (sent: unknown) => {
   const items: unknown[] = Array.isArray(sent) ? sent : [sent ?? ""];
   const texts = items.flatMap((item) =>
     typeof item === "string" ? item.split(",").map((text) => text.trim()) : [item],
@@ -30,7 +30,7 @@ const listed = (sent: unknown) => {
   return [...new Set(texts)].filter(hasContent);
 };
 
-const textUpTo = (maxLength: number) => blank(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
+const textUpTo = (maxLength: number) => optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
 
 /** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
 export const TechnicianInput = z.object({
@@ -40,9 +40,9 @@ export const TechnicianInput = z.object({
   address: multiLine("Address is required.", 300, "Address cannot be more than 300 characters"),
   bio: textUpTo(BIO_MAX_LENGTH),
   expertise: z
-    .preprocess(listed, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
+    .preprocess(splitList, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
     .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
-  experience: blank(
+  experience: optionalField(
     z.coerce
       .number({ error: YEARS })
       .min(0, "Experience cannot be negative.")
@@ -54,7 +54,7 @@ export const TechnicianInput = z.object({
 });
 
 /** The same in a form; `seenVersion`: of an edit alone. */
-export const TechnicianFormInput = TechnicianInput.extend({ seenVersion: key() });
+export const TechnicianFormInput = TechnicianInput.extend({ seenVersion: formKeyField() });
 export type TechnicianFormInput = z.output<typeof TechnicianFormInput>;
 
 /** What a row of the list of electricians can be asked for. */
@@ -71,7 +71,7 @@ const FILTERS = { search: searchText(), status: z.enum(TECHNICIAN_STATUSES, { er
 export const TechniciansApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
 /** What narrows the list of electricians. */
-export const TechniciansQuery = z.object({ ...forgiving(FILTERS), page: page() });
+export const TechniciansQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type TechniciansQuery = z.output<typeof TechniciansQuery> & { limit?: number };
 
 /** Deleting asks for nothing but the press of a button. */

@@ -7,16 +7,16 @@ import type { Technician } from "./rules";
 import { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE, technician } from "./tables";
 
 /** What can be chosen in the form of an electrician, in the order it is shown (spec back-office §5). */
-export const CHOICES = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: TECHNICIAN_STATUSES };
+export const TECHNICIAN_OPTIONS = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: TECHNICIAN_STATUSES };
 
-const PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page, 20 unless it says. */
 export function listTechnicians({
   search,
   status,
   page,
-  limit = PER_PAGE,
+  limit = PAGE_SIZE,
 }: TechniciansQuery): Page<Technician> & { limit: number } {
   const found = matchesSearch("electrician", search, status ? "all" : "newest");
   const isAsked = and(status && eq(technician.status, status), found);

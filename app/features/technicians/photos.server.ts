@@ -4,17 +4,17 @@ import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { technicianPhotoPath } from "./rules";
 import { technician, technicianPhoto } from "./tables";
 
-const SHAPE = { maxSidePx: 320, ratio: 1 };
+const PHOTO_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
  * Makes the photo of an electrician anew, square and at most 320 pixels a side. Throws INVALID at `profilePhoto` for what
  * is no picture, TOO_MANY while eight others wait for their turn.
  */
-export const squarePhoto = (bytes: Buffer): Promise<Buffer> =>
-  processPhotoUpload(bytes, { field: "profilePhoto", claims: [], shape: SHAPE });
+export const toSquarePhoto = (bytes: Buffer): Promise<Buffer> =>
+  processPhotoUpload(bytes, { field: "profilePhoto", claims: [], shape: PHOTO_SHAPE });
 
 /** Puts a photo (`squarePhoto`) on an electrician in place of the one before, in the caller's transaction. */
-export function putPhoto(tx: Tx, technicianId: string, image: Buffer, now: Date): void {
+export function saveTechnicianPhoto(tx: Tx, technicianId: string, image: Buffer, now: Date): void {
   const row = { electricianId: technicianId, image, createdAt: now };
   tx.insert(technicianPhoto)
     .values(row)

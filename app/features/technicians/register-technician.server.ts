@@ -4,7 +4,7 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import type { TechnicianFormInput } from "./input";
-import { putPhoto } from "./photos.server";
+import { saveTechnicianPhoto } from "./photos.server";
 import { TECHNICIAN_NOT_FOUND, type Technician } from "./rules";
 import { technician } from "./tables";
 
@@ -53,7 +53,7 @@ export function registerTechnician(form: Fields, image: Buffer | undefined, acto
     assertEmailFree(tx, form.email);
     const row = { ...toColumns(form), status: "pending" as const, createdAt: now, updatedAt: now };
     const { id } = tx.insert(technician).values(row).returning({ id: technician.id }).get();
-    if (image) putPhoto(tx, id, image, now);
+    if (image) saveTechnicianPhoto(tx, id, image, now);
     const after = toFacts(getTechnician(tx, id));
     recordChange(tx, actorId, { action: "registered", kind: "electrician", id, label: id, after }, now);
     return id;
@@ -61,7 +61,7 @@ export function registerTechnician(form: Fields, image: Buffer | undefined, acto
 }
 
 /** What else an edit is written down with, such as how many visits it has touched. */
-type Besides = Record<string, unknown>;
+type ExtraFacts = Record<string, unknown>;
 
 /**
  * Changes what is known of an electrician, in the caller's transaction; their status is set elsewhere. `image`: a new photo, made
@@ -70,7 +70,7 @@ type Besides = Record<string, unknown>;
 export function updateTechnician(
   tx: Tx,
   id: string,
-  { form, image, besides }: { form: TechnicianFormInput; image?: Buffer; besides?: Besides },
+  { form, image, besides }: { form: TechnicianFormInput; image?: Buffer; besides?: ExtraFacts },
   actorId: string,
   now: Date,
 ): void {
@@ -83,7 +83,7 @@ export function updateTechnician(
     .set({ ...toColumns(fields), updatedAt: now })
     .where(eq(technician.id, id))
     .run();
-  if (image) putPhoto(tx, id, image, now);
+  if (image) saveTechnicianPhoto(tx, id, image, now);
   const after = { ...toFacts(getTechnician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
   recordChange(tx, actorId, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
 }

@@ -11,7 +11,7 @@ import { technician } from "./tables";
 
 type TechnicianState = Pick<Technician, "status" | "isActive">;
 
-const BECOMES: Record<TechnicianIntent["intent"], [action: string, told: string, standing: Partial<TechnicianState>]> = {
+const CHANGE_BY_INTENT: Record<TechnicianIntent["intent"], [action: string, told: string, standing: Partial<TechnicianState>]> = {
   approve: ["approved", "approved", { status: "approved" }],
   refuse: ["refused", "refused", { status: "refused" }],
   activate: ["made active", "active now", { isActive: true }],
@@ -26,7 +26,7 @@ export function setTechnicianStatus({ id, intent }: TechnicianIntent, actorId: s
   return writeTx((tx) => {
     const { name, status, isActive } = getTechnician(tx, id);
     const before = { status, isActive };
-    const [action, told, becomes] = BECOMES[intent];
+    const [action, told, becomes] = CHANGE_BY_INTENT[intent];
     tx.update(technician)
       .set({ ...becomes, updatedAt: now })
       .where(eq(technician.id, id))

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flag, id, instant, json, oneOf } from "~/platform/db/columns";
+import { flagColumn, idColumn, instantColumn, jsonColumn, oneOf } from "~/platform/db/columns";
 
 export const EXPERTISE = ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"] as const;
 export const AVAILABILITY = ["Flexible", "Weekdays", "Weekends", "On-Call"] as const;
@@ -10,21 +10,21 @@ export const TECHNICIAN_STATUSES = ["pending", "approved", "refused"] as const;
 export const technician = sqliteTable(
   "electrician",
   {
-    id: id(),
+    id: idColumn(),
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     address: text("address").notNull(),
     bio: text("bio"),
-    expertise: json("expertise").$type<(typeof EXPERTISE)[number][]>().notNull(),
+    expertise: jsonColumn("expertise").$type<(typeof EXPERTISE)[number][]>().notNull(),
     experienceYears: integer("experience_years").notNull().default(0),
     profilePhoto: text("profile_photo"),
     availability: text("availability", { enum: AVAILABILITY }).notNull().default("Flexible"),
     status: text("status", { enum: TECHNICIAN_STATUSES }).notNull().default("pending"),
-    isActive: flag("is_active").notNull().default(true),
+    isActive: flagColumn("is_active").notNull().default(true),
     adminNotes: text("admin_notes"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     index("electrician_status_created").on(t.status, t.createdAt),
@@ -45,5 +45,5 @@ export const technicianPhoto = sqliteTable("electrician_photo", {
     .primaryKey()
     .references(() => technician.id, { onDelete: "cascade" }),
   image: blob("image", { mode: "buffer" }).notNull(),
-  createdAt: instant("created_at").notNull(),
+  createdAt: instantColumn("created_at").notNull(),
 });

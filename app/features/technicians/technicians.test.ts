@@ -7,7 +7,7 @@ import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
 import { TechnicianFormInput } from "./input";
 import { listTechnicians, findTechnician, listAssignableTechnicians } from "./list-technicians.server";
-import { findTechnicianPhoto, squarePhoto } from "./photos.server";
+import { findTechnicianPhoto, toSquarePhoto } from "./photos.server";
 import { registerTechnician } from "./register-technician.server";
 import { deleteTechnician, setTechnicianStatus } from "./set-technician-status.server";
 import { technician, technicianPhoto } from "./tables";
@@ -22,7 +22,7 @@ const SENT = {
 const formOf = (words: Record<string, unknown> = {}) =>
   TechnicianFormInput.parse({ ...SENT, expertise: "Electrical,HVAC", experience: "14", ...words });
 const register = async (words: Record<string, unknown> = {}, photo?: Buffer) =>
-  registerTechnician(formOf(words), photo && (await squarePhoto(photo)), ravi, NOW);
+  registerTechnician(formOf(words), photo && (await toSquarePhoto(photo)), ravi, NOW);
 const set = (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
   setTechnicianStatus({ id, intent }, ravi, NOW);
 const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { ids, toIds, inRupees, rupeeAmount } from "~/platform/api/codecs";
-import { PaginationJson, paginationJson } from "~/platform/api/pagination";
+import { idFields, toIds, toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
+import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
 import type { WishlistItem } from "./get-wishlist.server";
 
 /** A product on a wishlist (spec storefront §3 Wishlist item). */
 export const WishlistItemJson = z
   .object({
-    ...ids,
+    ...idFields,
     ...{ name: z.string(), price: rupeeAmount(), imageUrl: z.string() },
     inStock: z.boolean().describe("Whether its owner can buy any now"),
     isOnSale: z.boolean().describe("Whether the shop still sells it"),
@@ -17,7 +17,7 @@ export const WishlistItemJson = z
 /** How the API shows a product on a wishlist. */
 export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistItemJson> => ({
   ...toIds(item.productId),
-  ...{ name: item.name, price: inRupees(item.pricePaise), imageUrl: item.imageUrl },
+  ...{ name: item.name, price: toRupeesJson(item.pricePaise), imageUrl: item.imageUrl },
   ...{ inStock: item.available > 0, isOnSale: item.isOnSale },
 });
 
@@ -28,5 +28,5 @@ export const WISHLIST_CHECK = { isWishlisted: z.boolean() };
 export const WISHLIST_PAGE = { data: z.array(WishlistItemJson), pagination: PaginationJson };
 export const wishlistPageJson = (page: Page<WishlistItem>) => ({
   data: page.items.map(wishlistItemJson),
-  pagination: paginationJson(page),
+  pagination: toPaginationJson(page),
 });

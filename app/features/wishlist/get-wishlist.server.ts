@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { type Page, paginate } from "~/lib/paginate";
-import { db, prepared } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { MAX_WISHLIST_ITEMS } from "./change-wishlist.server";
 import type { WishlistQuery } from "./input";
 import { wishlistItem } from "./tables";
@@ -59,7 +59,7 @@ export const findWishlistItem = (userId: string, productId: string, now: Date): 
 export const countWishlistItems = (userId: string): number =>
   db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
 
-const findIds = prepared(() =>
+const wishlistIdsStatement = prepareOnce(() =>
   db
     .select({ id: wishlistItem.productId })
     .from(wishlistItem)
@@ -69,6 +69,6 @@ const findIds = prepared(() =>
 
 /** The ids of the products on a customer's wishlist, for the hearts of every page (spec storefront §4). */
 export const listWishlistProductIds = (userId: string): string[] =>
-  findIds()
+  wishlistIdsStatement()
     .all({ userId })
     .map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
-import { instant } from "~/platform/db/columns";
+import { instantColumn } from "~/platform/db/columns";
 
 /** One product on one customer's wishlist. */
 export const wishlistItem = sqliteTable(
@@ -13,7 +13,7 @@ export const wishlistItem = sqliteTable(
     productId: text("product_id")
       .notNull()
       .references(() => product.id, { onDelete: "cascade" }),
-    addedAt: instant("added_at").notNull(),
+    addedAt: instantColumn("added_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] }), index("wishlist_newest").on(t.userId, t.addedAt)],
 );

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { cartCount, getCart } from "~/features/cart/get-cart.server";
+import { countCartItems, getCart } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { addToWishlist, isInWishlist, MAX_WISHLIST_ITEMS, removeFromWishlist, moveFromWishlist } from "./change-wishlist.server";
 import { listWishlistProductIds, listWishlistItems, getWishlist, findWishlistItem } from "./get-wishlist.server";
 import { ChangeWishlist } from "./input";
 
-const later = (count: number) => after(NOW, minutes(count));
+const later = (count: number) => addMs(NOW, minutes(count));
 
 test("a wishlist has the newest first, each product once, with its price and stock of today", () => {
   const asha = aCustomer();
@@ -84,7 +84,7 @@ test("moving to the cart is both or neither, and once however often", () => {
       throw new Error("the light went out");
     }),
   ).toThrow("the light went out");
-  expect([cartCount(asha), listWishlistProductIds(asha)]).toEqual([1, [soldOut]]);
+  expect([countCartItems(asha), listWishlistProductIds(asha)]).toEqual([1, [soldOut]]);
 });
 
 test.each([

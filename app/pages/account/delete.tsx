@@ -2,14 +2,14 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
-import { signOutCookie } from "~/features/accounts/guards/visitor.server";
+import { toSignOutCookie } from "~/features/accounts/guards/visitor.server";
 import { accountDeletionProblem } from "~/features/accounts/profile/delete-account.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
-import { type DeleteAccount, deleteAccount } from "~/features/privacy/input";
+import { type DeleteAccount, createDeleteAccountForm } from "~/features/privacy/input";
 import { getOpenBusiness } from "~/features/privacy/open-business.server";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { CheckBox } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -29,16 +29,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const problem = accountDeletionProblem(id);
   const data = { email, underWay: getOpenBusiness(id, now), proof: getReauthenticationMethod({ id, sessionId }, now), problem };
   const headers = { "Cache-Control": "no-store" };
-  return json({ ...data, failed: isAnswer(request) }, { status: problem ? 409 : 200, headers });
+  return json({ ...data, failed: isFormAnswer(request) }, { status: problem ? 409 : 200, headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, sessionId } = await requireAccount(request);
-  const schema = deleteAccount(getReauthenticationMethod({ id, sessionId }, new Date()));
+  const schema = createDeleteAccountForm(getReauthenticationMethod({ id, sessionId }, new Date()));
   const deleteOwnAccount = async ({ password }: DeleteAccount) => {
     await reauthenticate({ id, sessionId }, { password, from: context.clientAddress }, new Date());
     eraseAccount(id, new Date());
-    return seeOther("/", { success: "Your account has been deleted.", cookies: [await signOutCookie()] });
+    return seeOther("/", { success: "Your account has been deleted.", cookies: [await toSignOutCookie()] });
   };
   return submitForm(request, schema, deleteOwnAccount, { formId: FORM, secret: ["password"] });
 }

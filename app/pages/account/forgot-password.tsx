@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPassword } from "~/features/accounts/email-links/input";
 import { requestPasswordReset } from "~/features/accounts/email-links/reset-password.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     againPath: withLoginContext("/forgot-password", loginContext),
     signInPath: withLoginContext("/user/login", loginContext),
     shopName: getShopProfile().name,
-    failed: isAnswer(request),
+    failed: isFormAnswer(request),
     constraint: getConstraints(ForgotPassword),
   });
 }
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
   const refusal = useActionData<typeof action>();
   return (
     <SignInLayout shopName={shopName} title={isSent ? SENT_TITLE : TITLE} failed={failed || refusal !== undefined}>
-      {isSent ? <Sent /> : <ForgotPasswordForm />}
+      {isSent ? <EmailSentNotice /> : <ForgotPasswordForm />}
       <p>
         <Link to={signInPath}>Sign in</Link>
       </p>
@@ -75,7 +75,7 @@ function ForgotPasswordForm() {
   );
 }
 
-function Sent() {
+function EmailSentNotice() {
   const { againPath } = useLoaderData<typeof loader>();
   return (
     <>

@@ -2,29 +2,29 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { clearGoogleLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
-import { requireGoogle } from "~/features/accounts/sign-in/google-strategy.server";
-import { PasswordAlone } from "~/features/accounts/sign-in/input";
-import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/features/accounts/sign-in/link-google.server";
+import { clearGoogleLink, readGoogleLinkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { assertGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
+import { SignInPassword } from "~/features/accounts/sign-in/input";
+import { findLinkRequest, GOOGLE_FAILED, linkGoogleWithPassword } from "~/features/accounts/sign-in/link-google.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { CONNECTED, enterWithSession, parseLoginContext, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { GOOGLE_CONNECTED, enterWithSession, parseLoginContext, formatWelcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "google-link";
 const TITLE = "Connect your Google account";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  requireGoogle();
+  assertGoogleEnabled();
   const loginContext = parseLoginContext(new URL(request.url).searchParams);
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
   const signInPath = withLoginContext("/user/login", loginContext);
-  const linkRequest = findLinkRequest(await linkToken(request), new Date());
+  const linkRequest = findLinkRequest(await readGoogleLinkToken(request), new Date());
   if (!linkRequest) return seeOther(signInPath, { error: GOOGLE_FAILED.login });
   return json({
     errand: loginContext,
@@ -32,27 +32,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
     signInPath,
     forgotPath: withLoginContext("/forgot-password", loginContext),
     shopName: getShopProfile().name,
-    failed: isAnswer(request),
-    constraint: getConstraints(PasswordAlone),
+    failed: isFormAnswer(request),
+    constraint: getConstraints(SignInPassword),
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireGoogle();
+  assertGoogleEnabled();
   const form = await readForm(request);
   const now = new Date();
-  const link = async ({ password }: PasswordAlone) => {
-    const verifiedUser = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
+  const linkAccount = async ({ password }: SignInPassword) => {
+    const verifiedUser = await linkGoogleWithPassword(await readGoogleLinkToken(request), password, context.clientAddress, now);
     const loginContext = {
       ...parseLoginContext(form),
       link: verifiedUser.needsCode,
-      greeting: `${welcomeBack(verifiedUser.user)} ${CONNECTED}`,
+      greeting: `${formatWelcomeBack(verifiedUser.user)} ${GOOGLE_CONNECTED}`,
     };
     const answer = await enterWithSession(request, verifiedUser, loginContext, now);
     if (!verifiedUser.needsCode) answer.headers.append("Set-Cookie", await clearGoogleLink());
     return answer;
   };
-  return submitForm(form, PasswordAlone, link, { formId: FORM, secret: ["password"] });
+  return submitForm(form, SignInPassword, linkAccount, { formId: FORM, secret: ["password"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);
@@ -61,7 +61,7 @@ export const shouldRevalidate = unlessOffline;
 export default function GoogleLinkPage() {
   const { errand: loginContext, email, signInPath, forgotPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [form, fields] = useShopForm<PasswordAlone>({ id: FORM, refusal, constraint });
+  const [form, fields] = useShopForm<SignInPassword>({ id: FORM, refusal, constraint });
   return (
     <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <p>An account with this email already exists. Please login instead.</p>

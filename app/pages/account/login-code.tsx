@@ -2,19 +2,19 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { clearGoogleLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
-import { linkIfWaiting } from "~/features/accounts/sign-in/link-google.server";
-import { clearSignInStep, stepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
-import { CodeAlone } from "~/features/accounts/two-factor/input";
+import { clearGoogleLink, readGoogleLinkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { linkGoogleIfPending } from "~/features/accounts/sign-in/link-google.server";
+import { clearSignInStep, readSignInStepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
+import { CodeForm } from "~/features/accounts/two-factor/input";
 import { findSignInStep, completeSignInStep, STEP_EXPIRED } from "~/features/accounts/two-factor/sign-in-step.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { CONNECTED, enterWithSession, parseLoginContext, NOT_CONNECTED, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { GOOGLE_CONNECTED, enterWithSession, parseLoginContext, GOOGLE_NOT_CONNECTED, formatWelcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "sign-in-code";
@@ -24,33 +24,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const loginContext = parseLoginContext(new URL(request.url).searchParams);
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
   const signInPath = withLoginContext("/user/login", { ...loginContext, link: undefined });
-  const step = findSignInStep(await stepToken(request), new Date());
+  const step = findSignInStep(await readSignInStepToken(request), new Date());
   if (!step) return seeOther(signInPath, { error: STEP_EXPIRED });
   return json({
     errand: loginContext,
     email: step.email,
     signInPath,
     shopName: getShopProfile().name,
-    failed: isAnswer(request),
-    constraint: getConstraints(CodeAlone),
+    failed: isFormAnswer(request),
+    constraint: getConstraints(CodeForm),
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
-  const pass = async ({ code }: CodeAlone) => {
-    const verifiedUser = await completeSignInStep(await stepToken(request), code, context.clientAddress, now);
+  const verifyCode = async ({ code }: CodeForm) => {
+    const verifiedUser = await completeSignInStep(await readSignInStepToken(request), code, context.clientAddress, now);
     const loginContext = parseLoginContext(form);
-    const linked = loginContext.link && linkIfWaiting(await linkToken(request), verifiedUser.user, now);
-    const linkTexts = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
-    const greeting = [welcomeBack(verifiedUser.user), ...linkTexts].join(" ");
+    const linked = loginContext.link && linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now);
+    const linkTexts = linked === undefined ? [] : [linked ? GOOGLE_CONNECTED : GOOGLE_NOT_CONNECTED];
+    const greeting = [formatWelcomeBack(verifiedUser.user), ...linkTexts].join(" ");
     const answer = await enterWithSession(request, verifiedUser, { ...loginContext, greeting }, now);
     answer.headers.append("Set-Cookie", await clearSignInStep());
     if (loginContext.link) answer.headers.append("Set-Cookie", await clearGoogleLink());
     return answer;
   };
-  return submitForm(form, CodeAlone, pass, { formId: FORM, secret: ["code"] });
+  return submitForm(form, CodeForm, verifyCode, { formId: FORM, secret: ["code"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);
@@ -59,7 +59,7 @@ export const shouldRevalidate = unlessOffline;
 export default function SignInCodePage() {
   const { errand: loginContext, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [form, fields] = useShopForm<CodeAlone>({ id: FORM, refusal, constraint });
+  const [form, fields] = useShopForm<CodeForm>({ id: FORM, refusal, constraint });
   return (
     <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <p>

@@ -5,13 +5,13 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enterWithSession, parseLoginContext, googlePath, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { enterWithSession, parseLoginContext, getGooglePath, formatWelcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields, GoogleSignInLink } from "./parts/sign-in-page";
 
 const FORM = "sign-in";
@@ -24,9 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     errand: loginContext,
     registerPath: withLoginContext("/user/register", loginContext),
     forgotPath: withLoginContext("/forgot-password", loginContext),
-    googlePath: googlePath(loginContext),
+    googlePath: getGooglePath(loginContext),
     shopName: getShopProfile().name,
-    failed: isAnswer(request),
+    failed: isFormAnswer(request),
     constraint: getConstraints(SignIn),
   });
 }
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const signInWithPassword = async (credentials: SignIn) => {
     const verifiedUser = await verifySignIn(credentials, context.clientAddress, now);
-    return enterWithSession(request, verifiedUser, { ...parseLoginContext(form), greeting: welcomeBack(verifiedUser.user) }, now);
+    return enterWithSession(request, verifiedUser, { ...parseLoginContext(form), greeting: formatWelcomeBack(verifiedUser.user) }, now);
   };
   return submitForm(form, SignIn, signInWithPassword, { formId: FORM, secret: ["password"] });
 }

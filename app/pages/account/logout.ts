@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { findSessionToken, signOutCookie } from "~/features/accounts/guards/visitor.server";
+import { findSessionToken, toSignOutCookie } from "~/features/accounts/guards/visitor.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
-import { safePath, seeOther } from "~/platform/http/redirect.server";
+import { toSafePath, seeOther } from "~/platform/http/redirect.server";
 
 /** An address typed or followed signs nobody out: only a post does. */
 export const loader = () => redirect("/");
@@ -10,6 +10,6 @@ export const loader = () => redirect("/");
 export async function action({ request }: ActionFunctionArgs) {
   const token = await findSessionToken(request);
   if (token) endSession(token);
-  const next = safePath(new URL(request.url).searchParams.get("redirectTo"));
-  return seeOther(next, { cookies: [await signOutCookie()] });
+  const next = toSafePath(new URL(request.url).searchParams.get("redirectTo"));
+  return seeOther(next, { cookies: [await toSignOutCookie()] });
 }

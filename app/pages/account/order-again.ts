@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { buyAgain } from "~/features/orders/buy-again.server";
-import { AgainForm } from "~/features/orders/input";
+import { BuyAgainForm } from "~/features/orders/input";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { requireOwnOrder } from "./order/require-order.server";
@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
-  return submitForm(request, AgainForm, () => {
+  return submitForm(request, BuyAgainForm, () => {
     const { isAny, message: words } = buyAgain(userId, order, new Date());
     return seeOther("/cart", { [isAny ? "success" : "error"]: words });
   });

@@ -3,16 +3,16 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { orderCancelledMessage, customerCancellationTexts } from "~/features/orders/cancellation-words";
-import { CancelForm } from "~/features/orders/input";
+import { CancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MAX_LENGTH } from "~/features/orders/rules";
 import { customerCancelProblem } from "~/features/orders/status-changes";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { useSending } from "~/ui/use-is-sending";
+import { useIsSending } from "~/ui/use-is-sending";
 import { requireOwnOrder } from "./order/require-order.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,20 +27,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     does: customerCancellationTexts(order, new Date()),
   };
   return json(
-    { asked, failed: isAnswer(request) },
+    { asked, failed: isFormAnswer(request) },
     { status: tooLate ? 409 : 200, headers: { "Cache-Control": "no-store" } },
   );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
-  return submitForm(request, CancelForm, ({ reason }) => {
+  return submitForm(request, CancelOrderForm, ({ reason }) => {
     cancelOwnOrder(userId, order.id, reason, new Date());
     return seeOther(`/orders/${order.id}`, { success: orderCancelledMessage(order) });
   });
 }
 
-const titled = (number: string) => `Cancel order ${number}`;
+const toTitle = (number: string) => `Cancel order ${number}`;
 
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
@@ -49,7 +49,7 @@ export default function CancelOrderPage() {
   const { asked } = useLoaderData<typeof loader>();
   const { id, number, isCancelled, tooLate } = asked;
   const canCancel = !tooLate && !isCancelled;
-  useErrorTitle(titled(number), useActionData<typeof action>() !== undefined);
+  useErrorTitle(toTitle(number), useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
       <h1>
@@ -57,7 +57,7 @@ export default function CancelOrderPage() {
         <span className="unbroken">{number}</span>
         {canCancel ? "?" : null}
       </h1>
-      {canCancel ? <CancelOrderFields does={asked.does} /> : null}
+      {canCancel ? <CancelOrderFields consequences={asked.does} /> : null}
       {isCancelled ? <p className="notice">This order has been cancelled.</p> : null}
       {tooLate ? (
         <p className="notice">
@@ -72,15 +72,15 @@ export default function CancelOrderPage() {
   );
 }
 
-function CancelOrderFields({ does }: { does: string[] }) {
+function CancelOrderFields({ consequences }: { consequences: string[] }) {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });
-  const isSending = useSending();
+  const isSending = useIsSending();
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ reason: "Reason" }} />
       <ul className="points">
-        {does.map((words) => (
+        {consequences.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -99,7 +99,7 @@ function CancelOrderFields({ does }: { does: string[] }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(titled(data.asked.number), data.failed) : "Order" },
+  { title: data ? toPageTitle(toTitle(data.asked.number), data.failed) : "Order" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

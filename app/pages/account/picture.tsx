@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
-import { savePortrait, removePortrait } from "~/features/accounts/profile/portraits.server";
+import { savePortrait, deletePortrait } from "~/features/accounts/profile/portraits.server";
 import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
@@ -21,7 +21,7 @@ const TITLE = "Your picture";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, profilePicture } = await requireAccount(request);
-  const data = { person: { name, profilePicture }, failed: isAnswer(request) };
+  const data = { person: { name, profilePicture }, failed: isFormAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -30,14 +30,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES });
   const isRemoval = ChangePicture.parse({ intent: form.get("intent") }).intent === "remove";
   const problem = isRemoval ? undefined : portraitProblem(file);
-  const change = async () => {
+  const changePortrait = async () => {
     const now = new Date();
-    if (isRemoval) removePortrait(id, now);
+    if (isRemoval) deletePortrait(id, now);
     else if (file && "bytes" in file) await savePortrait(id, file.bytes, now);
     return seeOther(tabPath("profile"), { success: isRemoval ? PICTURE_REMOVED : PICTURE_SAVED });
   };
   const problems = problem ? { [FIELD]: [problem] } : undefined;
-  return submitForm(form, ChangePicture, change, { formId: FORM, failure: PROFILE_FAILED, problems });
+  return submitForm(form, ChangePicture, changePortrait, { formId: FORM, failure: PROFILE_FAILED, problems });
 }
 
 function portraitProblem(file: Upload["file"]): string | undefined {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findPortrait } from "~/features/accounts/profile/portraits.server";
-import { imageAnswer } from "~/platform/http/image-response.server";
+import { toImageResponse } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 
 /** The picture on one's own account; for everybody else, visitor or administrator, there is none. */
 export async function loader({ request, params: { pictureId = "" } }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
-  return imageAnswer(or404(visitor ? findPortrait(visitor.id, pictureId) : undefined, "There is no such picture"));
+  return toImageResponse(or404(visitor ? findPortrait(visitor.id, pictureId) : undefined, "There is no such picture"));
 }

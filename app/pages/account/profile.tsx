@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { AccountQuery } from "~/features/accounts/profile/input";
 import { TABS, type Tab } from "~/features/accounts/profile/tabs";
-import { isAnswer } from "~/platform/http/form.server";
+import { isFormAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { doIntent } from "./parts/intents.server";
-import { AccountFrame } from "./profile/account-layout";
-import { frameOf } from "./profile/get-account-layout.server";
-import { INTENTS } from "./profile/intents.server";
+import { runIntent } from "./parts/intents.server";
+import { AccountLayout } from "./profile/account-layout";
+import { getAccountLayout } from "./profile/get-account-layout.server";
+import { PROFILE_INTENTS } from "./profile/intents.server";
 import { loadSection } from "./profile/load-section.server";
 import { OrdersSection } from "./profile/orders-section";
 import { ProfileSection } from "./profile/profile-section";
@@ -22,15 +22,15 @@ import { WishlistSection } from "./profile/wishlist-section";
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
   const { tab, page } = readQuery(request, AccountQuery);
-  const frame = frameOf(visitor);
+  const frame = getAccountLayout(visitor);
   const sectionArgs = { viewer: visitor, page, stats: frame.stats, request, now: new Date() };
-  const data = { frame, section: await loadSection(tab, sectionArgs), failed: isAnswer(request) };
+  const data = { frame, section: await loadSection(tab, sectionArgs), failed: isFormAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireAccount(request);
-  return doIntent(INTENTS, visitor, { request, context });
+  return runIntent(PROFILE_INTENTS, visitor, { request, context });
 }
 
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
@@ -43,9 +43,9 @@ export default function AccountPage() {
   const refusal = useActionData<typeof action>();
   useErrorTitle(getTabTitle(section.tab), refusal !== undefined);
   return (
-    <AccountFrame {...frame} tab={section.tab}>
+    <AccountLayout {...frame} tab={section.tab}>
       <AccountSection />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -4,15 +4,15 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { PASSWORD_MIN_LENGTH, getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
-import { register } from "~/features/accounts/sign-in/register.server";
+import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enterWithSession, parseLoginContext, googlePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
+import { enterWithSession, parseLoginContext, getGooglePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
 import { PasswordRules } from "./parts/password-rules";
 import { SignInLayout, LoginContextFields, GoogleSignInLink, TermsNotice } from "./parts/sign-in-page";
 
@@ -25,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     errand: loginContext,
     signInPath: withLoginContext("/user/login", loginContext),
-    googlePath: googlePath(loginContext, "register"),
+    googlePath: getGooglePath(loginContext, "register"),
     shopName: getShopProfile().name,
-    failed: isAnswer(request),
+    failed: isFormAnswer(request),
     constraint: getConstraints(Register),
   });
 }
@@ -35,11 +35,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
-  const open = async (account: Register) => {
-    const user = await register(account, context.clientAddress, now);
+  const registerAccount = async (account: Register) => {
+    const user = await registerCustomer(account, context.clientAddress, now);
     return enterWithSession(request, { user, needsCode: false }, { ...parseLoginContext(form), greeting: WELCOME }, now);
   };
-  return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
+  return submitForm(form, Register, registerAccount, { formId: FORM, secret: ["password", "confirmPassword"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

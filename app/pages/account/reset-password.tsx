@@ -5,10 +5,10 @@ import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input"
 import { findPasswordReset, resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
+import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-address.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
@@ -18,7 +18,7 @@ import { SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "reset-password";
 const TITLE = "Choose a new password";
-const CHANGED = "Password changed successfully! Please sign in with your new password.";
+const PASSWORD_CHANGED = "Password changed successfully! Please sign in with your new password.";
 const PROFILE_RESET = "As this e-mail had never been verified, we have emptied the profile.";
 const INVALID_LINK_TITLE = "This link does not work";
 
@@ -27,19 +27,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = {
     reset,
     shopName: getShopProfile().name,
-    failed: isAnswer(request),
+    failed: isFormAnswer(request),
     constraint: getConstraints(ResetPassword),
   };
-  return json(page, { status: reset ? 200 : 404, headers: SECRET_ADDRESS });
+  return json(page, { status: reset ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
-  const set = async ({ password }: ResetPassword) => {
+  const setPassword = async ({ password }: ResetPassword) => {
     const { isEmptied } = await resetPassword(token, password, new Date());
-    return seeOther("/user/login", { success: isEmptied ? `${CHANGED} ${PROFILE_RESET}` : CHANGED });
+    return seeOther("/user/login", { success: isEmptied ? `${PASSWORD_CHANGED} ${PROFILE_RESET}` : PASSWORD_CHANGED });
   };
-  return submitForm(request, ResetPassword, set, { formId: FORM, secret: ["password", "confirmPassword"] });
+  return submitForm(request, ResetPassword, setPassword, { formId: FORM, secret: ["password", "confirmPassword"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

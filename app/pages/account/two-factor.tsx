@@ -4,16 +4,16 @@ import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
-import { CodeAlone, PasswordAndCode } from "~/features/accounts/two-factor/input";
+import { CodeForm, PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
 import { getConstraints } from "~/platform/http/form.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
-import { doIntent } from "./parts/intents.server";
+import { runIntent } from "./parts/intents.server";
 import { UnverifiedEmailWarning } from "./parts/unverified-email-warning";
-import { INTENTS } from "./two-factor/intents.server";
-import { drawQr } from "./two-factor/qr.server";
+import { TWO_FACTOR_INTENTS } from "./two-factor/intents.server";
+import { renderQrCode } from "./two-factor/qr.server";
 import { RecoveryCodes } from "./two-factor/recovery-codes";
 import { TwoFactorOff } from "./two-factor/two-factor-off";
 import { TwoFactorOn } from "./two-factor/two-factor-on";
@@ -27,19 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const twoFactor = getTwoFactorStatus(visitor, now);
   const data = {
     twoFactor,
-    qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
+    qr: twoFactor.state === "setting-up" ? await renderQrCode(twoFactor.link) : undefined,
     proof: getReauthenticationMethod({ id: visitor.id, sessionId: visitor.sessionId }, now),
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
     // New recovery codes are an answer too, and nothing went wrong.
     failed: context.isRefused === true,
-    constraint: { code: getConstraints(CodeAlone), both: getConstraints(PasswordAndCode) },
+    constraint: { code: getConstraints(CodeForm), both: getConstraints(PasswordAndCode) },
   };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireAccount(request);
-  const answer = await doIntent(INTENTS, visitor, { request, context });
+  const answer = await runIntent(TWO_FACTOR_INTENTS, visitor, { request, context });
   context.isRefused = answer.status >= 400;
   return answer;
 }

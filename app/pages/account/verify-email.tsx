@@ -7,10 +7,10 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
+import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-address.server";
 import { toPageTitle } from "~/ui/page-title";
 import { findFirstError } from "~/ui/refused";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
@@ -27,17 +27,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const provable = findVerifiableEmail(token, visitor?.id, new Date()) ?? null;
   const own = visitor && { email: visitor.email, emailVerified: getUser(visitor.id).emailVerifiedAt !== null };
   const works = provable !== null || (own !== null && token === "");
-  const page = { provable, own, works, shopName: getShopProfile().name, failed: works && isAnswer(request) };
-  return json(page, { status: works ? 200 : 404, headers: SECRET_ADDRESS });
+  const page = { provable, own, works, shopName: getShopProfile().name, failed: works && isFormAnswer(request) };
+  return json(page, { status: works ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const now = new Date();
-  const answer = { send: sendAnother, verify };
+  const answer = { send: resendEmail, verify };
   return submitForm(request, VerifyEmail, ({ intent }) => answer[intent](request, now));
 }
 
-async function sendAnother(request: Request, now: Date): Promise<Response> {
+async function resendEmail(request: Request, now: Date): Promise<Response> {
   const visitor = await requireAccount(request);
   const email = sendVerificationEmail(visitor.id, now);
   const success = email

@@ -1,13 +1,13 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { waiting } from "~/features/dashboard/get-waiting-counts.server";
+import { getWaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { AdminScript } from "./parts/admin-script";
 import { findSection } from "./parts/sections";
-import { Rail } from "./parts/sidebar";
+import { Sidebar } from "./parts/sidebar";
 
 /** Full page navigations and a page of HTML; only a page that `moves` has React in the browser. */
 export const handle = { still: true };
@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, email } = await requireAdmin(request);
-  const view = { admin: { name, email }, shopName: getShopProfile().name, waiting: waiting() };
+  const view = { admin: { name, email }, shopName: getShopProfile().name, waiting: getWaitingCounts() };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -42,7 +42,7 @@ export default function AdminLayout() {
           <a href="/">To the shop</a>
         </div>
       </header>
-      <Rail admin={admin} shopName={shopName} waiting={waiting} current={section?.path} />
+      <Sidebar admin={admin} shopName={shopName} waiting={waiting} current={section?.path} />
       <main id="main" className="page desk-page" tabIndex={-1}>
         <Outlet />
       </main>

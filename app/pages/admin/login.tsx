@@ -12,10 +12,10 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { enterWithSession, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
+import { enterWithSession, formatWelcomeBack } from "~/pages/account/parts/complete-sign-in.server";
 import { SignInLayout } from "~/pages/account/parts/sign-in-page";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { safePath } from "~/platform/http/redirect.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { toSafePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
@@ -24,7 +24,7 @@ import { AdminScript } from "./parts/admin-script";
 
 const FORM = "admin-sign-in";
 const TITLE = "Admin Portal";
-const HOME = "/admin/dashboard";
+const DASHBOARD_PATH = "/admin/dashboard";
 
 export const handle = { still: true };
 
@@ -32,8 +32,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }
 
 /** Where in the back-office somebody wanted to go; nowhere else. */
 const wantedOf = (typed: string | null) => {
-  const path = safePath(typed, HOME);
-  return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : HOME;
+  const path = toSafePath(typed, DASHBOARD_PATH);
+  return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : DASHBOARD_PATH;
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (visitor?.role === "admin") return redirect(redirectTo);
   const { name } = getShopProfile();
   const view = { redirectTo, customer: visitor?.name, shopName: name, constraint: getConstraints(AdminSignIn) };
-  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const redirectTo = wantedOf(String(form.get("redirectTo")));
   const signInWithPassword = async (credentials: AdminSignIn) => {
     const verifiedUser = await verifyAdminSignIn(credentials, context.clientAddress, now);
-    return enterWithSession(request, verifiedUser, { redirectTo, wish: false, greeting: welcomeBack(verifiedUser.user) }, now);
+    return enterWithSession(request, verifiedUser, { redirectTo, wish: false, greeting: formatWelcomeBack(verifiedUser.user) }, now);
   };
   const failure = "Login failed. Please try again.";
   return submitForm(form, AdminSignIn, signInWithPassword, { formId: FORM, secret: ["password"], failure });

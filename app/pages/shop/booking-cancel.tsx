@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { CancelForm } from "~/features/bookings/input";
+import { CancelBookingForm } from "~/features/bookings/input";
 import { cancelOwnBooking } from "~/features/fulfilment/cancel-and-refund.server";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { findFirstError } from "~/ui/refused";
@@ -16,14 +16,14 @@ const NO_STORE = { "Cache-Control": "no-store" };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = getBookingView(await requireOwnBooking(request, params), new Date());
   return json(
-    { booking, failed: isAnswer(request) },
+    { booking, failed: isFormAnswer(request) },
     { status: booking.choices.cancel ? 200 : 409, headers: NO_STORE },
   );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, access } = await requireOwnBooking(request, params);
-  return submitForm(request, CancelForm, () => {
+  return submitForm(request, CancelBookingForm, () => {
     const now = new Date();
     cancelOwnBooking(booking.id, { userId: access.userId }, now);
     const { links, isPaid } = getBookingView({ booking, access }, now);
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-const titled = (number: string) => `Cancel booking ${number}`;
+const toTitle = (number: string) => `Cancel booking ${number}`;
 
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
@@ -42,7 +42,7 @@ export default function CancelBookingPage() {
   const { booking } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   const { number, service, when, links, choices } = booking;
-  useErrorTitle(titled(number), error !== undefined);
+  useErrorTitle(toTitle(number), error !== undefined);
   return (
     <div className="narrow">
       <h1>Cancel this visit?</h1>
@@ -86,7 +86,7 @@ function CancelBookingFields({ booking: { isPaid, visitType, fee, choices, links
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(titled(data.booking.number), data.failed) : "Booking" },
+  { title: data ? toPageTitle(toTitle(data.booking.number), data.failed) : "Booking" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

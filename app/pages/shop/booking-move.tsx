@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { moveBooking } from "~/features/bookings/change-booking.server";
-import { FormQuery, SlotForm } from "~/features/bookings/input";
+import { BookingFormQuery, SlotForm } from "~/features/bookings/input";
 import { bookingTimeText } from "~/features/bookings/rules";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { offerMove } from "./booking/get-move-offer.server";
+import { getMoveOffer } from "./booking/get-move-offer.server";
 import { MoveForm } from "./booking/move-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
 import { getBookingView } from "./booking/view.server";
@@ -19,9 +19,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const opened = await requireOwnBooking(request, params);
   const now = new Date();
   const booking = getBookingView(opened, now);
-  const { preferredDate } = readQuery(request, FormQuery);
-  const offer = booking.choices.move ? offerMove(opened.booking, opened.access, preferredDate, now) : null;
-  const failed = isAnswer(request) || Boolean(offer?.refusal);
+  const { preferredDate } = readQuery(request, BookingFormQuery);
+  const offer = booking.choices.move ? getMoveOffer(opened.booking, opened.access, preferredDate, now) : null;
+  const failed = isFormAnswer(request) || Boolean(offer?.refusal);
   return json({ booking, offer, failed }, { status: offer?.status ?? 409, headers: NO_STORE });
 }
 
@@ -45,7 +45,7 @@ export default function MoveBookingPage() {
   const { booking, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? offer?.refusal;
   const { number, service, when, links } = booking;
-  useErrorTitle(titled(number), refusal !== undefined);
+  useErrorTitle(toTitle(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>Move your visit</h1>
@@ -66,11 +66,11 @@ export default function MoveBookingPage() {
   );
 }
 
-const titled = (number: string) => `Move booking ${number}`;
+const toTitle = (number: string) => `Move booking ${number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];
-  return [{ title: toPageTitle(titled(data.booking.number), data.failed) }];
+  return [{ title: toPageTitle(toTitle(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

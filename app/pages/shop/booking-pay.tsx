@@ -5,12 +5,12 @@ import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-pag
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
-import { isAnswer } from "~/platform/http/form.server";
+import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { type Opened, requireBooking } from "./booking/require-booking.server";
+import { type OpenedBooking, requireBooking } from "./booking/require-booking.server";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
 import { PaymentForms } from "./checkout/payment-forms";
 import { PaymentNotice } from "./parts/payment-notice";
@@ -22,7 +22,7 @@ const getNow = () => new Date();
 export const handle = { pays: true };
 
 /** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
-function getFeePayment({ booking, access }: Opened) {
+function getFeePayment({ booking, access }: OpenedBooking) {
   const urls = bookingPaymentUrls(booking.id, access.key);
   const payable = findBookingToPay(booking.id, access, getNow).then((found) =>
     or404(found, "We could not find that booking."),
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
   const when = bookingTimeText(booking, getNow());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
-  const data = { ...bookingData, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(request) };
+  const data = { ...bookingData, till: getCheckout(payment), failed, secondsLeft, isRefused: isFormAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -72,7 +72,7 @@ export default function PayBookingPage() {
           ) : null}
           <PaymentForms
             noun="booking"
-            consolation="; your booking is as you left it"
+            cancelText="; your booking is as you left it"
             totalPaise={paise(feePaise)}
             {...{ till: checkout, failed, refusal, secondsLeft }}
           />

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findBookingPhoto } from "~/features/bookings/photos.server";
-import { imageAnswer } from "~/platform/http/image-response.server";
+import { toImageResponse } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 import { requireBooking } from "./booking/require-booking.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking } = await requireBooking(request, params);
-  return imageAnswer(or404(findBookingPhoto(booking.id), "There is no photo with this booking."));
+  return toImageResponse(or404(findBookingPhoto(booking.id), "There is no photo with this booking."));
 }

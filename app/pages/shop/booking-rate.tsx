@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { rateBooking } from "~/features/bookings/change-booking.server";
 import { RateForm } from "~/features/bookings/input";
 import { FEEDBACK_MAX_LENGTH } from "~/features/bookings/rules";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
@@ -15,7 +15,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = getBookingView(await requireOwnBooking(request, params), new Date());
-  return json({ booking, failed: isAnswer(request), most: FEEDBACK_MAX_LENGTH }, { headers: NO_STORE });
+  return json({ booking, failed: isFormAnswer(request), most: FEEDBACK_MAX_LENGTH }, { headers: NO_STORE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export default function RateBookingPage() {
   const { booking, most: maxLength } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { number, service, when, links, choices, rated, state } = booking;
-  useErrorTitle(titled(number), refusal !== undefined);
+  useErrorTitle(toTitle(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>How was the visit?</h1>
@@ -56,11 +56,11 @@ export default function RateBookingPage() {
   );
 }
 
-const titled = (number: string) => `Rate booking ${number}`;
+const toTitle = (number: string) => `Rate booking ${number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];
-  return [{ title: toPageTitle(titled(data.booking.number), data.failed) }];
+  return [{ title: toPageTitle(toTitle(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

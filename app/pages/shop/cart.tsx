@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { addToCart, clearCart, removeFromCart, setQuantity } from "~/features/cart/change-cart.server";
+import { addToCart, clearCart, removeFromCart, setCartQuantity } from "~/features/cart/change-cart.server";
 import { getCart } from "~/features/cart/get-cart.server";
 import { type CartChange, ChangeCart } from "~/features/cart/input";
 import {
@@ -11,39 +11,39 @@ import {
   CART_CLEARED,
   CART_UPDATED,
   REMOVED_FROM_CART,
-  SIGN_IN_TO_ADD,
-  SIGN_IN_TO_SEE,
+  SIGN_IN_TO_ADD_TO_CART,
+  SIGN_IN_TO_SEE_CART,
 } from "~/features/cart/words";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { confirmingOrders, listOrders } from "~/features/orders/find-orders.server";
+import { listConfirmingOrders, listOrders } from "~/features/orders/find-orders.server";
 import { freeDeliveryText } from "~/features/pricing/totals";
 import { OrderHistory } from "~/pages/account/parts/order-list";
-import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { safePath, seeOther } from "~/platform/http/redirect.server";
+import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { toSafePath, seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";
 import { CartSummary } from "./cart/cart-summary";
 import { NotAddedForm } from "./cart/not-added-form";
-import { gridPath } from "./parts/category-colours";
+import { toListingPath } from "./parts/category-colours";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 
 const TITLE = "Your cart";
 const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_TO_SEE);
+  const { id } = await requireCustomer(request, SIGN_IN_TO_SEE_CART);
   await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
-  const found = { cart: getCart(id, now), history: listOrders(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
-  const view = { ...found, freeDelivery: freeDeliveryText(found.cart.totals), now, failed: isAnswer(request) };
+  const cartData = { cart: getCart(id, now), history: listOrders(id, 1, HISTORY_SIZE), confirming: listConfirmingOrders(id) };
+  const view = { ...cartData, freeDelivery: freeDeliveryText(cartData.cart.totals), now, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const form = await readForm(request);
-  const returnPath = safePath(form.get("redirectTo")?.toString(), "/cart");
+  const returnPath = toSafePath(form.get("redirectTo")?.toString(), "/cart");
   const { productId, quantity } = {
     productId: String(form.get("productId") ?? ""),
     quantity: String(form.get("quantity") ?? "1"),
@@ -51,11 +51,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!visitor) {
     const isAdding = form.get("intent") === "add";
     const pendingAction = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
-    const message = isAdding ? SIGN_IN_TO_ADD : SIGN_IN_TO_SEE;
+    const message = isAdding ? SIGN_IN_TO_ADD_TO_CART : SIGN_IN_TO_SEE_CART;
     return redirectToSignIn(request, { message, pendingAction, redirectTo: returnPath });
   }
-  const done = (change: CartChange) => seeOther(returnPath, { success: changeCart(visitor.id, change) });
-  return submitForm(form, ChangeCart, done, { formId: getFormId(form) });
+  const runChange = (change: CartChange) => seeOther(returnPath, { success: changeCart(visitor.id, change) });
+  return submitForm(form, ChangeCart, runChange, { formId: getFormId(form) });
 }
 
 /** Does what was asked and says so. */
@@ -66,7 +66,7 @@ function changeCart(userId: string, change: CartChange): string {
       addToCart(userId, change, now);
       return ADDED_TO_CART;
     case "update":
-      setQuantity(userId, change, now);
+      setCartQuantity(userId, change, now);
       return CART_UPDATED;
     case "remove":
       removeFromCart(userId, change.productId);
@@ -96,7 +96,7 @@ export default function CartPage() {
         <section className="empty">
           <h2>Your cart is empty</h2>
           <p>What you add stays here, on every phone you sign in with.</p>
-          <Link to={gridPath("All")} className="button primary">
+          <Link to={toListingPath("All")} className="button primary">
             Start shopping
           </Link>
         </section>

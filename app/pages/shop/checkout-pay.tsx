@@ -5,9 +5,9 @@ import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
 import { findOrderToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
-import { NO_ORDER } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { formatClock } from "~/lib/time";
-import { isAnswer } from "~/platform/http/form.server";
+import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
@@ -19,26 +19,26 @@ import { PaymentNotice } from "./parts/payment-notice";
 
 const TITLE = "Pay for your order";
 const getNow = () => new Date();
-const SIGN_IN = "Please login to proceed with purchase";
+const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
 /** This page alone may send people to the payment provider, and run its script. */
 export const handle = { pays: true };
 
 /** What is to be paid here, by the customer who asks. */
-async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { id: customerId } = await requireCustomer(request, SIGN_IN, SIGN_IN);
+async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { id: customerId } = await requireCustomer(request, SIGN_IN_TO_PURCHASE, SIGN_IN_TO_PURCHASE);
   const urls = orderPaymentUrls(params.orderId ?? "");
   const search = findOrderToPay(customerId, params.orderId ?? "", getNow);
-  const found = search.then((payable) => or404(payable, NO_ORDER));
+  const found = search.then((payable) => or404(payable, ORDER_NOT_FOUND));
   return { customerId, places: urls, ...(await getPendingPayment(found, urls.page)) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { order, payment } = await toPay(args);
+  const { order, payment } = await getOrderToPay(args);
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
   const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
-  const data = { ...view, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
+  const data = { ...view, till: getCheckout(payment), failed, secondsLeft, isRefused: isFormAnswer(args.request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -53,11 +53,11 @@ const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const { customerId, order, payment, places: urls } = await toPay(args);
-  return handlePaymentForm(args.request, payment, urls, () => turnBack(customerId, order));
+  const { customerId, order, payment, places: urls } = await getOrderToPay(args);
+  return handlePaymentForm(args.request, payment, urls, () => cancelPaymentAndLeave(customerId, order));
 }
 
-function turnBack(customerId: string, order: OrderDetail) {
+function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
   cancelPayment(customerId, order.id, new Date());
   const isCart = order.kind === "cart";
   const returnPath = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
@@ -85,7 +85,7 @@ export default function PayOrderPage() {
           </p>
           <PaymentForms
             noun="order"
-            consolation={kind === "cart" ? "; your cart is as you left it" : ""}
+            cancelText={kind === "cart" ? "; your cart is as you left it" : ""}
             {...{ till: checkout, failed, refusal, secondsLeft }}
             totalPaise={totals.totalPaise}
           />

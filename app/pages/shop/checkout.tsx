@@ -6,12 +6,12 @@ import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { confirmingOrders } from "~/features/orders/find-orders.server";
+import { listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/features/orders/input";
-import { payableQuote, quote } from "~/features/orders/quote-purchase.server";
-import { paymentProvider } from "~/features/payments/provider.server";
+import { quotePayablePurchase, quotePurchase } from "~/features/orders/quote-purchase.server";
+import { findPaymentProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -23,7 +23,7 @@ import { ConfirmingNotice } from "./parts/confirming-notice";
 import { PaymentNotice } from "./parts/payment-notice";
 
 const TITLE = "Checkout";
-const SIGN_IN = "Please login to proceed with purchase";
+const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
 /** The product the address names, or undefined for the cart; an address that makes no sense leads back to the cart. */
 async function wantedIn(request: Request) {
@@ -33,16 +33,16 @@ async function wantedIn(request: Request) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN);
+  const visitor = await requireCustomer(request, SIGN_IN_TO_PURCHASE);
   const wanted = await wantedIn(request);
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
-    const purchase = (isAnswer(request) ? quote : payableQuote)(visitor.id, wanted, new Date());
-    const details = prefilled(visitor, wanted?.pincode ?? visitor.zipCode ?? findRememberedPincode(request));
-    const provider = paymentProvider()?.name ?? null;
-    const confirming = confirmingOrders(visitor.id);
+    const purchase = (isFormAnswer(request) ? quotePurchase : quotePayablePurchase)(visitor.id, wanted, new Date());
+    const details = getPrefilledDetails(visitor, wanted?.pincode ?? visitor.zipCode ?? findRememberedPincode(request));
+    const provider = findPaymentProvider()?.name ?? null;
+    const confirming = listConfirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
-    const failed = isAnswer(request);
+    const failed = isFormAnswer(request);
     const constraint = getConstraints(CheckoutForm);
     return json({ purchase, details, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
@@ -52,21 +52,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What the profile knows already (D34). */
-const prefilled = (customer: SignedInUser, postalCode: string | undefined) => {
+const getPrefilledDetails = (customer: SignedInUser, postalCode: string | undefined) => {
   const { name, email, phone } = customer;
   return { name, email, phone, address: findFormAddress(customer), postalCode };
 };
 
 export async function action({ request }: ActionFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN, SIGN_IN);
+  const visitor = await requireCustomer(request, SIGN_IN_TO_PURCHASE, SIGN_IN_TO_PURCHASE);
   const wanted = await wantedIn(request);
   return submitForm(
     request,
     CheckoutForm,
-    async (sent) => {
+    async (input) => {
       const now = new Date();
-      const order = await beginPayment(visitor.id, wanted, sent, now);
-      fillProfileGaps(visitor.id, sent, now);
+      const order = await beginPayment(visitor.id, wanted, input, now);
+      fillProfileGaps(visitor.id, input, now);
       return seeOther(`/checkout/pay/${order.id}`, { whole: true });
     },
     { summary: CHECKOUT_SUMMARY },

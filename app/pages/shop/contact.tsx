@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { hasTicket, sendMessage } from "~/features/contact/create-message.server";
+import { hasTicket, createMessage } from "~/features/contact/create-message.server";
 import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
 import { MESSAGE_SENT, ticketPath } from "~/features/contact/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { isOpenAt } from "~/features/settings/week";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { CallOrChat, dialled, getMapUrl, unbroken } from "~/ui/contact-links";
+import { CallOrChat, toTelNumber, getMapUrl, toUnbrokenPhone } from "~/ui/contact-links";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { ComplaintSection } from "./contact/complaint-section";
-import { FORM, MessageForm } from "./contact/message-form";
-import { WaySketch } from "./contact/route-sketch";
+import { MESSAGE_FORM_ID, MessageForm } from "./contact/message-form";
+import { RouteSketch } from "./contact/route-sketch";
 import { OpeningHours } from "./parts/opening-hours";
-import { renderHead, UNLISTED } from "./parts/render-head";
+import { renderHead, NO_INDEX } from "./parts/render-head";
 import { shopData } from "./parts/structured-data";
 
 export const handle = { keep: true };
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       ...{ shop, ticket, typed: { name, email, phone } },
       isOpen: isOpenAt(shop.hours, new Date()),
-      failed: isAnswer(request),
+      failed: isFormAnswer(request),
     },
     isPersonal ? { headers: { "Cache-Control": "no-store" } } : undefined,
   );
@@ -40,15 +40,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
-  const send = async (message: Message) => {
+  const sendForm = async (message: Message) => {
     const sender = { userId: visitor?.id, from: context.clientAddress };
-    const { number } = await sendMessage(message, sender, new Date());
+    const { number } = await createMessage(message, sender, new Date());
     return seeOther(ticketPath(number), { success: `${MESSAGE_SENT} Your ticket number is ${number}.` });
   };
-  return submitForm(request, Message, send, { formId: FORM });
+  return submitForm(request, Message, sendForm, { formId: MESSAGE_FORM_ID });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
+export const clientAction = sendUnlessOffline(MESSAGE_FORM_ID);
 export const shouldRevalidate = unlessOffline;
 
 type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
@@ -56,7 +56,7 @@ type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 export default function ContactPage() {
   const { shop, ticket, typed, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(titled(shop.name), refusal !== undefined);
+  useErrorTitle(toTitle(shop.name), refusal !== undefined);
   return (
     <>
       <h1>Contact Us</h1>
@@ -70,7 +70,7 @@ export default function ContactPage() {
         </section>
         <div className="reading">
           <ContactSection shop={shop} isOpen={isOpen} />
-          <WaySketch way={shop.way} name={shop.name} />
+          <RouteSketch way={shop.way} name={shop.name} />
         </div>
       </div>
       <ComplaintSection shop={shop} />
@@ -107,7 +107,7 @@ function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
           </a>
         </p>
         <p>
-          Phone <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
+          Phone <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
         </p>
         <p>
           Email <a href={`mailto:${email}`}>{email}</a>
@@ -120,12 +120,12 @@ function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
   );
 }
 
-const titled = (name: string) => `Contact ${name}`;
+const toTitle = (name: string) => `Contact ${name}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "Contact" }, UNLISTED];
+  if (!data) return [{ title: "Contact" }, NO_INDEX];
   return renderHead(page, {
-    title: toPageTitle(titled(data.shop.name), data.failed),
+    title: toPageTitle(toTitle(data.shop.name), data.failed),
     description: "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
     path: data.failed || data.ticket ? undefined : "/contact",
     structuredData: shopData(),

@@ -6,29 +6,29 @@ import { findProduct } from "~/features/catalog/find-products.server";
 import { Vote } from "~/features/reviews/input";
 import { UNVOTED_MESSAGE, VOTED_MESSAGE } from "~/features/reviews/rules";
 import { sendVote } from "~/features/reviews/vote-review.server";
-import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
-import { safePath, seeOther } from "~/platform/http/redirect.server";
+import { toSafePath, seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { reviewsPath } from "./product/reviews-path";
 
-const MESSAGE = "Please login to mark a review as helpful";
+const SIGN_IN_TO_VOTE = "Please login to mark a review as helpful";
 
 export function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const { id, name } = or404(findProduct(productId, new Date()), "Product not found.");
-  return json({ product: { id, name }, failed: isAnswer(request) });
+  return json({ product: { id, name }, failed: isFormAnswer(request) });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const form = await readForm(request);
-  const returnPath = safePath(form.get("redirectTo")?.toString(), reviewsPath(productId));
+  const returnPath = toSafePath(form.get("redirectTo")?.toString(), reviewsPath(productId));
   if (!visitor) {
     const fields = { productId, reviewId: String(form.get("reviewId") ?? "") };
     const pendingAction = form.get("intent") === "helpful" ? { verb: "review.helpful", fields } : undefined;
-    return redirectToSignIn(request, { message: MESSAGE, pendingAction, redirectTo: returnPath });
+    return redirectToSignIn(request, { message: SIGN_IN_TO_VOTE, pendingAction, redirectTo: returnPath });
   }
   or404(findProduct(productId, new Date()), "Product not found.");
   const vote = async ({ intent, reviewId }: Vote) => {
@@ -42,13 +42,13 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-const titled = (name: string) => `Helpful reviews: ${name}`;
+const toTitle = (name: string) => `Helpful reviews: ${name}`;
 
 /** Where a vote ends that could not be counted: why, and the way back. */
 export default function HelpfulPage() {
   const { product } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(titled(product.name), refusal !== undefined);
+  useErrorTitle(toTitle(product.name), refusal !== undefined);
   const [form, fields] = useShopForm<{ reviewId: string; intent: string }>({ id: "form", refusal });
   return (
     <div className="narrow">
@@ -69,7 +69,7 @@ export default function HelpfulPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Product not found." }];
-  return [{ title: toPageTitle(titled(data.product.name), data.failed) }, { name: "robots", content: "noindex" }];
+  return [{ title: toPageTitle(toTitle(data.product.name), data.failed) }, { name: "robots", content: "noindex" }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -5,9 +5,9 @@ import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
-import { gridPath, wireOf } from "./parts/category-colours";
+import { toListingPath, getColourClass } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
-import { renderHead, UNLISTED } from "./parts/render-head";
+import { renderHead, NO_INDEX } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
 
 /** Every visitor sees the same home page. */
@@ -40,9 +40,9 @@ export default function HomePage() {
       {shelves.length === 0 ? <EmptyShop /> : null}
       {shelves.map(({ title, category, products }) => (
         <section key={title} className="shelf">
-          <h2 className={wireOf(title)}>{title}</h2>
+          <h2 className={getColourClass(title)}>{title}</h2>
           <ProductGrid products={products} late />
-          <Link to={gridPath(category)} className="more">
+          <Link to={toListingPath(category)} className="more">
             View All<span className="unseen"> of {title}</span>
           </Link>
         </section>
@@ -64,7 +64,7 @@ function EmptyShop() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "Failed to load products" }, UNLISTED];
+  if (!data) return [{ title: "Failed to load products" }, NO_INDEX];
   return renderHead(page, {
     title: `${data.name}: power tools, fans, coolers and repairs in ${data.city}`,
     description: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",

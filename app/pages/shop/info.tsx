@@ -1,20 +1,20 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
-import { asLabelled, DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
+import { toLabelPrice, DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { formatWeek } from "~/features/settings/hours";
-import { fillIn, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
+import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { TAX_TEXTS } from "~/features/settings/tax";
-import { taxMode } from "~/features/settings/tax.server";
+import { getTaxMode } from "~/features/settings/tax.server";
 import { formatRupees } from "~/lib/money";
 import { config } from "~/platform/config.server";
 import { or404 } from "~/platform/http/query";
-import { CallOrChat, dialled, unbroken } from "~/ui/contact-links";
+import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { InfoSection } from "./parts/info-section";
-import { renderHead, UNLISTED } from "./parts/render-head";
+import { renderHead, NO_INDEX } from "./parts/render-head";
 import { infoData } from "./parts/structured-data";
 
 export const handle = { keep: true };
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     "There is no page at this address.",
   );
   const shop = getShopProfile();
-  return json({ page: fillIn(page, getPlaceholders(shop)), shop });
+  return json({ page: fillPlaceholders(page, getPlaceholders(shop)), shop });
 }
 
 /** What the pages call by a placeholder, as the shop stands today. */
@@ -41,14 +41,14 @@ function getPlaceholders({
   const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
     ...{ name, legalName, gstin, city, email, address },
-    phone: unbroken(phone),
+    phone: toUnbrokenPhone(phone),
     officer: officer.name,
     officerTitle: officer.designation,
-    officerPhone: unbroken(officer.phone),
-    officerDial: dialled(officer.phone),
+    officerPhone: toUnbrokenPhone(officer.phone),
+    officerDial: toTelNumber(officer.phone),
     officerEmail: officer.email,
     since: String(since),
-    dial: dialled(phone),
+    dial: toTelNumber(phone),
     site: config().SITE_URL.host,
     openHours: formatWeek(hours),
     repairHours: formatWeek(serviceHours),
@@ -62,14 +62,14 @@ function getPlaceholders({
 
 /** What they say of GST, in the shop's tax mode. */
 function getTaxPlaceholders() {
-  const mode = taxMode();
+  const mode = getTaxMode();
   const isIn = mode === "inclusive";
   const gst = String(GST_PERCENT);
   const threshold = thresholdText(FREE_DELIVERY_ABOVE_PAISE, isIn);
   return {
     gst,
-    ...fillIn(TAX_TEXTS[mode], { gst }),
-    freeAbove: formatRupees(asLabelled(FREE_DELIVERY_ABOVE_PAISE, isIn)),
+    ...fillPlaceholders(TAX_TEXTS[mode], { gst }),
+    freeAbove: formatRupees(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, isIn)),
     freeAboveInFull: isIn ? threshold : `${threshold} before GST`,
   };
 }
@@ -99,7 +99,7 @@ export default function InfoRoutePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "There is no page at this address" }, UNLISTED];
+  if (!data) return [{ title: "There is no page at this address" }, NO_INDEX];
   const { title, description, path } = data.page;
   return renderHead(page, {
     title: `${title} | ${data.shop.name}`,

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { unlessOffline, useStandby } from "~/ui/send-unless-offline";
+import { unlessOffline, usePreloadedRoutes } from "~/ui/send-unless-offline";
 import { ChatButton } from "./parts/chat-button";
 import { ShopFooter } from "./parts/footer";
 import { ShopHeader } from "./parts/header";
@@ -17,30 +17,30 @@ export const shouldRevalidate = unlessOffline;
 
 export default function StorefrontLayout() {
   return (
-    <Frame>
+    <LayoutFrame>
       <Outlet />
-    </Frame>
+    </LayoutFrame>
   );
 }
 
 /** After a step by script the reader is at the beginning of the new page, as after a load. */
-function useArrival() {
+function useScrollToMain() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const last = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (last.current !== pathname) main.current?.focus({ preventScroll: true });
-    last.current = pathname;
+    if (lastPathname.current !== pathname) main.current?.focus({ preventScroll: true });
+    lastPathname.current = pathname;
   }, [pathname]);
   return main;
 }
 
 /** Where the cards and reviews of any page post to. */
-const POSTED_TO = ["cart", "wishlist", "helpful"].map((page) => `pages/shop/${page}`);
+const PRELOADED_ROUTE_IDS = ["cart", "wishlist", "helpful"].map((page) => `pages/shop/${page}`);
 
-function Frame({ children }: { children: ReactNode }) {
-  useStandby(POSTED_TO);
-  const main = useArrival();
+function LayoutFrame({ children }: { children: ReactNode }) {
+  usePreloadedRoutes(PRELOADED_ROUTE_IDS);
+  const main = useScrollToMain();
   const { visitor, cartCount, shop, year } = useLoaderData<typeof loader>();
   return (
     <>

@@ -10,11 +10,11 @@ import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { AppliedFilters } from "./parts/applied-filters";
-import { gridPath, wireOf } from "./parts/category-colours";
+import { toListingPath, getColourClass } from "./parts/category-colours";
 import { ListingFilters } from "./parts/listing-filters";
-import { isFiltered, listingPath } from "./parts/listing-url";
+import { isFiltered, toListingUrl } from "./parts/listing-url";
 import { ProductGrid } from "./parts/product-grid";
-import { renderHead, toPageSuffix, UNLISTED } from "./parts/render-head";
+import { renderHead, toPageSuffix, NO_INDEX } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
 import { ZeroResults } from "./parts/zero-results";
 
@@ -24,7 +24,7 @@ const ALL = "All";
 
 export function loader({ request, params: { categoryName = ALL } }: LoaderFunctionArgs) {
   const { page, limit, ...query } = readQuery(request, ListingQuery);
-  if (query.category && query.category !== categoryName) throw toCategory(query);
+  if (query.category && query.category !== categoryName) throw redirectToCategory(query);
   if (categoryName !== ALL && !isCategory(categoryName))
     throw new Response("There is no such category.", { status: 404 });
   const criteria = { ...query, category: categoryName === ALL ? undefined : categoryName };
@@ -37,9 +37,9 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
 }
 
 /** The filter form's category leads to that category's own address; all else that was asked goes with it. */
-function toCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
+function redirectToCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
   const category = isCategory(query.category) ? query.category : undefined;
-  return redirect(listingPath({ ...query, category }), 302);
+  return redirect(toListingUrl({ ...query, category }), 302);
 }
 
 const getListingTitle = (categoryName = ALL) => `${categoryName} Products`;
@@ -50,7 +50,7 @@ export default function ProductListPage() {
   const { asked: criteria, products, facets, corrections, nothing: zeroResults } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={wireOf(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>
+      <h1 className={getColourClass(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>
       <ListingFilters criteria={criteria} facets={facets} />
       <AppliedFilters criteria={criteria} />
       <div role="status">
@@ -77,18 +77,18 @@ function Corrections({ corrections }: Pick<Listing, "corrections">) {
 }
 
 /** What a tab, a bookmark or a shared link says of the list: its search and page too. */
-const tabTitle = (search: string | undefined, title: string, page: number): string =>
+const formatTabTitle = (search: string | undefined, title: string, page: number): string =>
   [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(", ");
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "Products" }, UNLISTED];
+  if (!data) return [{ title: "Products" }, NO_INDEX];
   const { asked: criteria, products } = data;
   const title = getListingTitle(criteria.category);
   const { query, words: suffix } = toPageSuffix(products.currentPage);
   return renderHead(page, {
-    title: tabTitle(criteria.search, title, products.currentPage),
+    title: formatTabTitle(criteria.search, title, products.currentPage),
     description: `${title} with prices, stock and ratings${suffix}.`,
-    path: isFiltered(criteria) ? undefined : gridPath(criteria.category ?? ALL) + query,
+    path: isFiltered(criteria) ? undefined : toListingPath(criteria.category ?? ALL) + query,
     structuredData: listingData(title),
   });
 };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, test } from "vitest";
-import { signInCookie } from "~/features/accounts/guards/visitor.server";
+import { toSignInCookie } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
@@ -71,7 +71,7 @@ test("a pincode we serve, and what is none, are not taken down", async () => {
 test("Asha, whose address we do not serve, asks for nothing by only looking", async () => {
   const asha = aCustomer();
   fillProfileGaps(asha, { ...DETAILS, postalCode: "211001" }, new Date());
-  const cookie = (await signInCookie(startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
+  const cookie = (await toSignInCookie(startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
   const page = await loader(args("", { headers: { Cookie: cookie } }));
   expect(await page.json()).toMatchObject({ delivery: { state: "unserved", pincode: "211001" } });
   expect(demand()).toEqual([]);

@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
-import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
 import { listReviews, getReviewActivity } from "~/features/reviews/list-reviews.server";
-import { relatedProducts } from "~/features/search/list-related-products.server";
+import { listRelatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees, paise } from "~/lib/money";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
-import { pincodeHeader, findRememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { toPincodeCookie, findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
@@ -22,18 +22,18 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Stars } from "~/ui/stars";
 import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
-import { renderHead, opening, UNLISTED } from "./parts/render-head";
+import { renderHead, toMetaDescription, NO_INDEX } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
-import { useInCart } from "./parts/use-layout-data";
+import { useCartQuantity } from "./parts/use-layout-data";
 import { WishlistButton } from "./parts/wishlist-button";
 import { BigPrice } from "./product/big-price";
 import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
 import { getDeliveryView } from "./product/get-delivery-view.server";
 import { OtherProducts } from "./product/other-products";
-import { productData } from "./product/product-data";
+import { createProductData } from "./product/product-data";
 import { ProductReviews } from "./product/product-reviews";
-import { ProductHighlights, RatingPlate } from "./product/specification-plate";
+import { ProductHighlights, SpecificationPlate } from "./product/specification-plate";
 
 export const handle = { keep: true };
 
@@ -42,25 +42,25 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const product = or404(findProduct(productId, now), "Product not found.");
   const { quantity, pincode: pincodeQuery } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
-  const typed = pincodeQuery ?? findRememberedPincode(request) ?? visitor?.zipCode ?? undefined;
-  const delivery = typed === undefined ? null : getDeliveryView(typed);
+  const pincode = pincodeQuery ?? findRememberedPincode(request) ?? visitor?.zipCode ?? undefined;
+  const delivery = pincode === undefined ? null : getDeliveryView(pincode);
   if (pincodeQuery !== undefined && delivery) recordIfUnserved(request, delivery, now);
   const headers =
     pincodeQuery !== undefined && delivery && delivery.state !== "malformed"
-      ? { "Set-Cookie": pincodeHeader(delivery.pincode) }
+      ? { "Set-Cookie": toPincodeCookie(delivery.pincode) }
       : undefined;
   const status = pincodeQuery !== undefined && delivery?.state === "malformed" ? 400 : 200;
-  const failed = status === 400 || isAnswer(request);
+  const failed = status === 400 || isFormAnswer(request);
   const reviews = listReviews(product.id, readQuery(request, ReviewsQuery));
   const activity = visitor && getReviewActivity(visitor.id, product.id);
-  const related = relatedProducts(product, now);
+  const related = listRelatedProducts(product, now);
   return json({ product, quantity, delivery, reviews, standing: activity, related, failed }, { status, headers });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   return submitForm(request, BuyFromPage, async (wanted) => {
     const now = new Date();
-    const here = `/product/${productId}`;
+    const productPath = `/product/${productId}`;
     const visitor = await findVisitor(request, now);
     if (wanted.intent === "buy") {
       const { quantity, pincode } = wanted;
@@ -68,29 +68,29 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
       getServedArea(pincode);
       assertAvailable(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
-      if (visitor) return seeOther(checkout, { cookies: [pincodeHeader(pincode)] });
+      if (visitor) return seeOther(checkout, { cookies: [toPincodeCookie(pincode)] });
       return redirectToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });
     }
     const { quantity } = wanted;
     if (!visitor) {
       const pendingAction = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
-      return redirectToSignIn(request, { message: `${SIGN_IN_TO_ADD}.`, pendingAction, redirectTo: here });
+      return redirectToSignIn(request, { message: `${SIGN_IN_TO_ADD_TO_CART}.`, pendingAction, redirectTo: productPath });
     }
     addToCart(visitor.id, { productId, quantity }, now);
-    return seeOther(here, { success: ADDED_TO_CART });
+    return seeOther(productPath, { success: ADDED_TO_CART });
   });
 }
 
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-const titled = ({ name, brand, pricePaise }: { name: string; brand: string; pricePaise: number }) =>
+const toTitle = ({ name, brand, pricePaise }: { name: string; brand: string; pricePaise: number }) =>
   `${name} by ${brand}, ${formatRupees(paise(pricePaise))}`;
 
 export default function ProductPage() {
   const { product, quantity, delivery, reviews, standing: activity, related, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(titled(product), failed || refusal !== undefined);
+  useErrorTitle(toTitle(product), failed || refusal !== undefined);
   return (
     <>
       <Breadcrumb category={product.category} name={product.name} />
@@ -116,32 +116,32 @@ export default function ProductPage() {
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
           <BigPrice pricePaise={product.pricePaise} />
-          <StockLabel available={product.available} inCart={useInCart(product.id)} />
+          <StockLabel available={product.available} inCart={useCartQuantity(product.id)} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
         </div>
         <div className="about">
-          <RatingPlate product={product} />
+          <SpecificationPlate product={product} />
           <ProductHighlights product={product} />
           <h2>About this product</h2>
           <p>{product.description}</p>
         </div>
       </article>
       <ProductReviews product={product} reviews={reviews} activity={activity} />
-      <OtherProducts key={product.id} than={product.id} related={related} />
+      <OtherProducts key={product.id} productId={product.id} related={related} />
     </>
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
-  if (!data) return [{ title: error ? "Product not found." : "Product" }, UNLISTED];
+  if (!data) return [{ title: error ? "Product not found." : "Product" }, NO_INDEX];
   const { product, failed, reviews } = data;
   const { id, name, brand, imageUrl } = product;
   return renderHead(page, {
-    title: toPageTitle(titled(product), failed),
-    description: opening(product.description, `${name} by ${brand}`),
+    title: toPageTitle(toTitle(product), failed),
+    description: toMetaDescription(product.description, `${name} by ${brand}`),
     path: failed ? undefined : `/product/${id}`,
     image: imageUrl,
-    structuredData: productData(product, reviews.items),
+    structuredData: createProductData(product, reviews.items),
   });
 };
 

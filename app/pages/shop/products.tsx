@@ -6,7 +6,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
-import { gridPath, wireOf } from "./parts/category-colours";
+import { toListingPath, getColourClass } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
 import { renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
@@ -29,8 +29,8 @@ export default function ProductsPage() {
       <h1>Products</h1>
       <ul className="tiles">
         {categories.map(([category, products]) => (
-          <li key={category} className={wireOf(category)}>
-            <Link to={gridPath(category)}>{category}</Link>
+          <li key={category} className={getColourClass(category)}>
+            <Link to={toListingPath(category)}>{category}</Link>
             <span className="quiet">{formatCountAndNoun(products, "product")}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { clearRecentlyViewed, listRecentlyViewed } from "~/platform/http/recently-viewed.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
-import { gridPath } from "./parts/category-colours";
+import { toListingPath } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = () =>
-  seeOther("/recently-viewed", { success: "Forgotten", cookies: [clearRecentlyViewed()], inPlace: true });
+  seeOther("/recently-viewed", { success: "Forgotten", cookies: [clearRecentlyViewed()], replace: true });
 
 export const shouldRevalidate = unlessOffline;
 
@@ -26,7 +26,7 @@ export default function RecentlyViewedPage() {
         <section className="empty">
           <h2>Nothing looked at yet</h2>
           <p>Products you open are kept here for 30 days, on this device only.</p>
-          <Link to={gridPath("All")} className="button primary">
+          <Link to={toListingPath("All")} className="button primary">
             Look around
           </Link>
         </section>

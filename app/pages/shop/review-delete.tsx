@@ -5,8 +5,8 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { deleteReview } from "~/features/reviews/delete-review.server";
 import { DeleteReview } from "~/features/reviews/input";
 import { findOwnReview } from "~/features/reviews/list-own-reviews.server";
-import { REVIEW_DELETED, REVIEW_NOT_FOUND, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { REVIEW_DELETED, REVIEW_NOT_FOUND, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -17,22 +17,22 @@ import { OwnReview } from "./review/own-review";
 const FORM = "delete-review";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
   const review = or404(findOwnReview(id, productId), REVIEW_NOT_FOUND);
-  return json({ review, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ review, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
   or404(findOwnReview(id, productId), REVIEW_NOT_FOUND);
-  const work = () => {
+  const deleteOwn = () => {
     deleteReview(id, productId, new Date());
     return seeOther(tabPath("reviews"), { success: REVIEW_DELETED });
   };
-  return submitForm(request, DeleteReview, work, { formId: FORM });
+  return submitForm(request, DeleteReview, deleteOwn, { formId: FORM });
 }
 
-const titled = (name: string) => `Delete your review: ${name}`;
+const toTitle = (name: string) => `Delete your review: ${name}`;
 
 export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
@@ -40,7 +40,7 @@ export const shouldRevalidate = unlessOffline;
 export default function DeleteReviewPage() {
   const { review } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(titled(review.productName), refusal !== undefined);
+  useErrorTitle(toTitle(review.productName), refusal !== undefined);
   const [form] = useShopForm({ id: FORM, refusal });
   return (
     <div className="narrow">
@@ -69,7 +69,7 @@ export default function DeleteReviewPage() {
 export { links } from "~/pages/account/parts/stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(titled(data.review.productName), data.failed) : REVIEW_NOT_FOUND },
+  { title: data ? toPageTitle(toTitle(data.review.productName), data.failed) : REVIEW_NOT_FOUND },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -4,10 +4,10 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { WriteReview } from "~/features/reviews/input";
-import { earlierVersions, findReviewRow } from "~/features/reviews/list-reviews.server";
-import { SIGN_IN_TO_WRITE, reviewResultMessage } from "~/features/reviews/rules";
-import { sendReview } from "~/features/reviews/write-review.server";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { listEarlierVersions, findReviewRow } from "~/features/reviews/list-reviews.server";
+import { SIGN_IN_TO_WRITE_REVIEW, reviewResultMessage } from "~/features/reviews/rules";
+import { writeReviewLimited } from "~/features/reviews/write-review.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
@@ -19,12 +19,12 @@ import { redirectWithPendingReview } from "./review/redirect-with-pending-review
 import { ReviewForm } from "./review/review-form";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
-  const found = findReviewRow(visitor.id, id);
-  const ownReviewValues = found && { ...toReviewFields(found), basedOn: found.updatedAt.getTime() };
-  const versions = found ? earlierVersions(found.id) : [];
-  const view = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isAnswer(request) };
+  const reviewRow = findReviewRow(visitor.id, id);
+  const ownReviewValues = reviewRow && { ...toReviewFields(reviewRow), basedOn: reviewRow.updatedAt.getTime() };
+  const versions = reviewRow ? listEarlierVersions(reviewRow.id) : [];
+  const view = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isFormAnswer(request) };
   return json({ ...view, constraint: getConstraints(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -36,11 +36,11 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (!visitor) return redirectWithPendingReview(request, productId, form);
   const now = new Date();
   or404(findProduct(productId, now), "Product not found.");
-  const write = async (draft: WriteReview) => {
-    const written = await sendReview(visitor, productId, draft, now);
-    return seeOther(reviewsPath(productId), { success: reviewResultMessage(written) });
+  const saveReview = async (draft: WriteReview) => {
+    const result = await writeReviewLimited(visitor, productId, draft, now);
+    return seeOther(reviewsPath(productId), { success: reviewResultMessage(result) });
   };
-  return submitForm(form, WriteReview, write, { formId: "review" });
+  return submitForm(form, WriteReview, saveReview, { formId: "review" });
 }
 
 export const clientAction = sendUnlessOffline("review");

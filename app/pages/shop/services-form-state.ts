@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { ensureBrowserId, findBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { getFormState } from "~/features/bookings/form-state.server";
-import { FormQuery } from "~/features/bookings/input";
+import { BookingFormQuery } from "~/features/bookings/input";
 import { readForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
-import { checkedHeaders, getFormStateAfter, submitBooking } from "./booking-form/submit-booking.server";
+import { getPincodeHeaders, getFormStateAfter, submitBooking } from "./booking-form/submit-booking.server";
 
 // What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held (D28).
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { visitType = "shop", ...chosen } = readQuery(request, FormQuery);
+  const { visitType = "shop", ...chosen } = readQuery(request, BookingFormQuery);
   const formState = getFormState({ visitType, ...chosen }, await findBrowserId(request), new Date());
-  const headers = new Headers([["Cache-Control", "no-store"], ...checkedHeaders(request, formState)]);
+  const headers = new Headers([["Cache-Control", "no-store"], ...getPincodeHeaders(request, formState)]);
   return json({ desk: formState }, { headers });
 }
 
@@ -19,9 +19,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { browserId, cookie } = await ensureBrowserId(request);
   const form = await readForm(request);
   form.set("intent", "hold");
-  const here = { holder: browserId, from: context.clientAddress };
-  const { result, status, headers } = await submitBooking(form, here, undefined);
-  const answer = { desk: getFormStateAfter(form, here), problem: Object.values(result.error ?? {}).flat()[0] };
+  const formContext = { holder: browserId, from: context.clientAddress };
+  const { result, status, headers } = await submitBooking(form, formContext, undefined);
+  const answer = { desk: getFormStateAfter(form, formContext), problem: Object.values(result.error ?? {}).flat()[0] };
   return json(answer, {
     status,
     headers: { ...headers, "Cache-Control": "no-store", ...(cookie && { "Set-Cookie": cookie }) },

@@ -6,13 +6,13 @@ import { findVisitor, type SignedInUser } from "~/features/accounts/guards/visit
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import { type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { getFormState } from "~/features/bookings/form-state.server";
-import { FormQuery } from "~/features/bookings/input";
+import { BookingFormQuery } from "~/features/bookings/input";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
-import { paymentProvider } from "~/features/payments/provider.server";
+import { findPaymentProvider } from "~/features/payments/provider.server";
 import { formatWeek } from "~/features/settings/hours";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
-import { isAnswer } from "~/platform/http/form.server";
+import { isFormAnswer } from "~/platform/http/form.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { readUpload } from "~/platform/http/upload.server";
@@ -21,7 +21,7 @@ import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BookingForm } from "./booking-form/booking-form";
 import { RepairOffer } from "./booking-form/repair-offer";
-import { checkedHeaders, getFormStateAfter, savePhotoOfForm, submitBooking } from "./booking-form/submit-booking.server";
+import { getPincodeHeaders, getFormStateAfter, savePhotoOfForm, submitBooking } from "./booking-form/submit-booking.server";
 import { renderHead } from "./parts/render-head";
 
 /** What it shows to one person it shows to nobody else, but search engines may know it. */
@@ -30,23 +30,23 @@ export const handle = { listed: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const { browserId, cookie } = await ensureBrowserId(request);
-  const query = readQuery(request, FormQuery);
-  const again = query.again ? findVisibleBooking(query.again, { key: query.key, userId: visitor?.id }) : undefined;
-  const typed = typedBefore(visitor, again);
-  const visitType = query.visitType ?? again?.visitType ?? "shop";
-  const pincode = query.pincode ?? typed.pincode ?? findRememberedPincode(request);
+  const query = readQuery(request, BookingFormQuery);
+  const repeatedBooking = query.again ? findVisibleBooking(query.again, { key: query.key, userId: visitor?.id }) : undefined;
+  const initialValues = getInitialValues(visitor, repeatedBooking);
+  const visitType = query.visitType ?? repeatedBooking?.visitType ?? "shop";
+  const pincode = query.pincode ?? initialValues.pincode ?? findRememberedPincode(request);
   const { preferredDate, timeSlot } = query;
   const formState = getFormState({ visitType, pincode, preferredDate }, browserId, new Date());
-  const pincodeHeaders = query.pincode && visitType === "home" ? checkedHeaders(request, formState) : [];
+  const pincodeHeaders = query.pincode && visitType === "home" ? getPincodeHeaders(request, formState) : [];
   const headers = new Headers([["Cache-Control", getCacheControl(visitor)], ...pincodeHeaders]);
   // The answer to a post has one from the action: a second would take its photo and its hold away.
-  if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
+  if (cookie && !isFormAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(
     {
       shop: getShopProfile(),
       desk: formState,
       typed: {
-        ...typed,
+        ...initialValues,
         visitType,
         pincode,
         preferredDate: preferredDate ?? formState.hold?.date,
@@ -54,17 +54,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
         // Of the browser, not of the page: what it sends twice, going back or in two tabs, is one booking.
         formKey: browserId.slice(0, 24),
       },
-      provider: paymentProvider()?.name ?? null,
-      failed: isAnswer(request),
+      provider: findPaymentProvider()?.name ?? null,
+      failed: isFormAnswer(request),
     },
     { headers, status: query.pincode && formState.visit?.state === "malformed" ? 400 : 200 },
   );
 }
 
 /** What is known already: of whoever is signed in, or of a booking to make again. */
-function typedBefore(visitor: SignedInUser | null, again: BookingDetail | undefined) {
-  if (again) {
-    const { name, email, phone, address, pincode, serviceType, description } = again;
+function getInitialValues(visitor: SignedInUser | null, repeatedBooking: BookingDetail | undefined) {
+  if (repeatedBooking) {
+    const { name, email, phone, address, pincode, serviceType, description } = repeatedBooking;
     return { name, email, phone, address, pincode: pincode ?? undefined, serviceType, description };
   }
   if (!visitor) return {};
@@ -78,17 +78,17 @@ const getCacheControl = (visitor: SignedInUser | null) => (visitor ? "no-store" 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const { browserId, cookie } = await ensureBrowserId(request);
-  const here = { holder: browserId, from: context.clientAddress, userId: visitor?.id, checked: findRememberedPincode(request) };
+  const formContext = { holder: browserId, from: context.clientAddress, userId: visitor?.id, lastPincode: findRememberedPincode(request) };
   const upload = await readUpload(request, { file: PHOTO_FIELDS, maxBytes: PHOTO_MAX_BYTES });
-  const problems = await savePhotoOfForm(upload, here);
-  const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
-  const formState = getFormStateAfter(upload.form, here);
-  const answered =
+  const problems = await savePhotoOfForm(upload, formContext);
+  const { answer, result, status, headers } = await submitBooking(upload.form, formContext, problems);
+  const formState = getFormStateAfter(upload.form, formContext);
+  const response =
     answer ??
     json({ formId: "form", result, desk: formState }, { status, headers: { ...headers, "Cache-Control": getCacheControl(visitor) } });
-  for (const [name, value] of checkedHeaders(request, formState)) answered.headers.append(name, value);
-  if (cookie) answered.headers.append("Set-Cookie", cookie);
-  return answered;
+  for (const [name, value] of getPincodeHeaders(request, formState)) response.headers.append(name, value);
+  if (cookie) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 const TITLE = "Repairs and services";
@@ -97,7 +97,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function ServicesPage() {
-  const { shop, desk: formState, typed, provider } = useLoaderData<typeof loader>();
+  const { shop, desk: formState, typed: initialValues, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   // What did not reach the shop was not answered: what it said before stays.
   const shownState = useRef(formState);
@@ -114,7 +114,7 @@ export default function ServicesPage() {
       <div className="checkout">
         <section aria-labelledby="book">
           <h2 id="book">Book a visit</h2>
-          <BookingForm formState={shownState.current} {...{ typed, refusal, provider }} />
+          <BookingForm formState={shownState.current} {...{ typed: initialValues, refusal, provider }} />
         </section>
         <div className="reading">
           <RepairOffer />

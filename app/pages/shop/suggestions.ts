@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { ListingQuery } from "~/features/search/input";
-import { firstProducts } from "~/features/search/list-products.server";
+import { listFirstProducts } from "~/features/search/list-products.server";
 import { readQuery } from "~/platform/http/query";
 
 const MAX_SUGGESTIONS = 6;
@@ -8,7 +8,7 @@ const MAX_SUGGESTIONS = 6;
 /** What the header's search field proposes while somebody types: at most six products, for everybody the same. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { search = "" } = readQuery(request, ListingQuery);
-  const found = search ? firstProducts(ListingQuery.parse({ search }), MAX_SUGGESTIONS, new Date()) : [];
+  const found = search ? listFirstProducts(ListingQuery.parse({ search }), MAX_SUGGESTIONS, new Date()) : [];
   const products = found.map(({ id, name, brand, pricePaise }) => ({ id, name, brand, pricePaise }));
   return json({ search, products }, { headers: { "Cache-Control": "private, max-age=60" } });
 }

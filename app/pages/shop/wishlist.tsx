@@ -9,11 +9,11 @@ import { addToWishlist, removeFromWishlist, moveFromWishlist } from "~/features/
 import { getWishlist } from "~/features/wishlist/get-wishlist.server";
 import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST, WISHLIST_FAILED } from "~/features/wishlist/words";
-import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { safePath, seeOther } from "~/platform/http/redirect.server";
+import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { toSafePath, seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { gridPath } from "./parts/category-colours";
+import { toListingPath } from "./parts/category-colours";
 import { NotAddedNotice } from "./wishlist/not-added-notice";
 import { WishlistLine } from "./wishlist/wished-line";
 
@@ -22,7 +22,7 @@ const TITLE = "Your wishlist";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_FOR_WISHLIST);
   return json(
-    { wishes: getWishlist(id, new Date()), failed: isAnswer(request) },
+    { wishes: getWishlist(id, new Date()), failed: isFormAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -30,15 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const form = await readForm(request);
-  const returnPath = safePath(form.get("redirectTo")?.toString(), "/wishlist");
+  const returnPath = toSafePath(form.get("redirectTo")?.toString(), "/wishlist");
   if (!visitor) {
     const fields = { productId: String(form.get("productId") ?? "") };
     const item = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
     return redirectToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: returnPath });
   }
-  const done = (change: WishlistChange) =>
-    seeOther(returnPath, { success: changeWishlist(visitor.id, change), inPlace: true });
-  return submitForm(form, ChangeWishlist, done, { formId: getFormId(form), failure: WISHLIST_FAILED });
+  const runChange = (change: WishlistChange) =>
+    seeOther(returnPath, { success: changeWishlist(visitor.id, change), replace: true });
+  return submitForm(form, ChangeWishlist, runChange, { formId: getFormId(form), failure: WISHLIST_FAILED });
 }
 
 /** Does what was asked and says so. */
@@ -52,8 +52,8 @@ function changeWishlist(userId: string, { intent, productId }: WishlistChange): 
       removeFromWishlist(userId, productId);
       return REMOVED_FROM_WISHLIST;
     case "move": {
-      const toCart = () => addToCart(userId, { productId, quantity: 1 }, now);
-      const isMoved = moveFromWishlist(userId, productId, toCart);
+      const moveToCart = () => addToCart(userId, { productId, quantity: 1 }, now);
+      const isMoved = moveFromWishlist(userId, productId, moveToCart);
       return isMoved ? ADDED_TO_CART : "It was off your wishlist already";
     }
   }
@@ -69,16 +69,16 @@ export default function WishlistPage() {
   const { wishes: items } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
-  const isOfALine = items.some(({ productId }) => refusal?.formId === `wish-${productId}`);
+  const isLineRefusal = items.some(({ productId }) => refusal?.formId === `wish-${productId}`);
   return (
     <>
       <h1>{TITLE}</h1>
-      {refusal && !isOfALine ? <NotAddedNotice refusal={refusal} /> : null}
+      {refusal && !isLineRefusal ? <NotAddedNotice refusal={refusal} /> : null}
       {items.length === 0 ? (
         <section className="empty">
           <h2>Your wishlist is empty</h2>
           <p>Tap the heart on a product to keep it here, on every phone you sign in with.</p>
-          <Link to={gridPath("All")} className="button primary">
+          <Link to={toListingPath("All")} className="button primary">
             Find something you like
           </Link>
         </section>

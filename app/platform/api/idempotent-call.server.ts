@@ -1,6 +1,6 @@
 import { DomainError } from "~/lib/errors";
-import { toFingerprint, type NamedCall } from "~/platform/idempotency/idempotency-key.server";
-import type { Brought } from "./request-body.server";
+import { toFingerprint, type IdempotentCall } from "~/platform/idempotency/idempotency-key.server";
+import type { ReceivedBody } from "./request-body.server";
 
 const KEY_MAX_LENGTH = 255;
 
@@ -12,11 +12,11 @@ export function findIdempotencyKey(request: Request): string | undefined {
 }
 
 /** A call that names itself: who calls, by which key, and what is asked, whole: where, and all that was sent. */
-export function namedCall(
+export function toIdempotentCall(
   request: Request,
   { key, who, from }: { key: string; who: unknown; from: string },
-  { text, file }: Brought,
-): NamedCall {
+  { text, file }: ReceivedBody,
+): IdempotentCall {
   const userId = (who as { id?: string } | null)?.id;
   const where = new URL(request.url).pathname.toLowerCase();
   const bytes = file && "bytes" in file ? [file.bytes] : [];

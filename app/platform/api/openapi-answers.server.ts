@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { CODES } from "~/lib/api-problem";
+import { CODE_BY_STATUS } from "~/lib/api-problem";
 import { ERROR_CODES, toHttpStatus } from "~/platform/http/status";
 import type { Operation } from "./operation.server";
 
 export type Json = Record<string, unknown>;
 
 /** What a schema takes (`input`) or gives (`output`), as JSON Schema; schemas with an id of their own are named by it. */
-export function jsonSchema(schema: z.ZodType, io: "input" | "output", named: Json): Json {
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output", named: Json): Json {
   const options = { io, unrepresentable: "any", override: withoutMachineLimits } as const;
   const { $schema: _, $defs, ...made } = z.toJSONSchema(schema, options) as Json;
   const moved = (part: unknown): Json =>
@@ -22,20 +22,20 @@ function withoutMachineLimits({ jsonSchema: told }: { jsonSchema: z.core.JSONSch
 }
 
 /** What every refusal is told in. */
-export const PROBLEM = z
+export const ProblemJson = z
   .object({
     success: z.literal(false),
     message: z.string(),
     error: z.string().describe("The same text as `message`"),
     code: z
-      .enum([...new Set([...ERROR_CODES, ...Object.values(CODES)])])
+      .enum([...new Set([...ERROR_CODES, ...Object.values(CODE_BY_STATUS)])])
       .optional()
       .describe("What went wrong, for programs"),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: "Problem" });
 
-export const inContent = (schema: Json, besides: Json = {}) => ({ "application/json": { schema, ...besides } });
+export const toJsonContent = (schema: Json, besides: Json = {}) => ({ "application/json": { schema, ...besides } });
 const PROBLEM_REF = { $ref: "#/components/schemas/Problem" };
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
@@ -51,18 +51,18 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   503: "Not at this moment; `Retry-After` says when again",
 };
 
-const header = (name: string, schema: Json, description: string): Json => ({ [name]: { schema, description } });
-const RETRY_AFTER = header("Retry-After", { type: "integer", minimum: 0 }, "In how many seconds to ask again");
-const REPLAYED = header(
+const toHeader = (name: string, schema: Json, description: string): Json => ({ [name]: { schema, description } });
+const RETRY_AFTER = toHeader("Retry-After", { type: "integer", minimum: 0 }, "In how many seconds to ask again");
+const REPLAYED = toHeader(
   "Idempotency-Replayed",
   { type: "string", const: "true" },
   "There where the call had been answered before, under the same key",
 );
 /** Refusals that are of a moment only. */
-const LATER = [429, 503];
+const RETRYABLE_STATUSES = [429, 503];
 
 /** What an operation may refuse with, by status. */
-function refusals({ spec: description }: Operation): number[] {
+function listErrorStatuses({ spec: description }: Operation): number[] {
   const { guard, body, query, creates: makes, errorCodes: refuses = [] } = description;
   const ofInput = [
     ...(body || query ? [400] : []),
@@ -73,20 +73,20 @@ function refusals({ spec: description }: Operation): number[] {
 }
 
 /** All that an operation answers, by status. */
-export function answers(operation: Operation, named: Json): Json {
+export function toResponses(operation: Operation, named: Json): Json {
   const { answer, creates: makes, id } = operation.spec;
   const whole = z.object({ success: z.literal(true), message: z.string().optional(), ...answer });
-  const content = inContent(jsonSchema(whole, "output", named));
+  const content = toJsonContent(toJsonSchema(whole, "output", named));
   const given = { description: "Done", ...(makes === "once" && { headers: REPLAYED }), content };
   const done = {
     ...(makes && { 201: { ...given, description: "Made" } }),
     ...(makes !== "anew" && { 200: makes ? { ...given, description: "Was there already" } : given }),
   };
-  const refused = refusals(operation).map((status) => [
+  const refused = listErrorStatuses(operation).map((status) => [
     status,
     {
-      ...{ description: STATUS_DESCRIPTIONS[status] ?? id, content: inContent(PROBLEM_REF) },
-      ...(LATER.includes(status) && { headers: RETRY_AFTER }),
+      ...{ description: STATUS_DESCRIPTIONS[status] ?? id, content: toJsonContent(PROBLEM_REF) },
+      ...(RETRYABLE_STATUSES.includes(status) && { headers: RETRY_AFTER }),
     },
   ]);
   return { ...done, ...Object.fromEntries(refused) };

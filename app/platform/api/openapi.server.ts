@@ -1,14 +1,14 @@
-import { answers, inContent, type Json, jsonSchema, PROBLEM } from "./openapi-answers.server";
+import { toResponses, toJsonContent, type Json, toJsonSchema, ProblemJson } from "./openapi-answers.server";
 import type { Operation } from "./operation.server";
 
-function parameters({ path, spec: description }: Operation, named: Json): Json[] {
+function toParameters({ path, spec: description }: Operation, named: Json): Json[] {
   const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const asked = description.query ? jsonSchema(description.query, "input", named) : {};
+  const asked = description.query ? toJsonSchema(description.query, "input", named) : {};
   const { properties = {}, required = [] } = asked as { properties?: Record<string, Json>; required?: string[] };
   const ofQuery = Object.entries(properties).map(([name, { description: words, ...schema }]) => ({
     ...{ name, in: "query", required: required.includes(name), schema, description: words },
@@ -26,44 +26,44 @@ const withFile = (schema: Json, file: string): Json => {
   return Array.isArray(schema.oneOf) ? { ...schema, oneOf: schema.oneOf.map(add) } : add(schema);
 };
 
-function requestBody({ spec: description }: Operation, named: Json): Json {
+function toRequestBody({ spec: description }: Operation, named: Json): Json {
   const { body } = description;
   if (!body) return {};
   const { schema, example, form } = body;
-  const fields = jsonSchema(schema, "input", named);
-  const content = inContent(fields, { example });
+  const fields = toJsonSchema(schema, "input", named);
+  const content = toJsonContent(fields, { example });
   const asForm = form ? { "multipart/form-data": { schema: withFile(fields, form.file), example } } : {};
   return { requestBody: { required: schema.safeParse({}).success === false, content: { ...asForm, ...content } } };
 }
 
-const asTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
+const toPathTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 /** Calls that no token opens: their caller signs what it sends. */
-const SIGNED = ["hearProvider"];
+const SIGNED_CALLS = ["hearProvider"];
 
 function toSecurity({ id, guard }: Operation["spec"]): Json[] {
-  if (SIGNED.includes(id)) return [];
+  if (SIGNED_CALLS.includes(id)) return [];
   return guard.audience === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 /** The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (D27). */
-export function openApi(operations: Operation[], shop: { name: string; url: string }): Json {
+export function renderOpenApi(operations: Operation[], shop: { name: string; url: string }): Json {
   const named: Json = {};
-  jsonSchema(PROBLEM, "output", named);
+  toJsonSchema(ProblemJson, "output", named);
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const { method, path, spec: description } = operation;
     const { id, summary: does, description: besides, guard } = description;
-    const at = asTemplate(path);
+    const at = toPathTemplate(path);
     paths[at] = {
       ...paths[at],
       [method.toLowerCase()]: {
         ...{ operationId: id, summary: does, description: besides, tags: [path.split("/")[1]] },
         security: toSecurity(description),
         "x-for": guard.audience,
-        parameters: parameters(operation, named),
-        ...requestBody(operation, named),
-        responses: answers(operation, named),
+        parameters: toParameters(operation, named),
+        ...toRequestBody(operation, named),
+        responses: toResponses(operation, named),
       },
     };
   }

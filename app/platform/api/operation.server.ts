@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ErrorCode } from "~/lib/errors";
 import { answerOnce } from "~/platform/idempotency/answer-once.server";
-import { callId } from "~/platform/idempotency/idempotency-key.server";
-import { findIdempotencyKey, namedCall } from "./idempotent-call.server";
+import { toCallId } from "~/platform/idempotency/idempotency-key.server";
+import { findIdempotencyKey, toIdempotentCall } from "./idempotent-call.server";
 import { parseInput } from "./parse.server";
-import { asProblem, envelope, inJson, methodNotAllowed } from "./problems.server";
-import { readBody, type Sendable, findSentFile } from "./request-body.server";
+import { toErrorAnswer, toEnvelope, toJsonResponse, toMethodNotAllowedResponse } from "./problems.server";
+import { readBody, type BodySpec, findSentFile } from "./request-body.server";
 
 /** Who may call, and how that is found out; `calls` says it for the description of the API. */
 export interface Guard<Who> {
@@ -50,7 +50,7 @@ export interface OperationSpec {
   description?: string;
   guard: Guard<unknown>;
   query?: z.ZodType;
-  body?: Sendable<z.ZodType>;
+  body?: BodySpec<z.ZodType>;
   /** What it answers, beside `success` and `message`, if anything. */
   answer?: z.ZodRawShape;
   /** It makes something, and is answered 201; `once`: it may name itself by an Idempotency-Key. */
@@ -62,7 +62,7 @@ export interface OperationSpec {
 }
 
 type QueryOf<D extends OperationSpec> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
-type BodyOf<D extends OperationSpec> = D["body"] extends Sendable<infer Schema> ? z.output<Schema> : undefined;
+type BodyOf<D extends OperationSpec> = D["body"] extends BodySpec<infer Schema> ? z.output<Schema> : undefined;
 type WhoOf<D extends OperationSpec> = D["guard"] extends Guard<infer Who> ? Who : never;
 type AnswerInput<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
 type AnswerOf<D extends OperationSpec> = AnswerInput<D["answer"]> & { message?: string; isNew?: boolean };
@@ -96,7 +96,7 @@ export function serve(...operations: Operation[]) {
   const answer = (arrival: RouteArgs): Promise<Response> => {
     const method = arrival.request.method === "HEAD" ? "GET" : arrival.request.method;
     const asked = operations.find((operation) => operation.method === method);
-    return asked ? respond(asked, arrival) : Promise.resolve(methodNotAllowed(methods));
+    return asked ? respond(asked, arrival) : Promise.resolve(toMethodNotAllowedResponse(methods));
   };
   return Object.assign(answer, { operations });
 }
@@ -106,7 +106,7 @@ async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> 
   try {
     return await callOperation(asked, arrival);
   } catch (error) {
-    return inJson(await asProblem(error, arrival.context.requestId));
+    return toJsonResponse(await toErrorAnswer(error, arrival.context.requestId));
   }
 }
 
@@ -123,12 +123,12 @@ async function callOperation({ spec: description, ...asked }: Operation, { reque
     const userAgent = request.headers.get("User-Agent");
     const given = await asked.handle({ ...call, body, file, userAgent, key: id });
     const { isNew = description.creates !== undefined, ...shown } = given as { isNew?: boolean };
-    return { status: isNew ? 201 : 200, body: JSON.stringify(envelope(shown)) };
+    return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope(shown)) };
   };
-  if (key === undefined) return inJson(await work());
-  const named = namedCall(request, { key, who, from: context.clientAddress }, brought);
-  const { isRepeated, ...answer } = await answerOnce(named, () => work(callId(named)), now);
-  return inJson(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
+  if (key === undefined) return toJsonResponse(await work());
+  const named = toIdempotentCall(request, { key, who, from: context.clientAddress }, brought);
+  const { isRepeated, ...answer } = await answerOnce(named, () => work(toCallId(named)), now);
+  return toJsonResponse(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
 }
 
 /** The query of an address; of repeated fields the first counts. */

@@ -10,16 +10,16 @@ export const PaginationJson = z
   })
   .meta({ id: "Pagination" });
 
-type Part = Pick<Page<unknown>, "currentPage" | "totalPages" | "totalItems">;
+type PagePosition = Pick<Page<unknown>, "currentPage" | "totalPages" | "totalItems">;
 
 /** How the API says which part of a list it answers. */
-export const paginationJson = ({ currentPage, totalPages, totalItems }: Part): z.input<typeof PaginationJson> => ({
+export const toPaginationJson = ({ currentPage, totalPages, totalItems }: PagePosition): z.input<typeof PaginationJson> => ({
   ...{ currentPage, totalPages, totalItems },
   ...{ hasNext: currentPage < totalPages, hasPrev: currentPage > 1 },
 });
 
 /** What a call answers that lists things, one page at a time. */
-export const listed = <Item extends z.ZodType>(item: Item) => ({ data: z.array(item), pagination: PaginationJson });
+export const listAnswer = <Item extends z.ZodType>(item: Item) => ({ data: z.array(item), pagination: PaginationJson });
 
 /** Where in a list of areas an answer stands (spec back-office §3). */
 export const AreasPaginationJson = z.object({
@@ -29,6 +29,6 @@ export const AreasPaginationJson = z.object({
 });
 
 /** The same of a page of areas. */
-export const areasPaginationJson = ({ currentPage, totalPages, totalItems, limit }: Part & { limit: number }) => ({
+export const toAreasPaginationJson = ({ currentPage, totalPages, totalItems, limit }: PagePosition & { limit: number }) => ({
   ...{ page: currentPage, limit, total: totalItems, pages: totalPages },
 });

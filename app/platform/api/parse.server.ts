@@ -5,10 +5,10 @@ import { InvalidInput } from "./problems.server";
 const MAX_DEPTH = 4;
 
 /** What was sent with nothing in it counts as not sent, as it does in a form: "" and null. */
-function withoutBlanks(sent: unknown, depth = 0): unknown {
+function dropBlanks(sent: unknown, depth = 0): unknown {
   if (sent === "" || sent === null) return undefined;
   if (typeof sent !== "object" || Array.isArray(sent) || depth === MAX_DEPTH) return sent;
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, withoutBlanks(value, depth + 1)]));
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, dropBlanks(value, depth + 1)]));
 }
 
 const INVALID_VALUE = "This is not what the call takes here";
@@ -17,7 +17,7 @@ const toFieldMessage = (message: string) => (/^(?:$|Invalid |Too |Unrecognized )
 
 /** What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, sent: unknown, asSent = false): z.output<Schema> {
-  const { data, error } = schema.safeParse(asSent ? sent : withoutBlanks(sent));
+  const { data, error } = schema.safeParse(asSent ? sent : dropBlanks(sent));
   if (!error) return data as z.output<Schema>;
   const errors = error.issues.map(({ path, message }) => ({ field: path.join("."), message: toFieldMessage(message) }));
   const ofAll = errors.find(({ field }) => field === "");

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { unreadable } from "~/platform/http/form.server";
+import { createUnreadableResponse } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { toNestedFields } from "./parse.server";
 import { InvalidInput } from "./problems.server";
 
 /** What a call may bring: JSON, or a form that may bring a file too. `example` is accepted. */
-export interface Sendable<Schema extends z.ZodType> {
+export interface BodySpec<Schema extends z.ZodType> {
   schema: Schema;
   example: z.input<Schema> & object;
   /** Of a form: the field of its file, how large (bytes) that may be, what is said of a larger one, and the names of lists. */
@@ -17,29 +17,29 @@ export interface Sendable<Schema extends z.ZodType> {
 }
 
 /** A body of JSON. */
-export const json = <Schema extends z.ZodType>(
+export const jsonBody = <Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema> & object,
-): Sendable<Schema> => ({
+): BodySpec<Schema> => ({
   schema,
   example,
 });
 
 /** A body of JSON that says of some of a thing's fields what they are to be: those that are not sent stay as they are. */
-export const jsonOfSome = <Schema extends z.ZodType>(
+export const partialJsonBody = <Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema> & object,
-): Sendable<Schema> => ({ schema, example, clearsFields: true });
+): BodySpec<Schema> => ({ schema, example, clearsFields: true });
 
 /** A form (multipart/form-data) that may bring a file; the same without one may come as JSON. */
-export const form = <Schema extends z.ZodType>(
+export const formBody = <Schema extends z.ZodType>(
   schema: Schema,
-  file: NonNullable<Sendable<Schema>["form"]>,
+  file: NonNullable<BodySpec<Schema>["form"]>,
   example: z.input<Schema> & object,
-): Sendable<Schema> => ({ schema, example, form: file });
+): BodySpec<Schema> => ({ schema, example, form: file });
 
 /** What came: its fields, the very text of them, and the file of a form. */
-export interface Brought {
+export interface ReceivedBody {
   fields: unknown;
   text: string;
   file?: Upload["file"];
@@ -56,20 +56,20 @@ const getContentType = (request: Request) => request.headers.get("Content-Type")
  * The body of a call, as far as the call takes one: no body at all is an empty one. Throws a 415 for what is neither JSON nor
  * a form the call takes, and a 400 for what cannot be read as what it says it is.
  */
-export async function readBody(request: Request, wanted: Sendable<z.ZodType> | undefined): Promise<Brought> {
+export async function readBody(request: Request, wanted: BodySpec<z.ZodType> | undefined): Promise<ReceivedBody> {
   if (!wanted) return { fields: {}, text: "" };
   const kind = getContentType(request);
-  if (wanted.form && kind === "multipart/form-data") return readParts(request, wanted.form);
+  if (wanted.form && kind === "multipart/form-data") return readMultipart(request, wanted.form);
   // Whoever sent it may have gone by now.
   const text = await request.text().catch(() => {
-    throw unreadable();
+    throw createUnreadableResponse();
   });
   if (text === "") return { fields: {}, text };
   if (kind !== "application/json") throw new Response(getUnsupportedTypeMessage(wanted), { status: 415 });
   return { fields: parseObject(text), text };
 }
 
-const getUnsupportedTypeMessage = ({ form }: Sendable<z.ZodType>) =>
+const getUnsupportedTypeMessage = ({ form }: BodySpec<z.ZodType>) =>
   form ? "Please send multipart/form-data or application/json" : "Please send application/json";
 
 function parseObject(text: string): object {
@@ -84,14 +84,14 @@ function parseObject(text: string): object {
   return read;
 }
 
-async function readParts(request: Request, wanted: NonNullable<Sendable<z.ZodType>["form"]>): Promise<Brought> {
+async function readMultipart(request: Request, wanted: NonNullable<BodySpec<z.ZodType>["form"]>): Promise<ReceivedBody> {
   const { form, file } = await readUpload(request, wanted);
   const about = { fileField: wanted.file, tooLarge: wanted.tooLarge };
   return { fields: toNestedFields(form), text: JSON.stringify([...form.entries()].sort()), file, ...about };
 }
 
 /** The file that came, if one did. Throws InvalidInput at its field where it is too large. */
-export function findSentFile({ file, fileField = "file", tooLarge = PHOTO_TOO_LARGE }: Brought): Buffer | undefined {
+export function findSentFile({ file, fileField = "file", tooLarge = PHOTO_TOO_LARGE }: ReceivedBody): Buffer | undefined {
   if (!file || "bytes" in file) return file?.bytes;
   throw new InvalidInput(tooLarge, [{ field: fileField, message: tooLarge }], 413);
 }

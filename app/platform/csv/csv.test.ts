@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readCsv } from "./read-csv.server";
-import { csvHeader, csvLines } from "./write-csv.server";
+import { renderCsvHeader, renderCsvRows } from "./write-csv.server";
 
 const COLUMNS = ["sku", "name", "note"] as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array) =>
-  readCsv(typeof text === "string" ? bytes(text) : text, { columns: COLUMNS, needed: ["sku", "name"], maxRows: 50_000 });
+  readCsv(typeof text === "string" ? bytes(text) : text, { columns: COLUMNS, requiredColumns: ["sku", "name"], maxRows: 50_000 });
 const written = (...notes: string[]) =>
-  csvHeader(COLUMNS) +
-  csvLines(
+  renderCsvHeader(COLUMNS) +
+  renderCsvRows(
     COLUMNS,
     notes.map((note) => ({ sku: "A", name: "B", note })),
   );
@@ -58,8 +58,8 @@ test("no cell starts a formula in a spreadsheet", async () => {
 });
 
 test("numbers, yes and no, and nothing have their cells", () => {
-  expect(csvLines(["a", "b", "c", "d"], [{ a: 39.5, b: true, c: false, d: null }])).toBe("39.5,true,false,\r\n");
-  expect(csvHeader(["pincode", "area"])).toBe("\ufeffpincode,area\r\n");
+  expect(renderCsvRows(["a", "b", "c", "d"], [{ a: 39.5, b: true, c: false, d: null }])).toBe("39.5,true,false,\r\n");
+  expect(renderCsvHeader(["pincode", "area"])).toBe("\ufeffpincode,area\r\n");
 });
 
 test.each([

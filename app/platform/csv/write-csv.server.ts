@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = "\ufeff";
 const FORMULA = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/;
 
 /** A text as a cell: one that would start a formula gets a single quotation mark before it. */
-export const asCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const escapeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** The text that a cell was made of by `asCell`: exactly its quotation mark is taken off again. */
 export const unescapeCell = (cell: string): string =>
@@ -22,16 +22,16 @@ const OPTIONS = {
   // By itself the library quotes for the break between records alone.
   quoted_match: /[\r\n]/,
   cast: {
-    string: (text: string) => asCell(text),
+    string: (text: string) => escapeCell(text),
     boolean: (yes: boolean) => String(yes),
   },
 };
 
 /** The first line of a file: the names of its columns (D37). */
-export const csvHeader = (columns: readonly string[]): string => BYTE_ORDER_MARK + stringify([[...columns]], OPTIONS);
+export const renderCsvHeader = (columns: readonly string[]): string => BYTE_ORDER_MARK + stringify([[...columns]], OPTIONS);
 
 /** Rows as lines of CSV, their cells in the order of `columns`; none of them starts a formula in a spreadsheet. */
-export function csvLines<Column extends string>(columns: readonly Column[], rows: readonly CsvRow<Column>[]): string {
+export function renderCsvRows<Column extends string>(columns: readonly Column[], rows: readonly CsvRow<Column>[]): string {
   return stringify(
     rows.map((row) => columns.map((column) => row[column])),
     OPTIONS,

@@ -7,13 +7,13 @@ const MAX_STORED = 2_000;
 /** So many different ones are taken down between two writings; a flood of nonsense is not worth more. */
 const MAX_BUFFERED = 100;
 
-type Counting<Key extends string> = SQLiteTable & Record<Key | "times" | "firstAt" | "lastAt", AnySQLiteColumn>;
+type CounterTable<Key extends string> = SQLiteTable & Record<Key | "times" | "firstAt" | "lastAt", AnySQLiteColumn>;
 
 /**
  * Counts what customers ask for in vain, in a table that tells by `key` how often and when it was asked. `note` keeps it
  * in memory only, so that no page waits for the disk; `write` writes down what was noted since the last time.
  */
-export function createBufferedCounter<Key extends string>(table: Counting<Key>, key: Key) {
+export function createBufferedCounter<Key extends string>(table: CounterTable<Key>, key: Key) {
   const { [key]: what, times, lastAt } = table;
   const heard = new Map<string, { times: number; firstAt: Date; lastAt: Date }>();
 

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { asGiven, bareName, toJsonCell } from "./columns";
+import { toExcludedColumn, toColumnName, toJsonCell } from "./columns";
 import type { Tx } from "./db.server";
 import { inBatches } from "./in-batches.server";
 
@@ -36,16 +36,16 @@ export function bulkInsert(
   { table, columns, json }: BulkRows,
   conflict?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },
 ): void {
-  const names = listed(columns.map(bareName));
-  const cells = listed(columns.map((_, at) => toJsonCell(at)));
+  const names = joinSql(columns.map(toColumnName));
+  const cells = joinSql(columns.map((_, at) => toJsonCell(at)));
   tx.run(
-    sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${conflict && orBecome(conflict)}`,
+    sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${conflict && onConflictUpdate(conflict)}`,
   );
 }
 
-const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+const joinSql = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-const orBecome = ({ key, becomes }: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] }): SQL => {
-  const set = becomes.map((column) => sql`${bareName(column)} = ${asGiven(column)}`);
-  return sql`on conflict (${bareName(key)}) do update set ${listed(set)}`;
+const onConflictUpdate = ({ key, becomes }: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] }): SQL => {
+  const set = becomes.map((column) => sql`${toColumnName(column)} = ${toExcludedColumn(column)}`);
+  return sql`on conflict (${toColumnName(key)}) do update set ${joinSql(set)}`;
 };

@@ -4,28 +4,28 @@ import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
 
 /** The primary key of most tables: an opaque id. */
-export const id = () => text("id").primaryKey().$defaultFn(newId);
+export const idColumn = () => text("id").primaryKey().$defaultFn(newId);
 /** A moment, kept as UTC milliseconds (D24). */
-export const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
+export const instantColumn = (name: string) => integer(name, { mode: "timestamp_ms" });
 /** An amount of money in paise. */
-export const paise = (name: string) => integer(name).$type<Paise>();
+export const paiseColumn = (name: string) => integer(name).$type<Paise>();
 /** Yes or no, kept as 1 or 0. */
-export const flag = (name: string) => integer(name, { mode: "boolean" });
+export const flagColumn = (name: string) => integer(name, { mode: "boolean" });
 /** A local calendar day, "YYYY-MM-DD" (D24). */
-export const day = (name: string) => text(name);
+export const dayColumn = (name: string) => text(name);
 /** A local wall-clock time, "HH:MM" (D24). */
 export const clockColumn = (name: string) => text(name);
 /** A value kept as JSON text. */
-export const json = (name: string) => text(name, { mode: "json" });
+export const jsonColumn = (name: string) => text(name, { mode: "json" });
 
 /** A column that SQLite works out from others whenever it is read. */
-export const worked = <Column extends { generatedAlwaysAs(as: SQL, config: { mode: "virtual" }): unknown }>(
+export const generatedColumn = <Column extends { generatedAlwaysAs(as: SQL, config: { mode: "virtual" }): unknown }>(
   column: Column,
   from: SQL,
 ) => column.generatedAlwaysAs(from, { mode: "virtual" }) as ReturnType<Column["generatedAlwaysAs"]>;
 
 /** A number: how many of `edges` a column's value has reached. */
-export const edgesPassed = (column: string, edges: number[]): SQL =>
+export const countEdgesPassed = (column: string, edges: number[]): SQL =>
   sql.raw(edges.map((edge) => `("${column}" >= ${edge})`).join(" + "));
 
 /** A CHECK body: the column holds one of these words (or NULL, where the column allows it). */
@@ -52,13 +52,13 @@ export const isAddress = (column: AnySQLiteColumn): SQL =>
 export const isUploaded = (column: AnySQLiteColumn): SQL => sql`${column} glob '/pictures/uploads/*'`;
 
 /** A table of the database's own making, by its name; never one that came from outside. */
-export const tableNamed = (name: string): SQL => sql`${sql.identifier(name)}`;
+export const toTableSql = (name: string): SQL => sql`${sql.identifier(name)}`;
 
 /** In what an insert does where the row is there already: what it would have put into a column. */
-export const asGiven = (column: AnySQLiteColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
+export const toExcludedColumn = (column: AnySQLiteColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
 
 /** A column without its table, as an insert names it. */
-export const bareName = (column: AnySQLiteColumn): SQL => sql`${sql.identifier(column.name)}`;
+export const toColumnName = (column: AnySQLiteColumn): SQL => sql`${sql.identifier(column.name)}`;
 
 /** In what is read from rows of JSON (`json_each`): the value of one place. */
 export const toJsonCell = (place: number): SQL => sql`value ->> ${sql.raw(String(place))}`;

@@ -24,7 +24,7 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
 ];
 
 /** Opens one SQLite file with the shop's pragmas, each read back. Throws when one did not take or SQLite is too old. */
-export function openFile(file: string): Database.Database {
+export function openDatabaseFile(file: string): Database.Database {
   const client = new Database(file);
   const version = client.prepare("select sqlite_version()").pluck().get() as string;
   if (isOlder(version.split(".").map(Number), MIN_SQLITE_VERSION)) throw new Error(`SQLite ${version} is too old`);
@@ -56,7 +56,7 @@ export function connection(): ShopDatabase {
 export function openConnection(folder: string): ShopDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "shop.db");
-  const client = openFile(file);
+  const client = openDatabaseFile(file);
   chmodSync(file, 0o600);
   migrate(client, join(folder, "backups"));
   client.transaction(() => client.exec(DROP_TRIGGERS + CREATE_TRIGGERS)).immediate();

@@ -34,7 +34,7 @@ export function storeOfLibrary() {
 }
 
 /** A query compiled once for the open database, for what nearly every page asks; `make` says which. */
-export function prepared<Query>(make: () => Query): () => Query {
+export function prepareOnce<Query>(make: () => Query): () => Query {
   let query: Query | undefined;
   let madeFor: Reader | undefined;
   return () => {
@@ -49,7 +49,7 @@ export function prepared<Query>(make: () => Query): () => Query {
 let listeners = 0;
 
 /** Calls `changed` whenever a row of one of `tables` is written through this handle (before its transaction commits). */
-export function whenChanged(tables: string[], changed: () => void): void {
+export function onTableChange(tables: string[], changed: () => void): void {
   const { $client: client } = connection();
   listeners += 1;
   const name = `shop_changed_${listeners}`;
@@ -73,9 +73,9 @@ export function cacheUntilChange<T>(tables: string[], work: () => T): () => T {
   const forget = () => {
     kept = undefined;
   };
-  const listen = prepared(() => {
+  const listen = prepareOnce(() => {
     forget();
-    whenChanged(tables, forget);
+    onTableChange(tables, forget);
     return true;
   });
   return () => {

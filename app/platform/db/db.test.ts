@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { setting } from "~/features/settings/tables";
 import { aProduct } from "../../../tests/support/cast";
-import { connection, openFile } from "./connection.server";
-import { closeShopDatabase, db, openShopDatabase, whenChanged, writeTx } from "./db.server";
+import { connection, openDatabaseFile } from "./connection.server";
+import { closeShopDatabase, db, openShopDatabase, onTableChange, writeTx } from "./db.server";
 import { migrate } from "./migrate.server";
 
 const scratch = mkdtempSync(join(tmpdir(), "db-"));
@@ -17,7 +17,7 @@ const folder = () => mkdtempSync(join(scratch, "open-"));
 test("every open writes through to the disk, the second one too", () => {
   const file = join(folder(), "shop.db");
   for (let open = 0; open < 2; open++) {
-    const client = openFile(file);
+    const client = openDatabaseFile(file);
     expect(client.pragma("synchronous", { simple: true })).toBe(2);
     expect(client.pragma("foreign_keys", { simple: true })).toBe(1);
     client.close();
@@ -42,7 +42,7 @@ test("every table of ours is STRICT", () => {
 });
 
 test("a file written by a newer program is refused", () => {
-  const client = openFile(join(folder(), "shop.db"));
+  const client = openDatabaseFile(join(folder(), "shop.db"));
   client.pragma("user_version = 99");
   expect(() => migrate(client, folder())).toThrow("newer");
   client.close();
@@ -53,7 +53,7 @@ test("a migration is preceded by a snapshot, keeps the children of a rebuilt tab
     "create table a (id integer primary key) strict; create table b (a integer references a on delete cascade) strict;";
   const rebuild =
     "create table n (id integer primary key, x text) strict; insert into n (id) select id from a; drop table a; alter table n rename to a;";
-  const client = openFile(join(folder(), "shop.db"));
+  const client = openDatabaseFile(join(folder(), "shop.db"));
   const backups = folder();
   migrate(client, backups, [first]);
   client.exec("insert into a values (1); insert into b values (1)");
@@ -82,7 +82,7 @@ test("a migration may rebuild a table that the shelves speak of: they are true a
   const rebuild = `${table?.replaceAll(/["`]product["`]/g, '"fresh"')};
     insert into fresh (${columns}) select ${columns} from product; drop table product; alter table fresh rename to product;`;
   closeShopDatabase();
-  const client = openFile(join(data, "shop.db"));
+  const client = openDatabaseFile(join(data, "shop.db"));
   const version = client.pragma("user_version", { simple: true }) as number;
   migrate(client, folder(), [...new Array<string>(version).fill(""), rebuild]);
   client.pragma(`user_version = ${version}`);
@@ -97,7 +97,7 @@ test("a migration may rebuild a table that the shelves speak of: they are true a
 
 test("a write to a watched table is noticed", () => {
   let changes = 0;
-  whenChanged(["setting"], () => changes++);
+  onTableChange(["setting"], () => changes++);
   writeTx((tx) => tx.insert(setting).values({ key: "hours", value: 1, updatedAt: new Date() }).run());
   expect(changes).toBe(1);
 });

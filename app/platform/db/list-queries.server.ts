@@ -3,7 +3,7 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { paginate } from "~/lib/paginate";
 import { WORD_MIN_LENGTH, splitSearch } from "~/lib/split-search";
 import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
-import { tableNamed } from "./columns";
+import { toTableSql } from "./columns";
 import { db } from "./db.server";
 import type { CountedTable } from "./row-count-triggers";
 import { adminSearchEntry, rowCount } from "./tables";
@@ -11,7 +11,7 @@ import { adminSearchEntry, rowCount } from "./tables";
 /** Beyond this a narrowed list is only said to be long. */
 export const MAX_COUNTED = 1_000;
 
-const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
+const quoteWord = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
 /** A column holds one of these ids, however many they are. */
 export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
@@ -26,7 +26,7 @@ export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn })
 /** What is searched of a row, with a space before each of its columns. */
 const joinSearchedColumns = (thing: SearchedTable): SQL =>
   sql.join(
-    SEARCHED_COLUMNS[thing].map((column) => sql`' ' || coalesce(${tableNamed(thing)}.${tableNamed(column)}, '')`),
+    SEARCHED_COLUMNS[thing].map((column) => sql`' ' || coalesce(${toTableSql(thing)}.${toTableSql(column)}, '')`),
     sql` || `,
   );
 /** A row holds a word: a long one anywhere, a short one where a word begins. LIKE takes letters of any size. */
@@ -46,15 +46,15 @@ export function matchesSearch(thing: SearchedTable, search: string | undefined, 
   const { long, short } = splitSearch(search);
   const ids = long.length > 0 ? listMatchingIds(thing, long) : [];
   if (ids.length <= MAX_COUNTED || (scope === "newest" && short.length === 0))
-    return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => containsWord(thing, word)));
+    return and(isOneOf(sql`${toTableSql(thing)}.id`, ids), ...short.map((word) => containsWord(thing, word)));
   // What very many rows hold is met soon on the way through the list.
   return and(...[...long, ...short].map((word) => containsWord(thing, word)));
 }
 
 /** Ids of the newest rows that hold all of these words, of three letters and more: at most one more than are counted. */
 function listMatchingIds(thing: SearchedTable, words: string[]): string[] {
-  const index = tableNamed(`search_${thing}`);
-  const places = sql`select rowid from ${index} where ${index} match ${words.map(quoted).join(" ")}
+  const index = toTableSql(`search_${thing}`);
+  const places = sql`select rowid from ${index} where ${index} match ${words.map(quoteWord).join(" ")}
     order by rowid desc limit ${MAX_COUNTED + 1}`;
   const rows = db.all<{ id: string }>(
     sql`select ${adminSearchEntry.id} as id from ${adminSearchEntry} where ${adminSearchEntry.indexRowId} in (${places})`,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openFile } from "./connection.server";
+import { openDatabaseFile } from "./connection.server";
 import { migrate } from "./migrate.server";
 
 const scratch = mkdtempSync(join(tmpdir(), "migrating-"));
@@ -14,7 +14,7 @@ const migrations = readdirSync("drizzle")
   .map((name) => readFileSync(join("drizzle", name), "utf8"));
 
 test("letters written before are known by what they tell of, and invoices of before keep the rate of their day", () => {
-  const books = openFile(join(scratch, "shop.db"));
+  const books = openDatabaseFile(join(scratch, "shop.db"));
   migrate(books, scratch, migrations.slice(0, 7));
   const [order, visit, message] = ["a", "b", "c"].map((sign) => sign.repeat(24));
   books.pragma("foreign_keys = OFF");

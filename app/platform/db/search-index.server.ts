@@ -1,15 +1,15 @@
 import type Database from "better-sqlite3";
-import { mistypable, nameWords, searchWords, skuWords, toSecondaryWords } from "~/lib/search-words";
+import { listMistypableWords, toNameWords, toSearchWords, toSkuWords, toSecondaryWords } from "~/lib/search-words";
 
 const joinWords = (words: string[]): string => words.join(" ");
 
 const FUNCTIONS: Record<string, (...texts: string[]) => string> = {
-  search_words: (...texts) => joinWords(texts.flatMap(searchWords)),
-  search_name: (name = "") => joinWords(nameWords(name)),
+  search_words: (...texts) => joinWords(texts.flatMap(toSearchWords)),
+  search_name: (name = "") => joinWords(toNameWords(name)),
   search_beyond: (name = "") => joinWords(toSecondaryWords(name)),
-  search_sku: (sku = "") => joinWords(skuWords(sku)),
-  search_values: (json = "{}") => joinWords(searchWords(Object.values(JSON.parse(json)).join(" "))),
-  search_spellings: (...texts) => JSON.stringify(mistypable(texts)),
+  search_sku: (sku = "") => joinWords(toSkuWords(sku)),
+  search_values: (json = "{}") => joinWords(toSearchWords(Object.values(JSON.parse(json)).join(" "))),
+  search_spellings: (...texts) => JSON.stringify(listMistypableWords(texts)),
 };
 
 const indexProducts = (condition: string) => `

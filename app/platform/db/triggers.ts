@@ -2,7 +2,7 @@ import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "./admin-search-triggers"
 import { CREATE_LISTING, DROP_LISTING } from "./listing-triggers";
 import { CREATE_ROW_COUNTS, DROP_ROW_COUNTS } from "./row-count-triggers";
 
-const ONLY_ADDED_TO = ["audit_entry"];
+const APPEND_ONLY_TABLES = ["audit_entry"];
 
 /**
  * What nobody does to them. "insert or replace" takes a row away without a delete: so a row comes only at the end. Before it is there an
@@ -17,7 +17,7 @@ const listGuards = (table: string) =>
   ] as const;
 
 const raiseAbort = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
-const guards = ONLY_ADDED_TO.flatMap((table) =>
+const guards = APPEND_ONLY_TABLES.flatMap((table) =>
   listGuards(table).map(([name, on]) => ({ name, made: `create trigger ${name} ${on} ${raiseAbort(table)};` })),
 );
 

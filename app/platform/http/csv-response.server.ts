@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type CsvRow, csvHeader, csvLines } from "~/platform/csv/write-csv.server";
+import { type CsvRow, renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 
 /**
  * A CSV file to keep: `fileName` without its ending, one row per thing under the names of `columns` (D37). It goes out slice by
  * slice, as fast as it is taken, and others have their turn between two of them; each is read when its turn has come.
  */
-export function csvFile<Column extends string>(
+export function toCsvResponse<Column extends string>(
   fileName: string,
   columns: readonly Column[],
   batches: Iterable<readonly CsvRow<Column>[]>,
@@ -13,12 +13,12 @@ export function csvFile<Column extends string>(
   const left = batches[Symbol.iterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvHeader(columns))),
+    start: (controller) => controller.enqueue(encoder.encode(renderCsvHeader(columns))),
     async pull(controller) {
       await nextTurn();
       const { done, value } = left.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(csvLines(columns, value)));
+      else controller.enqueue(encoder.encode(renderCsvRows(columns, value)));
     },
     cancel: () => void left.return?.(),
   });

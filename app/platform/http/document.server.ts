@@ -11,7 +11,7 @@ const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|max
 const BOOLEAN = / (required|hidden|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
 /** React writes tags and attributes XML's way, which a validator refuses; this is HTML's. Browsers read the same from both. */
-export const asHtml = (html: string): string =>
+export const toValidHtml = (html: string): string =>
   html.replace(TAG, (tag) =>
     tag
       .replace(/\/>$/, ">")
@@ -30,16 +30,16 @@ export function deferScripts(html: string): string {
 }
 
 /** Whom a page lets in besides the shop itself, by their origins. */
-export interface Guests {
+export interface CspSources {
   scripts: string[];
   frames: string[];
   calls: string[];
   forms: string[];
 }
-const NOBODY: Guests = { scripts: [], frames: [], calls: [], forms: [] };
+const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] };
 
 /** The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can be kept. */
-export function renderContentSecurityPolicy(html: string, upgrade: boolean, guests = NOBODY): string {
+export function renderContentSecurityPolicy(html: string, upgrade: boolean, guests = NO_SOURCES): string {
   const hashes = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");
   const self = (others: string[]) => ["'self'", ...others].join(" ");

@@ -11,7 +11,7 @@ export function rethrowAsResponse(error: unknown): never {
 }
 
 /** What a list gives, or a 503 page that says in its own words that it could not be had, with a way to try again (D6). */
-export function orFailed<T>(work: () => T, failure: string): T {
+export function loadOr503<T>(work: () => T, failure: string): T {
   try {
     return work();
   } catch (error) {

@@ -17,9 +17,9 @@ const cookie = () =>
   });
 
 /** The Set-Cookie value that carries a message to the next page. */
-export const flashHeader = (flash: Flash): Promise<string> => cookie().serialize(flash);
+export const toFlashCookie = (flash: Flash): Promise<string> => cookie().serialize(flash);
 /** The Set-Cookie value that forgets it again. */
-export const clearedFlash = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
+export const clearFlashCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
 
 /** The message a previous answer left for this page, if any. */
 export async function readFlash(request: Request): Promise<Flash | null> {

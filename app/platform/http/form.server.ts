@@ -12,7 +12,7 @@ export interface Refusal {
   result: SubmissionResult;
 }
 
-interface Options {
+interface FormOptions {
   /** Which form of the page this is, where there are several. */
   formId?: string;
   /** Fields that never come back, such as passwords. */
@@ -30,12 +30,12 @@ interface Options {
 export const MAX_FIELDS = 100;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 
-export const unreadable = () => new Response("That was not a form we can read", { status: 400 });
+export const createUnreadableResponse = () => new Response("That was not a form we can read", { status: 400 });
 
 /** The fields of a posted form; a body that is no form is a 400. */
 export async function readForm(request: Request, lists?: readonly string[]): Promise<FormData> {
   const form = await request.formData().catch(() => {
-    throw unreadable();
+    throw createUnreadableResponse();
   });
   return parseFields(form, lists);
 }
@@ -49,11 +49,11 @@ export function parseFields(form: FormData, lists: readonly string[] = []): Form
   form.delete("__intent__");
   form.delete("__state__");
   // conform reads "a[9999999]" as a list of ten million, "a.a.a.…" as deep as it goes, and joins repeated names slowly.
-  if ([...form.keys()].length > MAX_FIELDS) throw unreadable();
+  if ([...form.keys()].length > MAX_FIELDS) throw createUnreadableResponse();
   for (const name of lists) if (form.has(name)) form.set(name, form.getAll(name).join(","));
   const names = [...form.keys()];
   const isOurs = new Set(names).size === names.length && names.every((name) => FIELD_NAME.test(name));
-  if (!isOurs) throw unreadable();
+  if (!isOurs) throw createUnreadableResponse();
   return form;
 }
 
@@ -61,7 +61,7 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   try {
     return parseWithZod(form, { schema });
   } catch {
-    throw unreadable();
+    throw createUnreadableResponse();
   }
 }
 
@@ -69,14 +69,14 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
 const isFullOrLocked = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
 
-const unavailable = () =>
+const createUnavailableResponse = () =>
   new Response("The shop cannot write anything down at this moment. Please try again shortly; nothing was half done.", {
     status: 503,
     headers: { "Retry-After": "30" },
   });
 
 /** What an error nobody expected becomes: a plain 503 where it is only the database's moment, else itself. */
-export const unexpected = (error: unknown): unknown => (isFullOrLocked(error) ? unavailable() : error);
+export const toUnexpectedError = (error: unknown): unknown => (isFullOrLocked(error) ? createUnavailableResponse() : error);
 
 /** What a form is refused with when its work threw: what the domain says, else the form's own words, if it has any. */
 function findRefusal(error: unknown, failure: string | undefined): DomainError | undefined {
@@ -102,7 +102,7 @@ export async function handleForm<Schema extends z.ZodType, T>(
   form: FormData,
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<T> | T,
-  { secret = [], summary, failure, problems, silent = [] }: Options = {},
+  { secret = [], summary, failure, problems, silent = [] }: FormOptions = {},
 ): Promise<FormOutcome<T>> {
   const submission = parse(form, schema);
   if (submission.status !== "success" || problems) {
@@ -115,7 +115,7 @@ export async function handleForm<Schema extends z.ZodType, T>(
     return { answer: await work(submission.value), result: submission.reply({ hideFields: secret }), status: 200 };
   } catch (error) {
     const refusal = findRefusal(error, failure);
-    if (!refusal) throw unexpected(error);
+    if (!refusal) throw toUnexpectedError(error);
     const { code, message, field, retryAfterSeconds } = refusal;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
@@ -128,7 +128,7 @@ export async function submitForm<Schema extends z.ZodType>(
   source: Request | FormData,
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<Response> | Response,
-  { formId = "form", ...options }: Options = {},
+  { formId = "form", ...options }: FormOptions = {},
 ): Promise<TypedResponse<Refusal>> {
   const form = source instanceof FormData ? source : await readForm(source);
   const { answer, result, status, headers } = await handleForm(form, schema, work, options);
@@ -139,4 +139,4 @@ export async function submitForm<Schema extends z.ZodType>(
 export const getConstraints = (schema: z.ZodType) => getZodConstraint(schema);
 
 /** Whether a page is rendered as the answer to its own form: loaders keep the post's headers, nothing else. */
-export const isAnswer = (request: Request): boolean => request.headers.has("Content-Type");
+export const isFormAnswer = (request: Request): boolean => request.headers.has("Content-Type");

@@ -1,5 +1,5 @@
 /** A private picture as an answer: shown as nothing but a picture, to nobody but this browser, and kept nowhere. */
-export const imageAnswer = (webp: Buffer): Response =>
+export const toImageResponse = (webp: Buffer): Response =>
   new Response(new Uint8Array(webp), {
     headers: {
       "Content-Type": "image/webp",

@@ -28,7 +28,7 @@ const CACHE_MS = 60_000;
 const URL_MAX_LENGTH = 300;
 /** A page asked for again is worth the time of compressing it once more, as small as it gets. */
 const POPULAR_HITS = 2;
-const QUICK = 5;
+const QUICK_LEVEL = 5;
 const BEST_LEVEL = 11;
 
 const pages = new LRUCache<string, CachedPage>({
@@ -80,10 +80,10 @@ export function clearPageCache(): void {
   for (const page of pages.values()) page.expiresAtMs = 0;
 }
 
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+const toBrotliOptions = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
 const compress = (body: Buffer, encoding: Encoding): Buffer =>
-  encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, quality(QUICK));
+  encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, toBrotliOptions(QUICK_LEVEL));
 
 let isCompressing = false;
 
@@ -94,7 +94,7 @@ let isCompressing = false;
 function compressWell(page: CachedPage): void {
   if (isCompressing) return;
   isCompressing = true;
-  brotliCompress(page.bodies.identity, quality(BEST_LEVEL), (error, body) => {
+  brotliCompress(page.bodies.identity, toBrotliOptions(BEST_LEVEL), (error, body) => {
     isCompressing = false;
     if (error) return;
     page.bodies.br = body;

@@ -15,5 +15,5 @@ export const findRememberedPincode = (request: Request): string | undefined =>
 export const isNewPincode = (request: Request, pincode: string): boolean => findRememberedPincode(request) !== pincode;
 
 /** The Set-Cookie value that remembers a pincode (six digits). */
-export const pincodeHeader = (pincode: string): string =>
+export const toPincodeCookie = (pincode: string): string =>
   `pincode=${pincode}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;

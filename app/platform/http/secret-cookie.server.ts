@@ -5,7 +5,7 @@ import { config } from "~/platform/config.server";
  * A secret that one browser keeps for `keptMs` milliseconds, by which the shop knows what it was about to do there. Over
  * https the browser itself sees to it that nobody else can have set it (`__Host-`).
  */
-export function secretCookie(name: string, maxAgeMs: number) {
+export function createSecretCookie(name: string, maxAgeMs: number) {
   const cookie = () => {
     const { SECURE: secure } = config();
     const options = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: maxAgeMs / 1000 } as const;

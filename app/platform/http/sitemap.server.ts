@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 
 /** A page for search engines: its path, and when what it shows was changed, where that is known. */
-export interface Listed {
+export interface SitemapPage {
   path: string;
   changedAt?: Date;
 }
@@ -10,7 +10,7 @@ export interface Listed {
 const ONLY_PAGES = { news: false, video: false, image: false, xhtml: false };
 
 /** A sitemap of these pages, at most 50,000, as XML. Pages that come a few at a time leave room for other work between. */
-export async function writeSitemap(origin: string, pages: AsyncIterable<Listed>): Promise<string> {
+export async function renderSitemap(origin: string, pages: AsyncIterable<SitemapPage>): Promise<string> {
   async function* items() {
     for await (const { path, changedAt } of pages) yield { url: origin + path, lastmod: changedAt?.toISOString() };
   }
@@ -19,7 +19,7 @@ export async function writeSitemap(origin: string, pages: AsyncIterable<Listed>)
 }
 
 /** The list of several sitemaps, by their paths, as XML. */
-export async function writeSitemapIndex(origin: string, paths: string[]): Promise<string> {
+export async function renderSitemapIndex(origin: string, paths: string[]): Promise<string> {
   const urls = paths.map((path) => ({ url: origin + path }));
   return (await streamToPromise(Readable.from(urls).pipe(new SitemapIndexStream()))).toString();
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { parseFields, MAX_FIELDS, readForm, unreadable } from "./form.server";
+import { parseFields, MAX_FIELDS, readForm, createUnreadableResponse } from "./form.server";
 
 /** A form that may bring a file: its text fields, and the file if one was chosen with anything in it. */
 export interface Upload {
@@ -10,7 +10,7 @@ export interface Upload {
   isEmptyFile?: true;
 }
 
-interface Wanted {
+interface UploadOptions {
   /** The name of the file's field, or several: the first that is not empty counts. */
   file: string | readonly string[];
   /** What goes beyond is never held in memory. */
@@ -26,24 +26,24 @@ const MAX_OTHER_PARTS = 20;
 
 const BOUNDARY = /;\s*boundary="?[^\s";]/i;
 
-const tooMuch = () => new Response("That is more than this form may hold", { status: 413 });
+const createTooLargeResponse = () => new Response("That is more than this form may hold", { status: 413 });
 
 /**
  * The fields of a posted form by the rules of `readForm`, and one file. The body is read to its end whatever is in it:
  * a browser hears no answer before it has sent everything.
  */
-export async function readUpload(request: Request, wanted: Wanted): Promise<Upload> {
+export async function readUpload(request: Request, wanted: UploadOptions): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, wanted.lists) };
   const parser = createParser(type, wanted.maxBytes);
   const file = collectFile(parser, [wanted.file].flat());
   const form = collectText(parser);
-  await feed(parser, request.body ?? emptyBody());
+  await feed(parser, request.body ?? createEmptyBody());
   return { form: parseFields(form(), wanted.lists), ...file() };
 }
 
 function createParser(type: string, maxBytes: number): BusboyInstance {
-  if (!BOUNDARY.test(type)) throw unreadable();
+  if (!BOUNDARY.test(type)) throw createUnreadableResponse();
   const limits = {
     parts: MAX_FIELDS + MAX_OTHER_PARTS,
     fieldSize: TEXT_MAX_BYTES,
@@ -54,11 +54,11 @@ function createParser(type: string, maxBytes: number): BusboyInstance {
   try {
     return new Busboy({ headers: { "content-type": type }, limits });
   } catch {
-    throw unreadable();
+    throw createUnreadableResponse();
   }
 }
 
-const emptyBody = () => new Blob([]).stream();
+const createEmptyBody = () => new Blob([]).stream();
 
 /** Collects the text of a form; what it gives, once all is read, throws where that was too much. */
 function collectText(parser: BusboyInstance): () => FormData {
@@ -67,12 +67,12 @@ function collectText(parser: BusboyInstance): () => FormData {
   let problem: Response | undefined;
   parser.on("field", (name: string | undefined, value, _cut, isCut) => {
     bytes += Buffer.byteLength(value);
-    if (name === undefined) problem ??= unreadable();
-    else if (isCut || bytes > TEXT_MAX_BYTES) problem ??= tooMuch();
+    if (name === undefined) problem ??= createUnreadableResponse();
+    else if (isCut || bytes > TEXT_MAX_BYTES) problem ??= createTooLargeResponse();
     else form.append(name, value);
   });
   parser.on("partsLimit", () => {
-    problem ??= unreadable();
+    problem ??= createUnreadableResponse();
   });
   return () => {
     if (problem) throw problem;
@@ -126,9 +126,9 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>): P
   } catch {
     // Whoever sent it has gone.
     parser.destroy();
-    throw unreadable();
+    throw createUnreadableResponse();
   }
   parser.end();
   await settled;
-  if (isBroken) throw unreadable();
+  if (isBroken) throw createUnreadableResponse();
 }

@@ -1,8 +1,8 @@
 import { eq, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import { after, hours } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { callId, type NamedCall } from "./idempotency-key.server";
+import { toCallId, type IdempotentCall } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
 
 const RETENTION_MS = hours(48);
@@ -18,7 +18,7 @@ const callsInProgress = new Map<string, { fingerprint: string; ended: Promise<un
 
 const KEY_REUSED = "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
 
-function assertSameCall(existing: { fingerprint: string }, { fingerprint }: NamedCall): void {
+function assertSameCall(existing: { fingerprint: string }, { fingerprint }: IdempotentCall): void {
   if (existing.fingerprint !== fingerprint) throw new DomainError("KEY_REUSED", KEY_REUSED);
 }
 
@@ -29,11 +29,11 @@ function assertSameCall(existing: { fingerprint: string }, { fingerprint }: Name
  * Throws KEY_REUSED where the key was used for anything else, and whatever `work` does. Rule: issue "The JSON API", R5.
  */
 export async function answerOnce(
-  call: NamedCall,
+  call: IdempotentCall,
   work: () => Promise<StoredAnswer>,
   now: Date,
 ): Promise<StoredAnswer & { isRepeated: boolean }> {
-  const id = callId(call);
+  const id = toCallId(call);
   for (let other = callsInProgress.get(id); other; other = callsInProgress.get(id)) {
     assertSameCall(other, call);
     await other.ended;
@@ -51,12 +51,12 @@ export async function answerOnce(
 
 function findStoredAnswer(id: string, now: Date) {
   const kept = db.select().from(storedAnswer).where(eq(storedAnswer.id, id)).get();
-  return kept && after(kept.createdAt, RETENTION_MS) > now ? kept : undefined;
+  return kept && addMs(kept.createdAt, RETENTION_MS) > now ? kept : undefined;
 }
 
 async function answerAndStore(
   id: string,
-  { userId, fingerprint }: NamedCall,
+  { userId, fingerprint }: IdempotentCall,
   work: () => Promise<StoredAnswer>,
   now: Date,
 ): Promise<StoredAnswer> {
@@ -81,6 +81,6 @@ async function answerAndStore(
 
 /** Forgets the answers of more than 48 hours ago. Hygiene only: they answer nothing any more. */
 export function deleteExpiredAnswers(now: Date): void {
-  const isOver = lte(storedAnswer.createdAt, after(now, -RETENTION_MS));
+  const isOver = lte(storedAnswer.createdAt, addMs(now, -RETENTION_MS));
   writeTx((tx) => tx.delete(storedAnswer).where(isOver).run());
 }

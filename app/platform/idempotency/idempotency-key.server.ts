@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asNetwork } from "~/lib/network";
+import { toNetwork } from "~/lib/network";
 
 const hashParts = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash("sha256");
@@ -9,7 +9,7 @@ const hashParts = (...parts: (string | Uint8Array)[]): string => {
 };
 
 /** A call that names itself; `userId`: of whoever is signed in, `from`: the client's address, `fingerprint`: of all that was asked. */
-export interface NamedCall {
+export interface IdempotentCall {
   key: string;
   userId?: string;
   from: string;
@@ -23,8 +23,8 @@ const UNGUESSABLE_KEY_LENGTH = 16;
  * What the shop keeps of a caller and their key. Visitors are one caller, as a phone's address changes on the way; but where the
  * key is so short that another may use it too, they are those of one network.
  */
-export function callId({ key, userId, from }: NamedCall): string {
-  const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${asNetwork(from)}` : "visitor";
+export function toCallId({ key, userId, from }: IdempotentCall): string {
+  const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${toNetwork(from)}` : "visitor";
   return hashParts(userId ?? visitor, key);
 }
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant } from "~/platform/db/columns";
+import { instantColumn } from "~/platform/db/columns";
 
 /** Accounts, as far as this table refers to them: the platform does not know the features. */
 const user = sqliteTable("user", { id: text("id").primaryKey() });
@@ -16,7 +16,7 @@ export const storedAnswer = sqliteTable(
     fingerprint: text("fingerprint").notNull(),
     status: integer("status"),
     body: text("body"),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [index("kept_answer_created").on(t.createdAt), index("kept_answer_user").on(t.userId)],
 );

@@ -10,7 +10,7 @@ export interface Pixels {
   info: Pick<OutputInfo, "width" | "height" | "channels">;
 }
 
-interface Place {
+interface OutputFiles {
   /** The folder to write to; it must exist. */
   folder: string;
   /** The name of the files without width and ending. */
@@ -23,7 +23,7 @@ interface Place {
  * Writes one picture of the shop's own at each width, upright and without metadata, as `writeSizes` does. Takes its bytes,
  * of any format sharp reads: what a person sends is read by `photos.server.ts` instead.
  */
-export async function renderPicture({ source, ...place }: Place & { source: Buffer }): Promise<string[]> {
+export async function renderPicture({ source, ...place }: OutputFiles & { source: Buffer }): Promise<string[]> {
   return writeSizes(await sharp(source).autoOrient().raw().toBuffer({ resolveWithObject: true }), place);
 }
 
@@ -31,7 +31,7 @@ export async function renderPicture({ source, ...place }: Place & { source: Buff
  * Writes a picture as AVIF and WebP at each width, `<name>-<width>.avif` and `.webp`; one that is narrower than a width is
  * not enlarged. Gives the paths of the files, in the order of the widths.
  */
-export async function writeSizes({ data, info }: Pixels, { folder, name, widths }: Place): Promise<string[]> {
+export async function writeSizes({ data, info }: Pixels, { folder, name, widths }: OutputFiles): Promise<string[]> {
   const files = widths.map(async (width) => {
     const file = path.join(folder, `${name}-${width}`);
     const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });

@@ -10,7 +10,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** What was sent as a photo is none, or none that can be read. */
-export class PhotoProblem extends Error {
+export class PhotoError extends Error {
   override name = "PhotoProblem";
 }
 
@@ -19,11 +19,11 @@ const MAX_PIXELS = 8192 * 6144;
 const TIMEOUT_SECONDS = 20;
 const WEBP = { quality: 72 };
 
-const starts = (bytes: Buffer, at: number, text: string) =>
+const startsWithBytes = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, "latin1"));
-const isJpeg = (bytes: Buffer) => starts(bytes, 0, "\xff\xd8\xff");
-const isPng = (bytes: Buffer) => starts(bytes, 0, "\x89PNG\r\n\x1a\n");
-const isWebp = (bytes: Buffer) => starts(bytes, 0, "RIFF") && starts(bytes, 8, "WEBP");
+const isJpeg = (bytes: Buffer) => startsWithBytes(bytes, 0, "\xff\xd8\xff");
+const isPng = (bytes: Buffer) => startsWithBytes(bytes, 0, "\x89PNG\r\n\x1a\n");
+const isWebp = (bytes: Buffer) => startsWithBytes(bytes, 0, "RIFF") && startsWithBytes(bytes, 8, "WEBP");
 
 interface Size {
   width: number;
@@ -31,7 +31,7 @@ interface Size {
 }
 
 /** What a photo is to be: its longest side at most so many pixels, and of its middle what has this ratio, width by height. */
-export interface Shape {
+export interface PhotoShape {
   maxSidePx: number;
   ratio?: number;
 }
@@ -42,21 +42,21 @@ export interface Shape {
  * bytes that came none is kept. Throws `PhotoProblem` for anything else, however it is called: broken, cut off, over 50
  * megapixels.
  */
-export function reencodePhoto(bytes: Buffer, shape: Shape = { maxSidePx: 1280 }): Promise<Buffer> {
-  return made(bytes, shape, (photo) => photo.webp(WEBP).toBuffer());
+export function reencodePhoto(bytes: Buffer, shape: PhotoShape = { maxSidePx: 1280 }): Promise<Buffer> {
+  return processPhoto(bytes, shape, (photo) => photo.webp(WEBP).toBuffer());
 }
 
 /** Reads a person's photo as `reencodePhoto` does, to be written in several sizes: upright pixels of the shape asked for. */
-export function photoPixels(bytes: Buffer, shape: Shape): Promise<Pixels> {
-  return made(bytes, shape, (photo) => photo.raw().toBuffer({ resolveWithObject: true }));
+export function readPhotoPixels(bytes: Buffer, shape: PhotoShape): Promise<Pixels> {
+  return processPhoto(bytes, shape, (photo) => photo.raw().toBuffer({ resolveWithObject: true }));
 }
 
 /** What `make` makes of a photo once it is upright and has its shape. */
-async function made<T>(bytes: Buffer, shape: Shape, make: (photo: Sharp) => Promise<T>): Promise<T> {
-  if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoProblem("not a JPEG, PNG or WebP");
+async function processPhoto<T>(bytes: Buffer, shape: PhotoShape, make: (photo: Sharp) => Promise<T>): Promise<T> {
+  if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoError("not a JPEG, PNG or WebP");
   try {
     const photo = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
-    const size = sizeWithin((await photo.metadata()).autoOrient, shape);
+    const size = fitSize((await photo.metadata()).autoOrient, shape);
     return await make(
       photo
         .autoOrient()
@@ -64,12 +64,12 @@ async function made<T>(bytes: Buffer, shape: Shape, make: (photo: Sharp) => Prom
         .timeout({ seconds: TIMEOUT_SECONDS }),
     );
   } catch (error) {
-    throw new PhotoProblem(error instanceof Error ? error.message : String(error));
+    throw new PhotoError(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The most of a photo that has the ratio, made smaller where it is too large. */
-function sizeWithin({ width, height }: Size, { maxSidePx: longestSide, ratio = width / height }: Shape): Size {
+function fitSize({ width, height }: Size, { maxSidePx: longestSide, ratio = width / height }: PhotoShape): Size {
   const most = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
   const scale = Math.min(1, longestSide / Math.max(most.width, most.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));

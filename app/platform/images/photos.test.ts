@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { PhotoProblem, reencodePhoto } from "./photos.server";
+import { PhotoError, reencodePhoto } from "./photos.server";
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#96400f" }, limitInputPixels: false });
@@ -117,5 +117,5 @@ const HOSTILE: Record<string, () => Buffer | Promise<Buffer>> = {
 
 test.each(Object.keys(HOSTILE))("%s is no photo", async (what) => {
   const bytes = (await HOSTILE[what]?.()) ?? expect.fail();
-  await expect(reencodePhoto(bytes)).rejects.toThrow(PhotoProblem);
+  await expect(reencodePhoto(bytes)).rejects.toThrow(PhotoError);
 });

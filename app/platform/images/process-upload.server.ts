@@ -1,18 +1,18 @@
 import { DomainError } from "~/lib/errors";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
-import { type Claim, countingEvery } from "~/platform/limits/limits.server";
-import { PhotoProblem, reencodePhoto, type Shape } from "./photos.server";
+import { type Claim, limitAttempts } from "~/platform/limits/limits.server";
+import { PhotoError, reencodePhoto, type PhotoShape } from "./photos.server";
 import { savePicture } from "./store-pictures.server";
 
 // A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
 const inPhotoQueue = createConcurrencyLimit(1, 8);
 
-interface Wanted {
+interface PhotoUpload {
   /** The field of the form it came in. */
   field: string;
   claims: Claim[];
-  shape?: Shape;
+  shape?: PhotoShape;
 }
 
 /**
@@ -20,8 +20,8 @@ interface Wanted {
  * INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when a limit is reached or eight others
  * wait for theirs.
  */
-export function processPhotoUpload(bytes: Buffer, { field, claims, shape }: Wanted): Promise<Buffer> {
-  return inPhotoQueue(() => countingEvery(claims, () => readable(field, reencodePhoto(bytes, shape))));
+export function processPhotoUpload(bytes: Buffer, { field, claims, shape }: PhotoUpload): Promise<Buffer> {
+  return inPhotoQueue(() => limitAttempts(claims, () => withPhotoErrors(field, reencodePhoto(bytes, shape))));
 }
 
 interface PictureUpload {
@@ -39,13 +39,13 @@ interface PictureUpload {
  * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
  */
 export function savePictureUpload(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
-  return inPhotoQueue(() => readable(field, savePicture(bytes, widths, ratio)));
+  return inPhotoQueue(() => withPhotoErrors(field, savePicture(bytes, widths, ratio)));
 }
 
-async function readable<T>(field: string, made: Promise<T>): Promise<T> {
+async function withPhotoErrors<T>(field: string, made: Promise<T>): Promise<T> {
   try {
     return await made;
   } catch (error) {
-    throw error instanceof PhotoProblem ? new DomainError("INVALID", PHOTO_UNREADABLE, field) : error;
+    throw error instanceof PhotoError ? new DomainError("INVALID", PHOTO_UNREADABLE, field) : error;
   }
 }

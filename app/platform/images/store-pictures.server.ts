@@ -4,7 +4,7 @@ import { newId } from "~/lib/ids";
 import { UPLOADED_FILE, UPLOADS_FOLDER, UPLOADS_PATH } from "~/lib/pictures";
 import { config } from "~/platform/config.server";
 import { writeSizes } from "./images.server";
-import { photoPixels } from "./photos.server";
+import { readPhotoPixels } from "./photos.server";
 
 const getUploadsFolder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
 
@@ -17,7 +17,7 @@ const getUploadsFolder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
 export async function savePicture(bytes: Buffer, widths: readonly number[], ratio?: number): Promise<string> {
   const id = newId();
   const largest = Math.max(...widths);
-  const pixels = await photoPixels(bytes, { maxSidePx: largest, ratio });
+  const pixels = await readPhotoPixels(bytes, { maxSidePx: largest, ratio });
   await mkdir(getUploadsFolder(), { recursive: true, mode: 0o700 });
   // Beside the finished ones: a file is moved into its place whole, or not at all.
   const draft = await mkdtemp(path.join(getUploadsFolder(), ".draft-"));
@@ -25,7 +25,7 @@ export async function savePicture(bytes: Buffer, widths: readonly number[], rati
     const files = await writeSizes(pixels, { folder: draft, name: id, widths });
     for (const file of files) await rename(file, path.join(getUploadsFolder(), path.basename(file)));
   } catch (error) {
-    await removeFiles(id);
+    await deleteFiles(id);
     throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export async function savePicture(bytes: Buffer, widths: readonly number[], rati
 export async function deletePicture(address: string): Promise<void> {
   if (path.posix.dirname(address) !== UPLOADS_PATH) return;
   const id = UPLOADED_FILE.exec(path.posix.basename(address))?.[1];
-  if (id) await removeFiles(id);
+  if (id) await deleteFiles(id);
 }
 
 /** Whether an address is that of an uploaded picture which is still kept; never of anything else. */
@@ -72,7 +72,7 @@ const listFileNames = (): Promise<string[]> =>
     throw error;
   });
 
-async function removeFiles(id: string): Promise<void> {
+async function deleteFiles(id: string): Promise<void> {
   const its = (await listFileNames()).filter((name) => UPLOADED_FILE.exec(name)?.[1] === id);
   await Promise.all(its.map((name) => rm(path.join(getUploadsFolder(), name), { force: true })));
 }

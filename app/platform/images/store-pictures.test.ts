@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { BANNER_WIDTHS_PX, PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { config } from "~/platform/config.server";
 import { aPhoto } from "../../../tests/support/photos";
-import { PhotoProblem } from "./photos.server";
+import { PhotoError } from "./photos.server";
 import { deletePicture, savePicture } from "./store-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
@@ -60,7 +60,7 @@ test("what is no picture leaves nothing behind", async () => {
   const photo = await aPhoto();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const bytes of [svg, Buffer.alloc(0), photo.subarray(0, photo.length / 2), await sharp(photo).gif().toBuffer()])
-    await expect(savePicture(bytes, PRODUCT_WIDTHS_PX)).rejects.toThrow(PhotoProblem);
+    await expect(savePicture(bytes, PRODUCT_WIDTHS_PX)).rejects.toThrow(PhotoError);
   expect(existsSync(FOLDER)).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { DomainError } from "~/lib/errors";
-import { after, hours, minutes } from "~/lib/time";
+import { addMs, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { clearFailures, consumeEmailQuota } from "./counts.server";
-import { countingFailures, isReached, LIMITS, deleteExpiredLimits } from "./limits.server";
+import { limitFailures, isLimitReached, LIMITS, deleteExpiredLimits } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 test("three letters of a kind go to an e-mail in an hour from the first, then three more", () => {
-  expect([may(), may(after(NOW, minutes(30))), may(after(NOW, minutes(59))), may(after(NOW, minutes(59)))]).toEqual([
+  expect([may(), may(addMs(NOW, minutes(30))), may(addMs(NOW, minutes(59))), may(addMs(NOW, minutes(59)))]).toEqual([
     ...[true, true, true, false],
   ]);
-  const later = after(NOW, hours(1));
-  expect([may(after(later, -1)), may(later), may(later), may(later), may(later)]).toEqual([
+  const later = addMs(NOW, hours(1));
+  expect([may(addMs(later, -1)), may(later), may(later), may(later), may(later)]).toEqual([
     ...[false, true, true, true, false],
   ]);
 });
@@ -43,9 +43,9 @@ test("what was not written after all counts for nothing, and ended windows are t
   for (let time = 0; time < 5; time++) expect(broken).toThrow();
   expect(db.select().from(limitCount).all()).toEqual([]);
   may();
-  deleteExpiredLimits(after(NOW, minutes(59)));
+  deleteExpiredLimits(addMs(NOW, minutes(59)));
   expect(db.select().from(limitCount).all()).toHaveLength(1);
-  deleteExpiredLimits(after(NOW, hours(1) + 1));
+  deleteExpiredLimits(addMs(NOW, hours(1) + 1));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 
@@ -54,10 +54,10 @@ test("forgotten failures of one leave those of others", async () => {
   const of = (who: string) => ({ limit: LIMITS.signInsOfAccount, who });
   const both = [of(ASHA), of("meena@example.in")];
   for (let time = 0; time < 10; time++) {
-    expect(await isReached(of(ASHA))).toBe(false);
-    for (const claim of both) await countingFailures([claim], wrong).catch(() => {});
+    expect(await isLimitReached(of(ASHA))).toBe(false);
+    for (const claim of both) await limitFailures([claim], wrong).catch(() => {});
   }
-  expect(await Promise.all(both.map(isReached))).toEqual([true, true]);
+  expect(await Promise.all(both.map(isLimitReached))).toEqual([true, true]);
   writeTx((tx) => clearFailures(tx, LIMITS.signInsOfAccount, " Asha@Example.in"));
-  expect(await Promise.all(both.map(isReached))).toEqual([false, true]);
+  expect(await Promise.all(both.map(isLimitReached))).toEqual([false, true]);
 });

@@ -42,7 +42,7 @@ async function consumeClaims(claims: Claim[]): Promise<void> {
 }
 
 /** Counts first and takes it back afterwards: what is under way already counts, or many at once would all get through. */
-async function counted<T>(
+async function runCounted<T>(
   claims: Claim[],
   work: () => T | Promise<T>,
   counts: (error: unknown) => boolean,
@@ -64,24 +64,24 @@ const sendQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
  * Does `work`, of which only failures count (sign-in, D38): those that end in UNAUTHENTICATED, or in the `code` given.
  * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached.
  */
-export function countingFailures<T>(
+export function limitFailures<T>(
   claims: Claim[],
   work: () => T | Promise<T>,
   code: DomainError["code"] = "UNAUTHENTICATED",
 ): Promise<T> {
   const isFailure = (error: unknown) => error instanceof DomainError && error.code === code;
-  return guessQueue(() => counted(claims, work, isFailure));
+  return guessQueue(() => runCounted(claims, work, isFailure));
 }
 
 /** Whether a limit has been reached: the next attempt would be refused. */
-export async function isReached(claim: Claim): Promise<boolean> {
+export async function isLimitReached(claim: Claim): Promise<boolean> {
   const used = await createCounter(claim.limit).get(getKey(claim));
   return used !== null && used.consumedPoints >= claim.limit.max;
 }
 
 /** Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits is reached. */
-export function countingEvery<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
-  return sendQueue(() => counted(claims, work, () => true));
+export function limitAttempts<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
+  return sendQueue(() => runCounted(claims, work, () => true));
 }
 
 /** Forgets the windows that have ended. Hygiene only: an ended window counts for nothing. */

@@ -4,7 +4,7 @@ import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/platform/db/
 import { writableDb } from "../../../tests/support/database";
 import { createConcurrencyLimit } from "./concurrency";
 import { countAccepted, refuseIfReached } from "./counts.server";
-import { type Claim, countingFailures, LIMITS, deleteExpiredLimits } from "./limits.server";
+import { type Claim, limitFailures, LIMITS, deleteExpiredLimits } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
@@ -18,8 +18,8 @@ const accept = (claim: Claim) =>
   });
 const refusalOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: DomainError) => error);
 
-async function fail(times: number, claims: Parameters<typeof countingFailures>[0]) {
-  for (let time = 0; time < times; time++) await refusalOf(countingFailures(claims, wrong));
+async function fail(times: number, claims: Parameters<typeof limitFailures>[0]) {
+  for (let time = 0; time < times; time++) await refusalOf(limitFailures(claims, wrong));
 }
 
 // The limiter reads the process's clock by itself.
@@ -35,7 +35,7 @@ test("after 10 failures an account's next attempt is refused, with the seconds t
   await fail(10, account(ASHA));
   vi.setSystemTime(new Date("2026-11-20T10:05:30Z"));
   const work = vi.fn(right);
-  const refusal = await refusalOf(countingFailures(account(ASHA), work));
+  const refusal = await refusalOf(limitFailures(account(ASHA), work));
   expect(refusal).toMatchObject({
     code: "TOO_MANY",
     message: "Too many failed sign-in attempts. Please try again in 10 minutes.",
@@ -47,34 +47,34 @@ test("after 10 failures an account's next attempt is refused, with the seconds t
 test("the window ends 15 minutes after its first failure, however often one knocks in between", async () => {
   await fail(30, account(ASHA));
   vi.setSystemTime(new Date("2026-11-20T10:14:59Z"));
-  await expect(countingFailures(account(ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+  await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 1 });
   vi.setSystemTime(new Date("2026-11-20T10:15:01Z"));
-  await expect(countingFailures(account(ASHA), right)).resolves.toBe("in");
+  await expect(limitFailures(account(ASHA), right)).resolves.toBe("in");
 });
 
 test("what succeeds does not count, nor does what breaks", async () => {
   const broken = () => Promise.reject(new Error("disk"));
-  for (let time = 0; time < 15; time++) await countingFailures(account(ASHA), right);
-  for (let time = 0; time < 15; time++) await refusalOf(countingFailures(account(ASHA), broken));
+  for (let time = 0; time < 15; time++) await limitFailures(account(ASHA), right);
+  for (let time = 0; time < 15; time++) await refusalOf(limitFailures(account(ASHA), broken));
   await fail(9, account(ASHA));
-  await expect(countingFailures(account(ASHA), right)).resolves.toBe("in");
+  await expect(limitFailures(account(ASHA), right)).resolves.toBe("in");
 });
 
 test("an account is the same in any case and with spaces around it", async () => {
   await fail(10, account(ASHA));
-  await expect(countingFailures(account(" ASHA@Example.in "), right)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(limitFailures(account(" ASHA@Example.in "), right)).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
 test("the neighbours are not refused", async () => {
   await fail(10, account(ASHA));
-  await expect(countingFailures(account("meena@example.in"), right)).resolves.toBe("in");
+  await expect(limitFailures(account("meena@example.in"), right)).resolves.toBe("in");
 });
 
 test("a restart does not forget", async () => {
   await fail(10, account(ASHA));
   closeShopDatabase();
   openShopDatabase(process.env.DATA_DIR ?? "");
-  await expect(countingFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
 test("of 50 guesses sent at once 10 are tried", async () => {
@@ -82,7 +82,7 @@ test("of 50 guesses sent at once 10 are tried", async () => {
     await new Promise((done) => setImmediate(done));
     return wrong();
   });
-  await Promise.all(Array.from({ length: 50 }, () => refusalOf(countingFailures(account(ASHA), guess))));
+  await Promise.all(Array.from({ length: 50 }, () => refusalOf(limitFailures(account(ASHA), guess))));
   expect(guess).toHaveBeenCalledTimes(10);
 });
 
@@ -91,7 +91,7 @@ test("50 right answers at once are all let in", async () => {
     await new Promise((done) => setImmediate(done));
     return "in";
   };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => countingFailures(account(ASHA), slow)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => limitFailures(account(ASHA), slow)));
   expect(answers).toEqual(new Array(50).fill("in"));
 });
 
@@ -99,8 +99,8 @@ test("an address has 100 failures in 10 minutes over all accounts; a refusal the
   const from = (who: string, email: string) => [...account(email), { limit: LIMITS.signInsFromAddress, who }];
   for (let person = 0; person < 100; person++) await fail(1, from("203.0.113.7", `${person}@example.in`));
   await fail(20, from("203.0.113.7", ASHA));
-  await expect(countingFailures(from("203.0.113.7", ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 600 });
-  await expect(countingFailures(from("203.0.113.8", ASHA), right)).resolves.toBe("in");
+  await expect(limitFailures(from("203.0.113.7", ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 600 });
+  await expect(limitFailures(from("203.0.113.8", ASHA), right)).resolves.toBe("in");
 });
 
 test.each([
@@ -162,7 +162,7 @@ test("one customer may write 30 reviews an hour, and another as many", () => {
 test("tidying forgets ended windows and keeps the others", async () => {
   await fail(10, account(ASHA));
   deleteExpiredLimits(new Date("2026-11-20T10:14:00Z"));
-  await expect(countingFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
   deleteExpiredLimits(new Date("2026-11-20T10:16:00Z"));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });

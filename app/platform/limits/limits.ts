@@ -1,4 +1,4 @@
-import { asNetwork } from "~/lib/network";
+import { toNetwork } from "~/lib/network";
 import { hours, minutes } from "~/lib/time";
 
 /** How much of something is let through in a window of time, and the words for what is not. */
@@ -19,27 +19,27 @@ export interface Claim {
 
 const toAccountKey = (email: string) => email.trim().toLowerCase();
 
-const hourly = (name: string, most: number, things: string): Limit => ({
+const hourlyLimit = (name: string, most: number, things: string): Limit => ({
   name,
   max: most,
   windowMs: hours(1),
   refusal: `Too many ${things} from this connection.`,
-  toKey: asNetwork,
+  toKey: toNetwork,
 });
 /** What one customer may do in an hour, wherever from: each of these makes every visitor's pages anew. */
-const hourlyOfOne = (name: string, most: number, things: string): Limit => ({
-  ...hourly(name, most, things),
+const hourlyLimitPerUser = (name: string, most: number, things: string): Limit => ({
+  ...hourlyLimit(name, most, things),
   refusal: `That is a lot of ${things} in one hour.`,
   toKey: (userId) => userId,
 });
-const signIns = { refusal: "Too many failed sign-in attempts." };
+const signInLimit = { refusal: "Too many failed sign-in attempts." };
 
-const inSession = { most: 10, windowMs: minutes(15), keyOf: (userId: string) => userId };
+const limitInSession = { most: 10, windowMs: minutes(15), keyOf: (userId: string) => userId };
 
 /** Every limit that survives a restart (D38). */
 export const LIMITS = {
-  signInsOfAccount: { ...signIns, name: "sign-in-account", max: 10, windowMs: minutes(15), toKey: toAccountKey },
-  signInsFromAddress: { ...signIns, name: "sign-in-address", max: 100, windowMs: minutes(10), toKey: asNetwork },
+  signInsOfAccount: { ...signInLimit, name: "sign-in-account", max: 10, windowMs: minutes(15), toKey: toAccountKey },
+  signInsFromAddress: { ...signInLimit, name: "sign-in-address", max: 100, windowMs: minutes(10), toKey: toNetwork },
   codesOfAccount: {
     name: "code-account",
     max: 10,
@@ -56,26 +56,26 @@ export const LIMITS = {
     refusal: "Too many wrong recovery codes.",
   },
   /** What somebody signed in gets wrong: no stranger fills these. */
-  reauthentications: { ...inSession, name: "proof", refusal: "Too many wrong passwords." },
-  codesInSession: { ...inSession, name: "code", refusal: "Too many wrong codes." },
-  passwordChanges: hourlyOfOne("password-change", 10, "password changes"),
-  twoFactorSwitches: hourlyOfOne("two-factor", 20, "changes of two-factor sign-in"),
+  reauthentications: { ...limitInSession, name: "proof", refusal: "Too many wrong passwords." },
+  codesInSession: { ...limitInSession, name: "code", refusal: "Too many wrong codes." },
+  passwordChanges: hourlyLimitPerUser("password-change", 10, "password changes"),
+  twoFactorSwitches: hourlyLimitPerUser("two-factor", 20, "changes of two-factor sign-in"),
   /** Each says that an e-mail is somebody's here. */
-  takenEmails: hourly("taken-email", 30, "refused registrations"),
-  resets: hourly("reset", 20, "password resets"),
-  registrations: hourly("registration", 20, "registrations"),
-  messages: hourly("message", 10, "messages"),
-  bookings: hourly("booking", 20, "bookings"),
-  holds: hourly("hold", 60, "reserved slots"),
-  renewals: {
-    ...hourly("renewal", 6, "renewals"),
+  takenEmails: hourlyLimit("taken-email", 30, "refused registrations"),
+  resets: hourlyLimit("reset", 20, "password resets"),
+  registrations: hourlyLimit("registration", 20, "registrations"),
+  messages: hourlyLimit("message", 10, "messages"),
+  bookings: hourlyLimit("booking", 20, "bookings"),
+  holds: hourlyLimit("hold", 60, "reserved slots"),
+  holdRenewals: {
+    ...hourlyLimit("renewal", 6, "renewals"),
     refusal: "You have kept this slot as long as we can keep it for anybody.",
     toKey: (holder: string) => holder,
   },
-  photos: hourly("photo", 40, "photos"),
-  copies: hourlyOfOne("copy", 10, "copies of your data"),
-  invoicePdfs: hourlyOfOne("paper", 60, "invoices"),
-  portraits: hourlyOfOne("portrait", 20, "pictures"),
-  reviews: hourlyOfOne("review", 30, "reviews"),
-  votes: hourlyOfOne("vote", 120, "votes"),
+  photos: hourlyLimit("photo", 40, "photos"),
+  dataExports: hourlyLimitPerUser("copy", 10, "copies of your data"),
+  invoicePdfs: hourlyLimitPerUser("paper", 60, "invoices"),
+  portraits: hourlyLimitPerUser("portrait", 20, "pictures"),
+  reviews: hourlyLimitPerUser("review", 30, "reviews"),
+  votes: hourlyLimitPerUser("vote", 120, "votes"),
 } satisfies Record<string, Limit>;

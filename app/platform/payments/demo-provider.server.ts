@@ -3,10 +3,10 @@ import { newId } from "~/lib/ids";
 import type { Charge, PaymentGateway, PaymentUpdate } from "./provider";
 
 /** The demo provider's own pace (spec storefront §9). */
-const PACE_MS = 2_000;
+const DELAY_MS = 2_000;
 
 /** The demo provider takes its time. */
-export const demoPace = (): Promise<void> => wait(PACE_MS);
+export const waitDemoDelay = (): Promise<void> => wait(DELAY_MS);
 
 /** Pretends that a demo order was paid: a charge is paid by naming its order id (D22, D26). No money moves. */
 export function createDemoPayment(
@@ -18,7 +18,7 @@ export function createDemoPayment(
 }
 
 /** The provider that lets a shop be tried where no real one is set up (D22). It remembers nothing: all happens at its till. */
-export const demoPayments: PaymentGateway = {
+export const demoGateway: PaymentGateway = {
   name: "demo",
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),
   listPayments: async () => [],

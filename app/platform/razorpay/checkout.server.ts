@@ -48,7 +48,7 @@ function getCheckoutUrls(): { action: string; script: string } {
  * One sale as Razorpay's two checkouts want to hear of it, on the same provider order with the same way back
  * (razorpay.com/docs: hosted checkout; standard checkout options). The page adds its own time limit.
  */
-export function razorpayCheckout(sale: Sale): RazorpayCheckout {
+export function toRazorpayCheckout(sale: Sale): RazorpayCheckout {
   const { providerOrderId, amountPaise, currency, description, number, shopName, callbackUrl, cancelUrl } = sale;
   const { name, email, phone } = sale.customer;
   const contact = `+91${phone}`;

@@ -2,34 +2,34 @@ import Razorpay from "razorpay";
 import type { z } from "zod";
 import { config } from "~/platform/config.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
-import { Order, Payment, Payments, Refund } from "./entities";
+import { RazorpayOrder, RazorpayPayment, RazorpayPayments, RazorpayRefund } from "./entities";
 
 const TIMEOUT_MS = 10_000;
 const RESPONSE_MAX_BYTES = 1_000_000;
 
 /** The package's own HTTP client, which alone can be told an address, a time limit and a header of one call. */
-interface Wire {
+interface HttpClient {
   defaults: Record<string, unknown>;
   request(call: { method: string; url: string; signal: AbortSignal; data?: object; headers?: object }): Promise<{
     data: unknown;
   }>;
 }
 
-let wire: Wire | undefined;
+let httpClient: HttpClient | undefined;
 
-function getHttpClient(): Wire {
-  if (wire) return wire;
+function getHttpClient(): HttpClient {
+  if (httpClient) return httpClient;
   const { RAZORPAY_KEY_ID: key_id, RAZORPAY_KEY_SECRET: key_secret, RAZORPAY_API_URL } = config();
   const { api } = new Razorpay({ key_id, key_secret });
-  wire = (api as unknown as { rq: Wire }).rq;
+  httpClient = (api as unknown as { rq: HttpClient }).rq;
   const baseURL = RAZORPAY_API_URL.replace(/\/$/, "");
-  Object.assign(wire.defaults, {
+  Object.assign(httpClient.defaults, {
     baseURL,
     timeout: TIMEOUT_MS,
     maxRedirects: 0,
     maxContentLength: RESPONSE_MAX_BYTES,
   });
-  return wire;
+  return httpClient;
 }
 
 /** What went wrong in words: the client's own errors carry the secret key. */
@@ -40,7 +40,7 @@ function toError(error: unknown): Error {
   return new Error(`Razorpay refused (${response.status}): ${String(said ?? "without a reason").slice(0, 200)}`);
 }
 
-interface Call {
+interface RequestOptions {
   method?: "get" | "post";
   data?: object;
   headers?: Record<string, string>;
@@ -50,7 +50,7 @@ interface Call {
 async function callApi<Entity extends z.ZodType>(
   path: string,
   entity: Entity,
-  { method = "get", ...call }: Call = {},
+  { method = "get", ...call }: RequestOptions = {},
 ): Promise<z.output<Entity>> {
   // The whole answer within the limit: the client's own limit counts only silence.
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -63,26 +63,26 @@ async function callApi<Entity extends z.ZodType>(
   return told.data;
 }
 
-const post = (data: object, headers = {}): Call => ({ method: "post", data, headers });
-const within = (id: string) => encodeURIComponent(id);
+const post = (data: object, headers = {}): RequestOptions => ({ method: "post", data, headers });
+const encodeId = (id: string) => encodeURIComponent(id);
 
 /** Razorpay (razorpay.com/docs/api: orders, payments, refunds), by the keys of the environment. */
-export const razorpay: PaymentGateway = {
+export const razorpayGateway: PaymentGateway = {
   name: "razorpay",
   async createOrder({ receipt, amountPaise, currency }) {
     const charge = { amount: amountPaise, currency, receipt, payment_capture: true };
-    const { id } = await callApi("/orders", Order, post(charge));
+    const { id } = await callApi("/orders", RazorpayOrder, post(charge));
     return { providerOrderId: id };
   },
-  listPayments: (providerOrderId) => callApi(`/orders/${within(providerOrderId)}/payments`, Payments),
-  getPayment: (providerPaymentId) => callApi(`/payments/${within(providerPaymentId)}`, Payment),
+  listPayments: (providerOrderId) => callApi(`/orders/${encodeId(providerOrderId)}/payments`, RazorpayPayments),
+  getPayment: (providerPaymentId) => callApi(`/payments/${encodeId(providerPaymentId)}`, RazorpayPayment),
   capture: ({ providerPaymentId, amountPaise, currency }) =>
-    callApi(`/payments/${within(providerPaymentId)}/capture`, Payment, post({ amount: amountPaise, currency })),
+    callApi(`/payments/${encodeId(providerPaymentId)}/capture`, RazorpayPayment, post({ amount: amountPaise, currency })),
   refund: (providerPaymentId, amountPaise, key) =>
     callApi(
-      `/payments/${within(providerPaymentId)}/refund`,
-      Refund,
+      `/payments/${encodeId(providerPaymentId)}/refund`,
+      RazorpayRefund,
       post({ amount: amountPaise, speed: "normal", receipt: key }, { "X-Refund-Idempotency": key }),
     ),
-  getRefund: (providerRefundId) => callApi(`/refunds/${within(providerRefundId)}`, Refund),
+  getRefund: (providerRefundId) => callApi(`/refunds/${encodeId(providerRefundId)}`, RazorpayRefund),
 };

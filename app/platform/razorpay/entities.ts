@@ -4,7 +4,7 @@ import type { PaymentUpdate, RefundUpdate } from "~/platform/payments/provider";
 const id = z.string().min(1).max(64);
 
 /** What Razorpay calls an order: one thing it collects money for. */
-export const Order = z.object({ id });
+export const RazorpayOrder = z.object({ id });
 
 const STATES: Record<string, PaymentUpdate["state"]> = {
   failed: "failed",
@@ -37,25 +37,25 @@ function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate
 }
 
 /** A payment that says how it stands. */
-export const Payment = PaymentEntity.transform((payment, context) => {
+export const RazorpayPayment = PaymentEntity.transform((payment, context) => {
   const news = toPaymentUpdate(payment);
   if (news) return news;
   context.addIssue("A payment that has come to nothing yet");
   return z.NEVER;
 });
 
-const WEIGHT: PaymentUpdate["state"][] = ["failed", "returned", "authorized", "captured"];
+const STATES_BY_WEIGHT: PaymentUpdate["state"][] = ["failed", "returned", "authorized", "captured"];
 
 /** All attempts to pay one order: those that came to something, the one that counts most last. */
-export const Payments = z.object({ items: z.array(PaymentEntity).max(1000) }).transform(({ items }) =>
+export const RazorpayPayments = z.object({ items: z.array(PaymentEntity).max(1000) }).transform(({ items }) =>
   items
     .map(toPaymentUpdate)
     .filter((news) => news !== undefined)
-    .sort((one, other) => WEIGHT.indexOf(one.state) - WEIGHT.indexOf(other.state)),
+    .sort((one, other) => STATES_BY_WEIGHT.indexOf(one.state) - STATES_BY_WEIGHT.indexOf(other.state)),
 );
 
 /** Money on its way back. */
-export const Refund = z
+export const RazorpayRefund = z
   .object({
     id,
     status: z.enum(["pending", "processed", "failed"]),
@@ -78,8 +78,8 @@ export const WebhookEvent = z.object({
   event: z.string().max(100),
   payload: z
     .object({
-      payment: z.object({ entity: Payment }).optional().catch(undefined),
-      refund: z.object({ entity: Refund }).optional().catch(undefined),
+      payment: z.object({ entity: RazorpayPayment }).optional().catch(undefined),
+      refund: z.object({ entity: RazorpayRefund }).optional().catch(undefined),
     })
     .catch({}),
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { arriveWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
+import { signInWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import {
@@ -15,7 +15,7 @@ import {
 import { auditEntry } from "~/features/audit/tables";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
@@ -45,11 +45,11 @@ const identities = () =>
 
 test("whoever was in, on the way in, or had a link is out; others and their links are not", async () => {
   const meena = await openAccount("meena@example.in");
-  const expiresAt = after(NOW, minutes(5));
+  const expiresAt = addMs(NOW, minutes(5));
   for (const userId of [asha, asha, meena]) goIn(userId);
   for (const userId of [asha, meena])
     writableDb().insert(signInStep).values({ tokenHash: userId, userId, expiresAt }).run();
-  await arriveWithGoogle({ subject: "1101", email: EMAIL, name: "Asha Devi" }, HOME, NOW);
+  await signInWithGoogle({ subject: "1101", email: EMAIL, name: "Asha Devi" }, HOME, NOW);
   const proof = letters("email-proof").map(({ secret }) => secret ?? "");
   await resetPassword(linkSent(), NEW, NOW);
   expect(sessions()).toMatchObject([{ userId: meena }]);
@@ -123,7 +123,7 @@ const WITHDRAWN = { secret: null, sentAt: null, nextAttemptAt: null, problem: ex
 
 test("without a mail server the link stands in the outbox until it is used", async () => {
   const token = linkSent();
-  deleteExpiredLinks(after(NOW, minutes(29)));
+  deleteExpiredLinks(addMs(NOW, minutes(29)));
   expect([holds(token), letters()[0]?.text.includes(token)]).toEqual([true, true]);
   await resetPassword(token, NEW, NOW);
   expect(holds(token)).toBe(false);
@@ -132,9 +132,9 @@ test("without a mail server the link stands in the outbox until it is used", asy
 
 test("or until it expires, or a newer one is sent", () => {
   const first = linkSent();
-  const second = linkSent(after(NOW, minutes(1)));
+  const second = linkSent(addMs(NOW, minutes(1)));
   expect([holds(first), holds(second)]).toEqual([false, true]);
-  deleteExpiredLinks(after(NOW, minutes(31)));
+  deleteExpiredLinks(addMs(NOW, minutes(31)));
   expect(holds(second)).toBe(false);
   expect(letters()).toMatchObject([WITHDRAWN, WITHDRAWN]);
   expect(db.select().from(secretLink).where(eq(secretLink.purpose, "reset")).all()).toEqual([]);

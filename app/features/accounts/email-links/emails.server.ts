@@ -5,7 +5,7 @@ import { formatMoment, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
-import { isJustIssued, issueLink, EMAIL_KINDS, LIFETIME_MS } from "./links.server";
+import { isRecentlyIssued, issueLink, EMAIL_KINDS, LIFETIME_MS } from "./links.server";
 
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 type LinkPurpose = keyof typeof EMAIL_KINDS;
@@ -53,7 +53,7 @@ const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
  * Within a minute of the last one that one counts: true, and no second is written.
  */
 export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, now: Date): boolean {
-  if (isJustIssued(tx, purpose, account, now)) return true;
+  if (isRecentlyIssued(tx, purpose, account, now)) return true;
   const kind = EMAIL_KINDS[purpose];
   if (!consumeEmailQuota(tx, kind, account.email, getEmailLimit(purpose), now)) return false;
   const { token, expiresAt, dedupeKey: letterKey } = issueLink(tx, purpose, account, now);

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
-import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
+import { hashToken, createToken } from "~/features/accounts/sign-in/tokens.server";
 import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables";
 import { withdrawEmails } from "~/features/emails/queue-email.server";
-import { after, hours, minutes } from "~/lib/time";
+import { addMs, hours, minutes } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 
 type Purpose = (typeof LINK_PURPOSES)[number];
@@ -36,10 +36,10 @@ export function issueLink(
   { id, email }: Pick<Account, "id" | "email">,
   now: Date,
 ): IssuedLink {
-  const token = newToken();
-  const tokenHash = digest(token);
-  const expiresAt = after(now, LIFETIME_MS[purpose]);
-  if (purpose === "reset") endLinks(tx, id, ["reset"]);
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  const expiresAt = addMs(now, LIFETIME_MS[purpose]);
+  if (purpose === "reset") deleteLinks(tx, id, ["reset"]);
   tx.insert(secretLink).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt }).run();
   return { token, expiresAt, dedupeKey: toDedupeKey(purpose, tokenHash) };
 }
@@ -48,14 +48,14 @@ export function issueLink(
 const RESEND_INTERVAL_MS = minutes(1);
 
 /** Whether a link of an account for this purpose went out a moment ago, and works still. */
-export function isJustIssued(
+export function isRecentlyIssued(
   tx: Tx,
   purpose: Purpose,
   { id, email }: Pick<Account, "id" | "email">,
   now: Date,
 ): boolean {
   const isTheirs = and(eq(secretLink.userId, id), eq(secretLink.email, email), eq(secretLink.purpose, purpose));
-  const isRecent = gt(secretLink.createdAt, after(now, -RESEND_INTERVAL_MS));
+  const isRecent = gt(secretLink.createdAt, addMs(now, -RESEND_INTERVAL_MS));
   return tx.select({ at: secretLink.createdAt }).from(secretLink).where(and(isTheirs, isRecent)).get() !== undefined;
 }
 
@@ -65,23 +65,23 @@ export function isJustIssued(
  * open links before people do. Inside a transaction give its `tx`, and end the links there: then it counts once.
  */
 export function findAccountByLink(purpose: Purpose, token: string, now: Date, tx?: Tx): Account | undefined {
-  const isThis = and(eq(secretLink.tokenHash, digest(token)), eq(secretLink.purpose, purpose));
+  const isThis = and(eq(secretLink.tokenHash, hashToken(token)), eq(secretLink.purpose, purpose));
   const isTheirs = and(eq(secretLink.userId, user.id), eq(secretLink.email, user.email), eq(user.isActive, true));
   const found = (tx ?? db).select({ user }).from(user).innerJoin(secretLink, isTheirs);
   return found.where(and(isThis, gt(secretLink.expiresAt, now))).get()?.user;
 }
 
 /** Ends the links of an account, for one purpose or all, and takes them out of the letters that hold them still (D21). */
-export function endLinks(tx: Tx, userId: string, purposes: Purpose[] = ["reset", "verify"]): void {
-  end(tx, and(eq(secretLink.userId, userId), inArray(secretLink.purpose, purposes)));
+export function deleteLinks(tx: Tx, userId: string, purposes: Purpose[] = ["reset", "verify"]): void {
+  deleteLinksWhere(tx, and(eq(secretLink.userId, userId), inArray(secretLink.purpose, purposes)));
 }
 
 /** Forgets the links that have expired, and wipes them from the letters that wait with them (D21). They open nothing already. */
 export function deleteExpiredLinks(now: Date): void {
-  writeTx((tx) => end(tx, lte(secretLink.expiresAt, now)));
+  writeTx((tx) => deleteLinksWhere(tx, lte(secretLink.expiresAt, now)));
 }
 
-function end(tx: Tx, which: ReturnType<typeof and>): void {
+function deleteLinksWhere(tx: Tx, which: ReturnType<typeof and>): void {
   const ended = tx.delete(secretLink).where(which).returning().all();
   withdrawEmails(
     tx,

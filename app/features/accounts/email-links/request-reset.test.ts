@@ -3,9 +3,9 @@ import { changePassword } from "~/features/accounts/passwords/change-password.se
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { user } from "~/features/accounts/tables";
 import { turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
-import { beginTwoFactor, confirmTwoFactor, getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
+import { startTwoFactorSetup, confirmTwoFactor, getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
 import { outboxEmail } from "~/features/emails/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -27,7 +27,7 @@ const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
 test("a password is changed ten times an hour, also where the account is deleted and opened anew; wrong guesses are free", async () => {
   let now = NOW;
   const change = async (id: string, n: number) => {
-    now = after(now, 1);
+    now = addMs(now, 1);
     const passwords = { currentPassword: n === 0 ? OLD : `copper-Wire-4${n}`, newPassword: `copper-Wire-4${n + 1}` };
     await changePassword(signedIn(id), passwords, HOME, now);
   };
@@ -44,18 +44,18 @@ test("two-factor sign-in is switched 20 times an hour", async () => {
   const asker = signedIn(asha);
   const proof = { password: OLD, from: HOME };
   const secretAt = async (now: Date) => {
-    await beginTwoFactor(asker, proof, now);
+    await startTwoFactorSetup(asker, proof, now);
     const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, now);
     return begun.state === "setting-up" ? begun.secret : expect.fail(begun.state);
   };
   const turnOn = (secret: string, now: Date) => confirmTwoFactor(asker, { code: codeOf(secret, now), from: HOME }, now);
   for (let n = 0; n < 10; n++) {
-    const now = after(NOW, minutes(n));
+    const now = addMs(NOW, minutes(n));
     const secret = await secretAt(now);
     await turnOn(secret, now);
     await turnOffTwoFactor(asker, { ...proof, code: codeOf(secret, now, 1) }, now);
   }
-  const now = after(NOW, minutes(11));
+  const now = addMs(NOW, minutes(11));
   const secret = await secretAt(now);
   await expect(turnOn(secret, now)).rejects.toMatchObject(TOO_MANY);
   expect(letters("two-factor-off")).toHaveLength(10);
@@ -72,9 +72,9 @@ test("letters that are gone from the outbox, with their account, have been writt
 });
 
 test("whoever keeps asking for her link leaves her one that works, or room for her own", () => {
-  const minute = (count: number) => after(NOW, minutes(count));
+  const minute = (count: number) => addMs(NOW, minutes(count));
   const tokens = [0, 5, 29].map((count) => linkSent(minute(count)));
-  sendPasswordResetEmail(EMAIL, after(minute(30), -1));
+  sendPasswordResetEmail(EMAIL, addMs(minute(30), -1));
   expect(letters()).toHaveLength(3);
   expect(findPasswordReset(tokens[2] ?? "", minute(30))).toBeDefined();
   expect(linkSent(minute(30))).toMatch(/^[\w-]{43}$/);

@@ -8,7 +8,7 @@ import { resetProfile } from "~/features/accounts/profile/reset-profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { sendTwoFactorEmail } from "~/features/accounts/two-factor/emails.server";
-import { removeAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
+import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -16,7 +16,7 @@ import { countAccepted, clearFailures } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { log } from "~/platform/log.server";
 import { sendLinkEmail, sendPasswordChangedEmail } from "./emails.server";
-import { findAccountByLink, endLinks } from "./links.server";
+import { findAccountByLink, deleteLinks } from "./links.server";
 
 type Account = typeof user.$inferSelect;
 
@@ -74,7 +74,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     const account = findAccountByLink("reset", token, now, tx) ?? throwLinkNotFound();
     const isAdministrator = account.role === "admin";
     const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
-    shutOutOthers(tx, account);
+    revokeOtherAccess(tx, account);
     if (isEmptied) removeUnverifiedData(tx, account, now);
     if (isAdministrator) recordPasswordReset(tx, account, now);
     clearFailures(tx, LIMITS.signInsOfAccount, account.email);
@@ -90,8 +90,8 @@ export async function resetPassword(token: string, password: string, now: Date):
  * Ends every session, every link and every half-finished way into an account, and, where nobody had ever proved the mailbox, a
  * Google account of another e-mail. One of the same e-mail stays: Google says it is theirs.
  */
-function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
-  endLinks(tx, id);
+function revokeOtherAccess(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
+  deleteLinks(tx, id);
   cancelPendingSignIns(tx, id);
   tx.delete(session).where(eq(session.userId, id)).run();
   if (emailVerifiedAt) return;
@@ -111,6 +111,6 @@ function recordPasswordReset(tx: Tx, { id }: Account, now: Date): void {
 function removeUnverifiedData(tx: Tx, account: Account, now: Date): void {
   const { id } = account;
   if (findAuthenticator(tx, id)) sendTwoFactorEmail(tx, account, false, now);
-  removeAuthenticator(tx, id);
+  deleteAuthenticator(tx, id);
   resetProfile(tx, id, now);
 }

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { ChangeProfile } from "~/features/accounts/profile/input";
 import { savePortrait } from "~/features/accounts/profile/portraits.server";
 import { savePreferences } from "~/features/accounts/profile/preferences.server";
-import { changeProfile, getUser } from "~/features/accounts/profile/profile.server";
+import { updateProfile, getUser } from "~/features/accounts/profile/profile.server";
 import { reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { portrait, twoFactor, user } from "~/features/accounts/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -16,7 +16,7 @@ import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from 
 import { aPhoto } from "../../../../tests/support/photos";
 import { resetPassword } from "./reset-password.server";
 
-const LATER = after(NOW, minutes(5));
+const LATER = addMs(NOW, minutes(5));
 
 let asha: string;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function moveIn() {
   const address = { street: "1 Thief Lane", city: "Agra", state: "UP", zipCode: "90210", country: "USA" };
   const known = { phone: "9000000000", dateOfBirth: "1990-01-26", gender: "other", address };
-  changeProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...known }), NOW);
+  updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...known }), NOW);
   const notifications = { email: false, sms: true, push: false };
   savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);
   await savePortrait(asha, await aPhoto(), NOW);

@@ -6,7 +6,7 @@ import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { sendLinkEmail } from "./emails.server";
-import { findAccountByLink, endLinks } from "./links.server";
+import { findAccountByLink, deleteLinks } from "./links.server";
 
 const TOO_OFTEN = "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
 
@@ -41,7 +41,7 @@ export const findVerifiableEmail = (token: string, visitorId: string | undefined
 export function verifyEmail(token: string, visitorId: string | undefined, now: Date): string {
   return writeTx((tx) => {
     const { id, email, emailVerifiedAt } = findAccountToVerify(token, visitorId, now, tx) ?? throwLinkNotFound();
-    endLinks(tx, id, ["verify"]);
+    deleteLinks(tx, id, ["verify"]);
     if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
     return email;
   });

@@ -27,7 +27,7 @@ const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
  * The same for what is written down for whoever calls: a token that stands for nobody is refused with UNAUTHENTICATED, so that
  * nobody books, pays or writes outside their account without knowing.
  */
-export const visitorsToo: Guard<SignedInUser | null> = {
+export const validTokenGuard: Guard<SignedInUser | null> = {
   audience: "anybody",
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
@@ -40,7 +40,7 @@ export const visitorsToo: Guard<SignedInUser | null> = {
 const SIGN_IN = "Please sign in.";
 
 /** Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with UNAUTHENTICATED. */
-export const customers = (message = SIGN_IN): Guard<SignedInUser> => ({
+export const createCustomerGuard = (message = SIGN_IN): Guard<SignedInUser> => ({
   audience: "customers",
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
@@ -53,11 +53,11 @@ export const customers = (message = SIGN_IN): Guard<SignedInUser> => ({
 const UNAUTHORIZED = "Unauthorized. Please login again.";
 
 /** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN (spec back-office §8). */
-export const administrators: Guard<SignedInUser> = {
+export const adminGuard: Guard<SignedInUser> = {
   audience: "administrators",
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {
-    const caller = await customers(UNAUTHORIZED).authenticate(request);
+    const caller = await createCustomerGuard(UNAUTHORIZED).authenticate(request);
     if (caller.role !== "admin") throw new DomainError("FORBIDDEN", "This is for administrators alone.");
     return caller;
   },

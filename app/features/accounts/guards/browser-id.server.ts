@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
+import { hashToken, createToken } from "~/features/accounts/sign-in/tokens.server";
 import { days } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
@@ -15,12 +15,12 @@ function createBrowserCookie() {
 
 /** Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for what is no such id. */
 export const findHoldBrowserId = (holdId: string | undefined): string | undefined =>
-  holdId !== undefined && TOKEN.test(holdId) ? digest(holdId) : undefined;
+  holdId !== undefined && TOKEN.test(holdId) ? hashToken(holdId) : undefined;
 
 /** The same for who is about to hold something: an id of theirs that is none becomes a new one. */
 export function ensureHold(holdIdGiven?: string): { holdId: string; browserId: string } {
-  const holdId = holdIdGiven !== undefined && TOKEN.test(holdIdGiven) ? holdIdGiven : newToken();
-  return { holdId, browserId: digest(holdId) };
+  const holdId = holdIdGiven !== undefined && TOKEN.test(holdIdGiven) ? holdIdGiven : createToken();
+  return { holdId, browserId: hashToken(holdId) };
 }
 
 /**
@@ -29,13 +29,13 @@ export function ensureHold(holdIdGiven?: string): { holdId: string; browserId: s
  */
 export async function findBrowserId(request: Request): Promise<string | undefined> {
   const value: unknown = await createBrowserCookie().parse(request.headers.get("Cookie"));
-  return typeof value === "string" && TOKEN.test(value) ? digest(value) : undefined;
+  return typeof value === "string" && TOKEN.test(value) ? hashToken(value) : undefined;
 }
 
 /** The same, for who is about to hold something: a browser that is not known yet gets `cookie`, a Set-Cookie value. */
 export async function ensureBrowserId(request: Request): Promise<{ browserId: string; cookie?: string }> {
   const known = await findBrowserId(request);
   if (known) return { browserId: known };
-  const token = newToken();
-  return { browserId: digest(token), cookie: await createBrowserCookie().serialize(token) };
+  const token = createToken();
+  return { browserId: hashToken(token), cookie: await createBrowserCookie().serialize(token) };
 }

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { makeAdministrator, register } from "~/features/accounts/sign-in/register.server";
+import { createAdmin, registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { session, user } from "~/features/accounts/tables";
-import { after, days } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { readFlash } from "~/platform/http/flash.server";
 import { writableDb } from "../../../../tests/support/database";
 import { requireAdmin, requireCustomer } from "./page-guard.server";
 import { redirectToSignIn, clearPendingAction, readPendingAction, rememberPendingAction } from "./pending-action.server";
-import { findVisitor, findSessionToken, signInCookie, signOutCookie } from "./visitor.server";
+import { findVisitor, findSessionToken, toSignInCookie, toSignOutCookie } from "./visitor.server";
 
 const NOW = new Date();
 const PASSWORD = "copper-Wire-42";
@@ -16,9 +16,9 @@ let asha: string;
 let ravi: string;
 
 beforeAll(async () => {
-  asha = (await register(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: PASSWORD }), "::1", NOW))
+  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: PASSWORD }), "::1", NOW))
     .id;
-  ravi = (await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW)).id;
+  ravi = (await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW)).id;
 });
 beforeEach(() => {
   writableDb().delete(session).run();
@@ -28,7 +28,7 @@ beforeEach(() => {
 const asked = (path: string, cookie = "", init: RequestInit = {}) =>
   new Request(`http://localhost:3000${path}`, { ...init, headers: { Cookie: cookie } });
 const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
-const cookieOf = async (userId: string) => pairOf(await signInCookie(startSession(userId, { userAgent: null }, NOW)));
+const cookieOf = async (userId: string) => pairOf(await toSignInCookie(startSession(userId, { userAgent: null }, NOW)));
 /** The request a browser makes next with the cookies of an answer. */
 const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
 const thrownBy = (work: Promise<unknown>) =>
@@ -39,18 +39,18 @@ const thrownBy = (work: Promise<unknown>) =>
 
 test("over http the cookie is sid, for the whole site, out of reach of scripts and of other sites' posts", async () => {
   const started = startSession(asha, { userAgent: null }, NOW);
-  const cookie = await signInCookie(started);
+  const cookie = await toSignInCookie(started);
   expect(cookie).toMatch(/^sid=/);
   for (const part of ["; Path=/", "; HttpOnly", "; SameSite=Lax"]) expect(cookie).toContain(part);
   expect(cookie).not.toContain("Secure");
-  expect(cookie).toContain(`; Expires=${after(NOW, days(90)).toUTCString()}`);
+  expect(cookie).toContain(`; Expires=${addMs(NOW, days(90)).toUTCString()}`);
   expect(await findSessionToken(asked("/", pairOf(cookie)))).toBe(started.token);
-  expect(await signOutCookie()).toMatch(/^sid=; Max-Age=0; Path=\//);
+  expect(await toSignOutCookie()).toMatch(/^sid=; Max-Age=0; Path=\//);
 });
 
 test("Asha is found by her cookie, and by nothing else", async () => {
   const started = startSession(asha, { userAgent: null }, NOW);
-  expect(await findVisitor(asked("/", pairOf(await signInCookie(started))))).toMatchObject({ id: asha, name: "Asha" });
+  expect(await findVisitor(asked("/", pairOf(await toSignInCookie(started))))).toMatchObject({ id: asha, name: "Asha" });
   const bearer = new Request("http://localhost:3000/", { headers: { Authorization: `Bearer ${started.token}` } });
   expect(await findVisitor(bearer)).toBeNull();
 });

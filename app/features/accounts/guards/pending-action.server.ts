@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
+import { toSafePath, seeOther, withQuery } from "~/platform/http/redirect.server";
 
 const PendingAction = z.object({
   verb: z.string().min(1).max(40),
@@ -61,7 +61,7 @@ export async function redirectToSignIn(
   { message, pendingAction: wish, redirectTo, signInPath: door = "/login" }: SignInRedirect,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const query = { redirectTo: safePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
+  const query = { redirectTo: toSafePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
   const cookies = wish ? [await rememberPendingAction(wish)] : [];
   return seeOther(withQuery(door, query), { error: message, cookies, whole: true });
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { rememberLink } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { rememberGoogleLink } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { rememberPendingAction } from "./pending-action.server";
-import { findSessionToken, signInCookie, signOutCookie } from "./visitor.server";
+import { findSessionToken, toSignInCookie, toSignOutCookie } from "./visitor.server";
 
 // The configuration is read at its first use, which is below.
 process.env.SITE_URL = "https://vidyut.example";
 
 test("over https the cookie is __Host-sid, sent over https only, of no domain", async () => {
-  const cookie = await signInCookie({ token: "secret", endsAt: new Date("2026-12-01T00:00:00Z") });
+  const cookie = await toSignInCookie({ token: "secret", endsAt: new Date("2026-12-01T00:00:00Z") });
   expect(cookie).toMatch(/^__Host-sid=/);
   for (const part of ["; Path=/", "; HttpOnly", "; Secure", "; SameSite=Lax"]) expect(cookie).toContain(part);
   expect(cookie).not.toContain("Domain");
-  expect(await signOutCookie()).toMatch(/^__Host-sid=; Max-Age=0; Path=\/; HttpOnly; Secure/);
+  expect(await toSignOutCookie()).toMatch(/^__Host-sid=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   expect(await rememberPendingAction({ verb: "cart.add", fields: {} })).toContain("; Secure");
-  expect(await rememberLink("secret")).toMatch(/^__Host-google-link=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(await rememberGoogleLink("secret")).toMatch(/^__Host-google-link=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test("the plain cookie of an http shop is nobody's here", async () => {

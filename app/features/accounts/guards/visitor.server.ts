@@ -6,14 +6,14 @@ import { config } from "~/platform/config.server";
 export type SignedInUser = SessionUser;
 
 /** Over https the browser itself sees to it that nobody else can have set it (`__Host-`). */
-function sessionCookie() {
+function createSessionCookie() {
   const { SECURE: secure } = config();
   return createCookie(secure ? "__Host-sid" : "sid", { path: "/", httpOnly: true, sameSite: "lax", secure });
 }
 
 /** The session token a browser sent, if any. Pages accept no other proof (D28). */
 export async function findSessionToken(request: Request): Promise<string | undefined> {
-  const value: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  const value: unknown = await createSessionCookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
@@ -24,8 +24,8 @@ export async function findVisitor(request: Request, now = new Date()): Promise<S
 }
 
 /** The Set-Cookie value that signs a browser in (D1), until the session's last possible moment. */
-export const signInCookie = ({ token, endsAt }: StartedSession): Promise<string> =>
-  sessionCookie().serialize(token, { expires: endsAt });
+export const toSignInCookie = ({ token, endsAt }: StartedSession): Promise<string> =>
+  createSessionCookie().serialize(token, { expires: endsAt });
 
 /** The Set-Cookie value that signs a browser out. */
-export const signOutCookie = (): Promise<string> => sessionCookie().serialize("", { maxAge: 0 });
+export const toSignOutCookie = (): Promise<string> => createSessionCookie().serialize("", { maxAge: 0 });

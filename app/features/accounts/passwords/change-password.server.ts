@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { sendPasswordChangedEmail } from "~/features/accounts/email-links/emails.server";
-import { endLinks } from "~/features/accounts/email-links/links.server";
-import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
+import { deleteLinks } from "~/features/accounts/email-links/links.server";
+import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import { type SessionRef, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
@@ -18,7 +18,7 @@ import { assertNewPassword, hashPassword } from "./passwords.server";
 export function cancelPendingSignIns(tx: Tx, userId: string): void {
   tx.delete(signInStep).where(eq(signInStep.userId, userId)).run();
   tx.delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
-  endLinks(tx, userId, ["reset"]);
+  deleteLinks(tx, userId, ["reset"]);
 }
 
 /**
@@ -34,8 +34,8 @@ export async function changePassword(
 ): Promise<void> {
   const owner = db.select().from(user).where(eq(user.id, visitor.id)).get();
   if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
-  const change: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
-  refuseIfReached(change);
+  const applyPasswordChange: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
+  refuseIfReached(applyPasswordChange);
   assertNewPassword(newPassword, owner.role, "newPassword");
   await reauthenticate(visitor, { password: currentPassword, from, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
@@ -46,8 +46,8 @@ export async function changePassword(
     const isUnchanged = and(eq(user.id, visitor.id), eq(user.passwordHash, owner.passwordHash ?? ""));
     const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
     if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
-    countAccepted(tx, change);
-    endSessionsBut(tx, visitor.id, visitor.sessionId);
+    countAccepted(tx, applyPasswordChange);
+    endSessionsExcept(tx, visitor.id, visitor.sessionId);
     cancelPendingSignIns(tx, visitor.id);
     sendPasswordChangedEmail(tx, owner, now);
   });

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { formatDevice } from "~/features/accounts/sign-in/device.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { endOtherSessions, endOwnSession, listSessions } from "~/features/accounts/sign-in/manage-sessions.server";
-import { register } from "~/features/accounts/sign-in/register.server";
+import { endOtherSessions, endSessionById, listSessions } from "~/features/accounts/sign-in/manage-sessions.server";
+import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { googleLinkRequest, secretLink, session, signInStep, user } from "~/features/accounts/tables";
-import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
+import { createSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
 import { outboxEmail } from "~/features/emails/tables";
-import { after, days, minutes } from "~/lib/time";
+import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
@@ -28,7 +28,7 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:125.0) Gecko/20100
 let asha: { id: string; sessionId: string };
 beforeEach(async () => {
   for (const table of [user, limitCount]) writableDb().delete(table).run();
-  const { id } = await register(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: OLD }), HOME, NOW);
+  const { id } = await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: OLD }), HOME, NOW);
   asha = { id, sessionId: begin(id) };
   // Of registering there is a letter already, with a link.
   for (const table of [outboxEmail, secretLink]) writableDb().delete(table).run();
@@ -51,8 +51,8 @@ test("the new password works from then on, the old one does not, and a letter te
 
 test("every other session ends, and every door that stood half open is shut", async () => {
   begin(asha.id);
-  beginSignInStep(asha.id, NOW);
-  const waiting = { userId: asha.id, email: "a@b.in", expiresAt: after(NOW, minutes(5)) };
+  createSignInStep(asha.id, NOW);
+  const waiting = { userId: asha.id, email: "a@b.in", expiresAt: addMs(NOW, minutes(5)) };
   writableDb()
     .insert(googleLinkRequest)
     .values({ ...waiting, tokenHash: "1", subject: "1" })
@@ -116,10 +116,10 @@ test("a form sent empty asks for the passwords, and does not say that they do no
 });
 
 test("her sessions are those that would still let her in: this one first, then the latest", () => {
-  const later = after(NOW, days(10));
+  const later = addMs(NOW, days(10));
   begin(asha.id, null);
   const phone = begin(asha.id, SAMSUNG, later);
-  const laptop = begin(asha.id, FIREFOX, after(later, 1));
+  const laptop = begin(asha.id, FIREFOX, addMs(later, 1));
   const here = { id: asha.id, sessionId: phone };
   const listed = (now: Date) => listSessions(here, now).map(({ device, isThis }) => [device, isThis]);
   const [both, old] = [
@@ -127,21 +127,21 @@ test("her sessions are those that would still let her in: this one first, then t
       ["Samsung Internet on Android", true],
       ["Firefox on Windows", false],
     ],
-    after(NOW, days(14)),
+    addMs(NOW, days(14)),
   ];
   expect(listed(old)).toEqual(both);
   expect(listed(later)).toHaveLength(4);
   writableDb().update(user).set({ role: "admin" }).run();
-  expect(listed(after(later, minutes(30)))).toEqual([["Firefox on Windows", false]]);
-  endOwnSession(here, laptop);
+  expect(listed(addMs(later, minutes(30)))).toEqual([["Firefox on Windows", false]]);
+  endSessionById(here, laptop);
   expect(sessions().map(({ id }) => id)).not.toContain(laptop);
 });
 
 test("she ends any of her own but the one she asks in, nobody else's, or all others at once", async () => {
-  const { id } = await register(NewAccount.parse({ name: "Meena", email: "m@example.in", password: OLD }), HOME, NOW);
+  const { id } = await registerCustomer(NewAccount.parse({ name: "Meena", email: "m@example.in", password: OLD }), HOME, NOW);
   const [meenas, other] = [begin(id), begin(asha.id)];
   for (const wrong of [meenas, "no-such-session", asha.sessionId])
-    expect(() => endOwnSession(asha, wrong)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
+    expect(() => endSessionById(asha, wrong)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
   expect(sessions()).toHaveLength(3);
   endOtherSessions(asha);
   expect(

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { password } from "~/features/accounts/sign-in/input";
+import { passwordField } from "~/features/accounts/sign-in/input";
 import { newPasswordProblem } from "./password-strength";
 
 const MISMATCH = "New passwords do not match";
 
 const BothPasswords = z.object({
   currentPassword: z.string({ error: "Please type your current password" }),
-  newPassword: password((typed) => newPasswordProblem(typed)),
+  newPassword: passwordField((typed) => newPasswordProblem(typed)),
 });
 
 /** A new password in place of one's own, as the API is sent it (spec storefront §7): typed once more only where it is sent. */

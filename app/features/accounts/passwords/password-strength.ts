@@ -15,7 +15,7 @@ const RULES: { isMet(password: string): boolean; hint: string }[] = [
 const LABELS = ["", "Weak", "Fair", "Good", "Strong", "Strong"];
 const MIN_SCORE = 2;
 
-export interface Strength {
+export interface PasswordStrength {
   /** 0 (nothing typed) to 5. */
   score: number;
   label: string;
@@ -27,14 +27,14 @@ export interface Strength {
 const countPasswordCharacters = (text: string) => [...text].length;
 
 /** How strong a password is: one point for each rule it meets (spec storefront §5 Register). */
-export function getPasswordStrength(password: string): Strength {
+export function getPasswordStrength(password: string): PasswordStrength {
   const hints = RULES.filter((rule) => !rule.isMet(password)).map((rule) => rule.hint);
   const score = RULES.length - hints.length;
   return { score, label: LABELS[score] ?? "", hints };
 }
 
 /** What is wrong with the length of a password, in the words of spec storefront §5, or undefined. */
-export function lengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
+export function passwordLengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
   const characters = countPasswordCharacters(password);
   if (characters === 0) return "Password is required";
   if (characters < minLength) return `Password must be at least ${minLength} characters`;
@@ -44,5 +44,5 @@ export function lengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.
 
 /** What is wrong with a password somebody wants to use from now on (spec storefront §5, D23a), or undefined. */
 export function newPasswordProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
-  return lengthProblem(password, minLength) ?? (getPasswordStrength(password).score < MIN_SCORE ? TOO_WEAK : undefined);
+  return passwordLengthProblem(password, minLength) ?? (getPasswordStrength(password).score < MIN_SCORE ? TOO_WEAK : undefined);
 }

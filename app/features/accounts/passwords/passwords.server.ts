@@ -14,7 +14,7 @@ const MAX_WAITING = 200;
 const runQueued = createConcurrencyLimit(Math.max(2, availableParallelism()), MAX_WAITING);
 
 /** What the password of an account that is not there is compared with, so that the answer takes as long (S14). */
-const nobodysHash = hash(randomBytes(16).toString("hex"), ARGON2);
+const DUMMY_HASH = hash(randomBytes(16).toString("hex"), ARGON2);
 
 /**
  * Refuses a password nobody should use from now on: too short for the role, over 128 characters, too weak, or one of
@@ -36,6 +36,6 @@ export function hashPassword(password: string): Promise<string> {
  * Throws TOO_MANY when too many wait for theirs.
  */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const isSame = await runQueued(async () => verify(passwordHash ?? (await nobodysHash), password));
+  const isSame = await runQueued(async () => verify(passwordHash ?? (await DUMMY_HASH), password));
   return isSame && typeof passwordHash === "string";
 }

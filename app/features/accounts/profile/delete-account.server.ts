@@ -3,7 +3,7 @@ import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx } from "~/platform/db/db.server";
 
-const LAST = "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
+const LAST_ADMIN = "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
 
 /** Why an account cannot be deleted, in words: it is the last administrator's. Undefined where it can (D23). */
 export function accountDeletionProblem(userId: string, reader: Pick<Tx, "select"> = db): string | undefined {
@@ -15,7 +15,7 @@ export function accountDeletionProblem(userId: string, reader: Pick<Tx, "select"
     .from(user)
     .where(and(isAdmin, ne(user.id, userId)))
     .get();
-  return other ? undefined : LAST;
+  return other ? undefined : LAST_ADMIN;
 }
 
 /**

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { fullName, phone } from "~/features/accounts/sign-in/input";
 import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
-import { blank, line, PINCODE_MESSAGE, page, pincode, multiLine } from "~/lib/fields";
+import { optionalField, singleLine, PINCODE_MESSAGE, lenientPage, pincode, multiLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { COUNTRIES, MIN_BIRTHDAY, HOME_COUNTRY } from "./rules";
 import { TABS, type Tab } from "./tabs";
 
 /** A line of an address that may be left out, at most `most` characters. */
-const part = (maxLength: number, what: string) => blank(line("", maxLength, `${what} cannot be more than ${maxLength} characters`));
+const addressPart = (maxLength: number, what: string) => optionalField(singleLine("", maxLength, `${what} cannot be more than ${maxLength} characters`));
 
 const pincodeField = pincode();
 
 /** Where somebody lives; in India the zip code is a pincode (spec storefront §3 User). */
 const address = z
   .object({
-    street: blank(multiLine("", 300, "Address cannot be more than 300 characters")),
-    city: part(80, "City"),
-    state: part(80, "State"),
-    zipCode: part(12, "Postal code"),
+    street: optionalField(multiLine("", 300, "Address cannot be more than 300 characters")),
+    city: addressPart(80, "City"),
+    state: addressPart(80, "State"),
+    zipCode: addressPart(12, "Postal code"),
     country: z.enum(COUNTRIES, { error: "Please choose a country of the list" }).default(HOME_COUNTRY),
   })
   .refine(({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || pincodeField.safeParse(zipCode).success, {
@@ -40,7 +40,7 @@ const BIRTHDAY = "Please enter your date of birth as a day of the calendar";
 export const ChangeProfile = z.object({
   name: fullName(),
   phone: phone(),
-  dateOfBirth: blank(
+  dateOfBirth: optionalField(
     z
       .string()
       .trim()
@@ -49,7 +49,7 @@ export const ChangeProfile = z.object({
       .refine(isCalendarDay, { error: BIRTHDAY, abort: true })
       .refine((day) => day >= MIN_BIRTHDAY, "The date of birth cannot be before 1900"),
   ),
-  gender: blank(z.enum(GENDERS, { error: "Please choose one of the list" })),
+  gender: optionalField(z.enum(GENDERS, { error: "Please choose one of the list" })),
   address: address.prefault({}),
 });
 export type ChangeProfile = z.output<typeof ChangeProfile>;
@@ -75,5 +75,5 @@ export type Preferences = z.output<typeof Preferences>;
 /** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
 export const AccountQuery = z.object({
   tab: z.enum(Object.keys(TABS) as [Tab, ...Tab[]]).catch("profile"),
-  page: page(),
+  page: lenientPage(),
 });

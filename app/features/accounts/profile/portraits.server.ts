@@ -7,7 +7,7 @@ import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { picturePath } from "./rules";
 
-const PORTRAIT = { maxSidePx: 320, ratio: 1 };
+const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
  * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of the one
@@ -15,7 +15,7 @@ const PORTRAIT = { maxSidePx: 320, ratio: 1 };
  */
 export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, who: userId }];
-  const image = await processPhotoUpload(bytes, { field: "profilePicture", claims, shape: PORTRAIT });
+  const image = await processPhotoUpload(bytes, { field: "profilePicture", claims, shape: PORTRAIT_SHAPE });
   writeTx((tx) => {
     const id = newId();
     replacePortrait(tx, userId, picturePath(id), now);
@@ -24,7 +24,7 @@ export async function savePortrait(userId: string, bytes: Buffer, now: Date): Pr
 }
 
 /** Takes the picture off a person's account; where there is none, nothing happens. Throws NOT_FOUND. */
-export function removePortrait(userId: string, now: Date): void {
+export function deletePortrait(userId: string, now: Date): void {
   writeTx((tx) => replacePortrait(tx, userId, null, now));
 }
 

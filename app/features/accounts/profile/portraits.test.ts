@@ -7,7 +7,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";
-import { savePortrait, findPortrait, removePortrait } from "./portraits.server";
+import { savePortrait, findPortrait, deletePortrait } from "./portraits.server";
 import { getUser } from "./profile.server";
 import { picturePath } from "./rules";
 
@@ -47,7 +47,7 @@ test("twenty at once leave one picture, and the address of that one", async () =
 test("it can be taken off, also where there is none", async () => {
   await savePortrait(asha, await aPhoto(), NOW);
   await savePortrait(meena, await aPhoto(), NOW);
-  for (let time = 0; time < 2; time++) removePortrait(asha, NOW);
+  for (let time = 0; time < 2; time++) deletePortrait(asha, NOW);
   expect(getUser(asha).profilePicture).toBeNull();
   expect(portraits()).toMatchObject([{ userId: meena }]);
 });

@@ -70,7 +70,7 @@ export function getProfile(userId: string, now: Date) {
  * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws INVALID at
  * `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: spec storefront §5 Profile.
  */
-export function changeProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): void {
+export function updateProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): void {
   const { name, phone = null, dateOfBirth = null, gender = null } = profile;
   const { street = null, city = null, state = null, zipCode = null, country } = address;
   if (dateOfBirth && dateOfBirth > shopDay(now)) {

@@ -5,7 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ChangeProfile } from "./input";
-import { changeProfile, getUser, getProfile } from "./profile.server";
+import { updateProfile, getUser, getProfile } from "./profile.server";
 
 const FULL = {
   name: "Asha Verma",
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 test("all that is typed is kept as the shop writes it, and read with what can be worked out from it", () => {
-  changeProfile(asha, profile(), NOW);
+  updateProfile(asha, profile(), NOW);
   expect(getProfile(asha, NOW)).toMatchObject({
     name: "Asha Verma",
     emailVerified: false,
@@ -56,8 +56,8 @@ test("all that is typed is kept as the shop writes it, and read with what can be
 });
 
 test("what is left out is cleared, and the country is India", () => {
-  changeProfile(asha, profile(), NOW);
-  changeProfile(asha, profile({ name: "Asha", phone: "", dateOfBirth: "", gender: "", "address.zipCode": " " }), NOW);
+  updateProfile(asha, profile(), NOW);
+  updateProfile(asha, profile({ name: "Asha", phone: "", dateOfBirth: "", gender: "", "address.zipCode": " " }), NOW);
   const nothing = {
     phone: null,
     dateOfBirth: null,
@@ -82,7 +82,7 @@ test("fields that are none of a profile's change nothing, and nobody else is tou
     userId: meena,
     id: meena,
   };
-  changeProfile(asha, profile(smuggled), NOW);
+  updateProfile(asha, profile(smuggled), NOW);
   const { email, role, isActive, id } = before[0];
   expect(getUser(asha)).toMatchObject({ email, role, isActive, id, name: "Asha Verma" });
   expect(getUser(meena)).toEqual(before[1]);
@@ -123,7 +123,7 @@ test("elsewhere a postal code is what people write there, but no novel", () => {
 
 test("nobody was born tomorrow by the shop's calendar; today somebody was", () => {
   const lateAtNight = new Date("2026-11-20T18:31:00Z");
-  const born = (dateOfBirth: string, now: Date) => () => changeProfile(asha, profile({ ...FULL, dateOfBirth }), now);
+  const born = (dateOfBirth: string, now: Date) => () => updateProfile(asha, profile({ ...FULL, dateOfBirth }), now);
   expect(born("2026-11-21", NOW)).toThrow("The date of birth cannot be in the future");
   expect(getUser(asha).dateOfBirth).toBeNull();
   expect(born("2026-11-21", lateAtNight)).not.toThrow();
@@ -132,5 +132,5 @@ test("nobody was born tomorrow by the shop's calendar; today somebody was", () =
 
 test("an account that is gone cannot be changed", () => {
   writableDb().delete(user).where(eq(user.id, asha)).run();
-  expect(() => changeProfile(asha, profile(), NOW)).toThrow("This account is not there any more.");
+  expect(() => updateProfile(asha, profile(), NOW)).toThrow("This account is not there any more.");
 });

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { portrait, user } from "~/features/accounts/tables";
 import type { Tx } from "~/platform/db/db.server";
-import { HOME_COUNTRY, NAMELESS } from "./rules";
+import { HOME_COUNTRY, DEFAULT_NAME } from "./rules";
 
 /** What an account says of its person before anybody has said anything. */
 const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
-  name: NAMELESS,
+  name: DEFAULT_NAME,
   phone: null,
   dateOfBirth: null,
   gender: null,

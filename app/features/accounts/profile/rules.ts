@@ -3,7 +3,7 @@ export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
 export const HOME_COUNTRY = COUNTRIES[0];
 
 /** What somebody is called who has given no name that an account can keep. */
-export const NAMELESS = "Customer";
+export const DEFAULT_NAME = "Customer";
 
 export const GENDER_LABELS = { male: "Male", female: "Female", other: "Other" } as const;
 
@@ -23,7 +23,7 @@ export const PROFILE_UPDATED = "Profile updated successfully!";
 export const PROFILE_FAILED = "Error updating profile";
 
 /** Where somebody lives, as a profile keeps it. */
-interface Place {
+interface HomeAddress {
   street: string | null;
   city: string | null;
   state: string | null;
@@ -33,7 +33,7 @@ interface Place {
  * The address a form of one field begins with (D34): street, city and state, each unless it stands in what is before it.
  * Undefined where there is no street: a town alone is no address, and the field has to ask for one.
  */
-export function findFormAddress({ street, city, state }: Place): string | undefined {
+export function findFormAddress({ street, city, state }: HomeAddress): string | undefined {
   if (!street?.trim()) return undefined;
   const isIn = (said: string, part: string) =>
     said

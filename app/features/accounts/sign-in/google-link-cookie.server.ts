@@ -1,5 +1,5 @@
-import { secretCookie } from "~/platform/http/secret-cookie.server";
+import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 import { LINK_REQUEST_MS } from "./link-google.server";
 
 /** The secret of a Google account that waits for a password, in this browser alone. */
-export const { remember: rememberLink, clear: clearGoogleLink, read: linkToken } = secretCookie("google-link", LINK_REQUEST_MS);
+export const { remember: rememberGoogleLink, clear: clearGoogleLink, read: readGoogleLinkToken } = createSecretCookie("google-link", LINK_REQUEST_MS);

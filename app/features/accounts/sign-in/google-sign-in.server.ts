@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { NAMELESS } from "~/features/accounts/profile/rules";
+import { DEFAULT_NAME } from "~/features/accounts/profile/rules";
 import { googleIdentity, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -7,15 +7,15 @@ import type { GoogleAccount } from "~/platform/google.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { NewAccount } from "./input";
-import { requestLink } from "./link-google.server";
+import { requestGoogleLink } from "./link-google.server";
 import { createUser, type UserSummary } from "./register.server";
 import { toVerifiedUser, type VerifiedUser } from "./sign-in.server";
 
 /** How somebody arrives: known here, new here, or with the secret of a request to link an account they must prove. */
-type Arrival = (VerifiedUser & { isNew: boolean }) | { linkToken: string };
+type GoogleSignIn = (VerifiedUser & { isNew: boolean }) | { linkToken: string };
 
 /** The person a Google subject is here, whatever its e-mail says by now. Throws UNAUTHENTICATED when deactivated. */
-function findByGoogle(subject: string): VerifiedUser | undefined {
+function findUserByGoogleSubject(subject: string): VerifiedUser | undefined {
   const isTheirs = eq(googleIdentity.userId, user.id);
   const found = db.select({ user }).from(user).innerJoin(googleIdentity, isTheirs);
   const known = found.where(eq(googleIdentity.subject, subject)).get();
@@ -26,11 +26,11 @@ function findByGoogle(subject: string): VerifiedUser | undefined {
 function toAccountName({ name, email }: GoogleAccount): string {
   const offered = [[...name].slice(0, 100).join(""), email.split("@")[0]];
   const [best] = offered.flatMap((words) => NewAccount.shape.name.safeParse(words).data ?? []);
-  return best ?? NAMELESS;
+  return best ?? DEFAULT_NAME;
 }
 
 /** Opens an account, without a password, for a Google account nobody here has; it counts as a registration (D38). */
-function openWithGoogle(guest: GoogleAccount, address: string, now: Date): UserSummary {
+function registerWithGoogle(guest: GoogleAccount, address: string, now: Date): UserSummary {
   const { subject, email } = guest;
   const values = { name: toAccountName(guest), email, emailVerifiedAt: now, role: "user" as const };
   return writeTx((tx) => {
@@ -41,10 +41,10 @@ function openWithGoogle(guest: GoogleAccount, address: string, now: Date): UserS
   });
 }
 
-function signInExisting(guest: GoogleAccount, now: Date): Arrival | undefined {
-  const known = findByGoogle(guest.subject);
+function signInExisting(guest: GoogleAccount, now: Date): GoogleSignIn | undefined {
+  const known = findUserByGoogleSubject(guest.subject);
   if (known) return { ...known, isNew: false };
-  const linkToken = requestLink(guest, now);
+  const linkToken = requestGoogleLink(guest, now);
   return linkToken === undefined ? undefined : { linkToken };
 }
 
@@ -53,11 +53,11 @@ function signInExisting(guest: GoogleAccount, now: Date): Arrival | undefined {
  * theirs for that: only its password links it. Throws UNAUTHENTICATED (deactivated), CONFLICT (the e-mail is another
  * Google account's here), TOO_MANY (20 new accounts an hour per address). Rule: S19, D38.
  */
-export async function arriveWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<Arrival> {
+export async function signInWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<GoogleSignIn> {
   const known = signInExisting(guest, now);
   if (known) return known;
   try {
-    return { user: openWithGoogle(guest, address, now), needsCode: false, isNew: true };
+    return { user: registerWithGoogle(guest, address, now), needsCode: false, isNew: true };
   } catch (error) {
     // Somebody was quicker: the same Google account in another window, or a registration of this e-mail.
     const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && signInExisting(guest, now);

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
-import { arriveWithGoogle } from "./google-sign-in.server";
+import { signInWithGoogle } from "./google-sign-in.server";
 import { NewAccount } from "./input";
-import { findLinkRequest, linkWithPassword, deleteExpiredLinkRequests } from "./link-google.server";
-import { makeAdministrator, register } from "./register.server";
+import { findLinkRequest, linkGoogleWithPassword, deleteExpiredLinkRequests } from "./link-google.server";
+import { createAdmin, registerCustomer } from "./register.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -21,9 +21,9 @@ beforeEach(() => {
   for (const table of [user, limitCount, googleLinkRequest]) writableDb().delete(table).run();
 });
 
-const arrive = (guest: Partial<typeof ASHA> = {}, now = NOW) => arriveWithGoogle({ ...ASHA, ...guest }, HOME, now);
+const arrive = (guest: Partial<typeof ASHA> = {}, now = NOW) => signInWithGoogle({ ...ASHA, ...guest }, HOME, now);
 const registerAsha = () =>
-  register(NewAccount.parse({ name: "Asha Devi", email: ASHA.email, password: PASSWORD }), HOME, NOW);
+  registerCustomer(NewAccount.parse({ name: "Asha Devi", email: ASHA.email, password: PASSWORD }), HOME, NOW);
 const people = () => db.select().from(user).all();
 const identities = () => db.select().from(googleIdentity).all();
 
@@ -41,7 +41,7 @@ test("somebody new has an account at once: a customer's, without a password, the
 
 test("she is known again by her subject, though Google's e-mail and name are others by then", async () => {
   await arrive();
-  const later = after(NOW, minutes(5));
+  const later = addMs(NOW, minutes(5));
   expect(await arrive({ email: "new@example.in", name: "A. D." }, later)).toMatchObject({
     isNew: false,
     person: { name: "Asha Devi", email: ASHA.email },
@@ -96,22 +96,22 @@ test("an account of that e-mail is linked by nothing but its password, and only 
   expect(identities()).toEqual([]);
   expect(JSON.stringify(db.select().from(googleLinkRequest).all())).not.toContain(token);
   expect(findLinkRequest(token, NOW)).toEqual({ email: ASHA.email });
-  await expect(linkWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
-  expect(await linkWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { id }, needsCode: false });
+  await expect(linkGoogleWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
+  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { id }, needsCode: false });
   expect(identities()).toEqual([{ subject: ASHA.subject, userId: id, email: ASHA.email, createdAt: NOW }]);
   expect(people()).toEqual([expect.objectContaining({ id, emailVerifiedAt: NOW })]);
-  await expect(linkWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
   expect(await arrive()).toMatchObject({ isNew: false, person: { id } });
 });
 
 test("a request lapses after 10 minutes, and is forgotten", async () => {
   await registerAsha();
   const token = await requested();
-  const late = after(NOW, minutes(10));
-  expect(findLinkRequest(token, after(NOW, minutes(10) - 1))).toBeDefined();
+  const late = addMs(NOW, minutes(10));
+  expect(findLinkRequest(token, addMs(NOW, minutes(10) - 1))).toBeDefined();
   expect(findLinkRequest(token, late)).toBeUndefined();
-  await expect(linkWithPassword(token, PASSWORD, HOME, late)).rejects.toMatchObject(FAILED);
-  deleteExpiredLinkRequests(after(NOW, minutes(10) - 1));
+  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, late)).rejects.toMatchObject(FAILED);
+  deleteExpiredLinkRequests(addMs(NOW, minutes(10) - 1));
   expect(db.select().from(googleLinkRequest).all()).toHaveLength(1);
   deleteExpiredLinkRequests(late);
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
@@ -121,15 +121,15 @@ test.each(["", "made-up"])("the secret %j finds nothing, even with the right pas
   await registerAsha();
   await requested();
   expect(findLinkRequest(token, NOW)).toBeUndefined();
-  await expect(linkWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
 });
 
 test("guesses at the link count with those at the sign-in: the 11th is refused even when right", async () => {
   await registerAsha();
   const token = await requested();
   for (let time = 0; time < 10; time++)
-    await expect(linkWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
-  await expect(linkWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
+    await expect(linkGoogleWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
+  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
   expect(identities()).toEqual([]);
 });
 
@@ -139,8 +139,8 @@ test("a second Google account of one e-mail gets nowhere, with or without a pass
   writableDb().delete(user).run();
   await registerAsha();
   const [first, second] = [await requested(), await requested({ subject: "2202" })];
-  await linkWithPassword(first, PASSWORD, HOME, NOW);
-  await expect(linkWithPassword(second, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  await linkGoogleWithPassword(first, PASSWORD, HOME, NOW);
+  await expect(linkGoogleWithPassword(second, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
   await expect(arrive({ subject: "2202" })).rejects.toMatchObject(FAILED);
   expect(identities()).toEqual([expect.objectContaining({ subject: ASHA.subject })]);
 });
@@ -148,22 +148,22 @@ test("a second Google account of one e-mail gets nowhere, with or without a pass
 test("two right passwords at once link once", async () => {
   await registerAsha();
   const token = await requested();
-  const link = () => linkWithPassword(token, PASSWORD, HOME, NOW);
+  const link = () => linkGoogleWithPassword(token, PASSWORD, HOME, NOW);
   const outcomes = await Promise.allSettled([link(), link()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(identities()).toHaveLength(1);
 });
 
 test("Ravi the administrator links his account with its password, and stays administrator", async () => {
-  await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW);
+  await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW);
   const token = await requested({ subject: "3303", email: "ravi@shop.example" });
-  expect(await linkWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { role: "admin" } });
+  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { role: "admin" } });
 });
 
 test("an account that is deleted takes its Google account and what waits with it", async () => {
   await registerAsha();
   const token = await requested();
-  await linkWithPassword(token, PASSWORD, HOME, NOW);
+  await linkGoogleWithPassword(token, PASSWORD, HOME, NOW);
   writableDb().delete(user).where(eq(user.email, ASHA.email)).run();
   expect(identities()).toEqual([]);
 });

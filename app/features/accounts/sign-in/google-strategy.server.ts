@@ -6,9 +6,9 @@ import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remi
 import { z } from "zod";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { type GoogleAccount, type GoogleSetup, findGoogleConfig, redeemCode, getGoogleAccount } from "~/platform/google.server";
+import { type GoogleAccount, type GoogleConfig, findGoogleConfig, redeemCode, getGoogleAccount } from "~/platform/google.server";
 import { or404 } from "~/platform/http/query";
-import { safePath } from "~/platform/http/redirect.server";
+import { toSafePath } from "~/platform/http/redirect.server";
 import { log } from "~/platform/log.server";
 
 const TRIP_MS = minutes(10);
@@ -18,18 +18,18 @@ const PATH_MAX_LENGTH = 2000;
 /** What a trip to Google is for. */
 export const GoogleLoginContext = z.object({
   mode: z.enum(["login", "register"]).catch("login"),
-  redirectTo: z.string().transform((path) => safePath(path.length <= PATH_MAX_LENGTH ? path : undefined)),
+  redirectTo: z.string().transform((path) => toSafePath(path.length <= PATH_MAX_LENGTH ? path : undefined)),
   wish: z.boolean(),
 });
 export type GoogleLoginContext = z.output<typeof GoogleLoginContext>;
 const LoginTrip = GoogleLoginContext.extend({ id: z.string(), startedAt: z.number() });
 
 /** Trips that have come back: none does so twice. Google redeems no code twice either. */
-const ended = new LRUCache<string, true>({ max: 10_000, ttl: TRIP_MS });
+const finishedTrips = new LRUCache<string, true>({ max: 10_000, ttl: TRIP_MS });
 
 /** Google as remix-auth speaks to it, but asked with patience that ends and answers that are checked. */
-class ShopGoogle extends GoogleStrategy<GoogleAccount> {
-  constructor(private readonly setup: GoogleSetup) {
+class ShopGoogleStrategy extends GoogleStrategy<GoogleAccount> {
+  constructor(private readonly setup: GoogleConfig) {
     const { clientID, clientSecret, authorizationURL } = setup;
     const callbackURL = new URL("/auth/google/callback", config().SITE_URL).href;
     const asked = { scope: ["openid", "email", "profile"], prompt: "select_account" as const };
@@ -46,15 +46,15 @@ class ShopGoogle extends GoogleStrategy<GoogleAccount> {
 }
 
 /** Whether people can come with a Google account. */
-export const offersGoogle = (): boolean => findGoogleConfig() !== undefined;
+export const isGoogleEnabled = (): boolean => findGoogleConfig() !== undefined;
 
-const setupOr404 = () => or404(findGoogleConfig(), "There is no page at this address.");
+const getGoogleConfigOr404 = () => or404(findGoogleConfig(), "There is no page at this address.");
 
 /** Throws a 404 where Google is not set up. */
-export const requireGoogle = (): void => void setupOr404();
+export const assertGoogleEnabled = (): void => void getGoogleConfigOr404();
 
 /** The state and the trip, signed: the browser that has them cannot change them, nor say itself who somebody is. */
-const tripStorage = ({ clientSecret }: GoogleSetup) =>
+const createTripStorage = ({ clientSecret }: GoogleConfig) =>
   createCookieSessionStorage({
     cookie: {
       // Over https the browser itself sees to it that no other site can have set it.
@@ -68,15 +68,15 @@ const tripStorage = ({ clientSecret }: GoogleSetup) =>
     },
   });
 
-const authenticate = (setup: GoogleSetup, storage: SessionStorage, request: Request): Promise<GoogleAccount> =>
+const authenticate = (setup: GoogleConfig, storage: SessionStorage, request: Request): Promise<GoogleAccount> =>
   new Authenticator<GoogleAccount>(storage, { throwOnError: true })
-    .use(new ShopGoogle(setup))
+    .use(new ShopGoogleStrategy(setup))
     .authenticate("google", request);
 
 /** Sends a browser to Google: throws the redirect, with what the trip is for in a cookie beside the state. */
-export async function sendToGoogle(request: Request, loginContext: GoogleLoginContext, now: Date): Promise<never> {
-  const setup = setupOr404();
-  const storage = tripStorage(setup);
+export async function redirectToGoogle(request: Request, loginContext: GoogleLoginContext, now: Date): Promise<never> {
+  const setup = getGoogleConfigOr404();
+  const storage = createTripStorage(setup);
   const trip = { ...loginContext, id: randomUUID(), startedAt: now.getTime() };
   await authenticate(
     setup,
@@ -93,7 +93,7 @@ export async function sendToGoogle(request: Request, loginContext: GoogleLoginCo
   throw new Error("remix-auth let somebody in who had not been to Google");
 }
 
-interface Return {
+interface GoogleReturn {
   loginContext: GoogleLoginContext;
   account?: GoogleAccount;
 }
@@ -102,14 +102,14 @@ interface Return {
  * What a browser that comes back from Google had gone for, and whom Google says it is: nobody when that is not known,
  * not this browser's own trip, over 10 minutes ago, or a trip that has come back before (S19).
  */
-export async function backFromGoogle(request: Request, now: Date): Promise<Return> {
-  const setup = setupOr404();
-  const storage = tripStorage(setup);
+export async function receiveGoogleReturn(request: Request, now: Date): Promise<GoogleReturn> {
+  const setup = getGoogleConfigOr404();
+  const storage = createTripStorage(setup);
   const session = await storage.getSession(request.headers.get("Cookie"));
   const { data: trip } = LoginTrip.safeParse(session.get("trip"));
   if (!trip) return { loginContext: GoogleLoginContext.parse({ redirectTo: "/", wish: false }) };
-  if (trip.startedAt + TRIP_MS <= now.getTime() || ended.has(trip.id)) return { loginContext: trip };
-  ended.set(trip.id, true);
+  if (trip.startedAt + TRIP_MS <= now.getTime() || finishedTrips.has(trip.id)) return { loginContext: trip };
+  finishedTrips.set(trip.id, true);
   try {
     return { loginContext: trip, account: await authenticate(setup, storage, request) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { ASHA, type Google, googleFor } from "../../../../tests/support/google";
-import { backFromGoogle, GoogleLoginContext, offersGoogle, sendToGoogle } from "./google-strategy.server";
+import { receiveGoogleReturn, GoogleLoginContext, isGoogleEnabled, redirectToGoogle } from "./google-strategy.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const ERRAND: GoogleLoginContext = { mode: "register", redirectTo: "/product/drill?x=1", wish: true };
@@ -20,7 +20,7 @@ afterAll(() => google?.close());
 
 /** What a browser has once it is sent to Google: the cookie, and where it comes back to. */
 async function trip(errand = ERRAND) {
-  const away = await sendToGoogle(new Request(`${process.env.SITE_URL}/auth/google`), errand, NOW).then(
+  const away = await redirectToGoogle(new Request(`${process.env.SITE_URL}/auth/google`), errand, NOW).then(
     () => expect.unreachable("nobody was sent anywhere"),
     (thrown: unknown) => thrown as Response,
   );
@@ -29,19 +29,19 @@ async function trip(errand = ERRAND) {
   return { setCookie, cookie: setCookie.split(";")[0] ?? "", back: answer.headers.get("Location") ?? "" };
 }
 const comeBack = (back: string, cookie: string, now = NOW) =>
-  backFromGoogle(new Request(back, { headers: { Cookie: cookie } }), now);
+  receiveGoogleReturn(new Request(back, { headers: { Cookie: cookie } }), now);
 
 test("Asha comes back with her errand, and Google says who she is", async () => {
   const { setCookie, cookie, back } = await trip();
   for (const part of ["Max-Age=600", "; Path=/;", "; HttpOnly", "; SameSite=Lax"]) expect(setCookie).toContain(part);
-  expect(offersGoogle()).toBe(true);
+  expect(isGoogleEnabled()).toBe(true);
   expect(await comeBack(back, cookie)).toMatchObject({ errand: ERRAND, guest: GUEST });
 });
 
 test("a trip is good for 10 minutes, and for one return", async () => {
   const [late, inTime] = [await trip(), await trip()];
-  expect((await comeBack(late.back, late.cookie, after(NOW, minutes(10)))).account).toBeUndefined();
-  expect((await comeBack(inTime.back, inTime.cookie, after(NOW, minutes(10) - 1))).account).toEqual(GUEST);
+  expect((await comeBack(late.back, late.cookie, addMs(NOW, minutes(10)))).account).toBeUndefined();
+  expect((await comeBack(inTime.back, inTime.cookie, addMs(NOW, minutes(10) - 1))).account).toEqual(GUEST);
   expect(await comeBack((await trip()).back, inTime.cookie)).toMatchObject({ errand: ERRAND });
   expect((await comeBack(inTime.back, inTime.cookie)).account).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, lengthProblem, newPasswordProblem } from "~/features/accounts/passwords/password-strength";
+import { PASSWORD_MAX_LENGTH, passwordLengthProblem, newPasswordProblem } from "~/features/accounts/passwords/password-strength";
 import { CODE_MAX_LENGTH, SESSION_NOT_FOUND } from "~/features/accounts/words";
-import { email, optional, optionalPhone10, personName, required, idField } from "~/lib/fields";
+import { email, optionalText, optionalPhone10, personName, requiredText, idField } from "~/lib/fields";
 
 /** A password, kept exactly as typed (D23a): never trimmed. */
-export const password = (problemOf: (password: string) => string | undefined) =>
+export const passwordField = (problemOf: (password: string) => string | undefined) =>
   z.string({ error: "Password is required" }).superRefine((typed, context) => {
     const problem = problemOf(typed);
     if (problem) context.addIssue(problem);
@@ -13,36 +13,36 @@ export const password = (problemOf: (password: string) => string | undefined) =>
 /** Sign in (spec storefront §5); `code`: of an authenticator, where the account asks for one (D26a). */
 export const SignIn = z.object({
   email: email("Email is required", "Please enter a valid email"),
-  password: password((typed) => lengthProblem(typed)),
-  code: optional(CODE_MAX_LENGTH).optional(),
+  password: passwordField((typed) => passwordLengthProblem(typed)),
+  code: optionalText(CODE_MAX_LENGTH).optional(),
 });
 export type SignIn = z.output<typeof SignIn>;
 
 const NOT_FILLED = "Please fill in all fields";
 /** Sign in to the back-office (spec back-office §5): what is malformed is simply not right. */
 export const AdminSignIn = z.object({
-  email: required(NOT_FILLED).transform((typed) => typed.toLowerCase()),
+  email: requiredText(NOT_FILLED).transform((typed) => typed.toLowerCase()),
   password: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(PASSWORD_MAX_LENGTH, "Invalid admin credentials"),
-  code: optional(CODE_MAX_LENGTH).optional(),
+  code: optionalText(CODE_MAX_LENGTH).optional(),
 });
 export type AdminSignIn = z.output<typeof AdminSignIn>;
 
 /** The password of an account that is known already. */
-export const PasswordAlone = SignIn.pick({ password: true });
-export type PasswordAlone = z.output<typeof PasswordAlone>;
+export const SignInPassword = SignIn.pick({ password: true });
+export type SignInPassword = z.output<typeof SignInPassword>;
 
 /** One of one's own sessions, to be ended. */
 export const EndSession = z.object({ sessionId: idField(SESSION_NOT_FOUND) });
 export type EndSession = z.output<typeof EndSession>;
 
 /** Nothing of a name's: signs that look like the shop's own marks, and letters that turn the line around. */
-const NO_LETTERS = /[\p{Cc}\p{S}\u202a-\u202e\u2066-\u2069]/gu;
+const FORBIDDEN_SIGNS = /[\p{Cc}\p{S}\u202a-\u202e\u2066-\u2069]/gu;
 
 const NO_NAME = "Full name is required";
 /** A name as an account keeps it. */
 export const fullName = () =>
-  required(NO_NAME)
-    .transform((name) => name.replace(NO_LETTERS, " ").replace(/\s+/g, " ").trim())
+  requiredText(NO_NAME)
+    .transform((name) => name.replace(FORBIDDEN_SIGNS, " ").replace(/\s+/g, " ").trim())
     .pipe(personName(NO_NAME))
     .pipe(z.string().min(2, "Name must be at least 2 characters"));
 /** A phone number that may be left out (spec storefront §5 Register). */
@@ -53,7 +53,7 @@ export const NewAccount = z.object({
   name: fullName(),
   email: email("Email is required", "Please enter a valid email address"),
   phone: phone(),
-  password: password((typed) => newPasswordProblem(typed)),
+  password: passwordField((typed) => newPasswordProblem(typed)),
   acceptMarketing: z.boolean({ error: "acceptMarketing is true or false" }).default(false),
 });
 export type NewAccount = z.output<typeof NewAccount>;
@@ -65,20 +65,20 @@ export const confirmPassword = z
   .string({ error: "Please confirm your password" })
   .min(1, "Please confirm your password");
 
-const Both = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+const PasswordPair = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
 
 /** Whether it is the same, and what is said where it is not. */
-export const areSame = (form: z.output<typeof Both>) => form.password === form.confirmPassword;
-export const NOT_SAME = {
+export const isPasswordConfirmed = (form: z.output<typeof PasswordPair>) => form.password === form.confirmPassword;
+export const PASSWORD_MISMATCH = {
   path: ["confirmPassword"],
   error: "Passwords do not match",
   // Told together with whatever else is wrong, once both are there.
-  when: ({ value }: { value: unknown }) => Both.safeParse(value).success,
+  when: ({ value }: { value: unknown }) => PasswordPair.safeParse(value).success,
 };
 
 /** The registration form (spec storefront §5 Register). */
 export const Register = NewAccount.extend({
   confirmPassword,
   terms: z.boolean({ error: TERMS }).refine((accepted) => accepted, TERMS),
-}).refine(areSame, NOT_SAME);
+}).refine(isPasswordConfirmed, PASSWORD_MISMATCH);
 export type Register = z.output<typeof Register>;

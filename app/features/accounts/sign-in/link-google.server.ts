@@ -1,12 +1,12 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import type { UserSummary } from "./register.server";
 import { type VerifiedUser, verifySignIn } from "./sign-in.server";
-import { digest, newToken } from "./tokens.server";
+import { hashToken, createToken } from "./tokens.server";
 
 /** How long a Google account waits for a password. */
 export const LINK_REQUEST_MS = minutes(10);
@@ -17,37 +17,37 @@ export const GOOGLE_FAILED = {
   register: "Google registration failed. Please try again.",
 };
 
-const failed = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
+const createLinkError = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
 
 /**
  * Notes, for 10 minutes, that a Google account asks for the account of its e-mail, if there is one. Gives the secret by
  * which the browser finds the request. Throws CONFLICT where no password can prove it, or another Google account has it.
  */
-export function requestLink({ subject, email }: GoogleAccount, now: Date): string | undefined {
-  const token = newToken();
+export function requestGoogleLink({ subject, email }: GoogleAccount, now: Date): string | undefined {
+  const token = createToken();
   return writeTx((tx) => {
     const isTheirs = eq(googleIdentity.userId, user.id);
     const found = tx.select({ user, google: googleIdentity.subject }).from(user).leftJoin(googleIdentity, isTheirs);
     const taken = found.where(eq(user.email, email)).get();
     if (!taken) return undefined;
-    if (!taken.user.passwordHash || taken.google) throw failed();
-    const request = { tokenHash: digest(token), subject, userId: taken.user.id, email };
+    if (!taken.user.passwordHash || taken.google) throw createLinkError();
+    const request = { tokenHash: hashToken(token), subject, userId: taken.user.id, email };
     tx.delete(googleLinkRequest).where(eq(googleLinkRequest.subject, subject)).run();
     tx.insert(googleLinkRequest)
-      .values({ ...request, expiresAt: after(now, LINK_REQUEST_MS) })
+      .values({ ...request, expiresAt: addMs(now, LINK_REQUEST_MS) })
       .run();
     return token;
   });
 }
 
-const isWaiting = (token: string, now: Date) =>
-  and(eq(googleLinkRequest.tokenHash, digest(token)), gt(googleLinkRequest.expiresAt, now));
+const isPending = (token: string, now: Date) =>
+  and(eq(googleLinkRequest.tokenHash, hashToken(token)), gt(googleLinkRequest.expiresAt, now));
 
 /** The e-mail of the account that the secret `token` asks to link; undefined when used, over 10 minutes old or unknown. */
 export function findLinkRequest(token: string, now: Date): { email: string } | undefined {
   const isTheirs = eq(googleLinkRequest.userId, user.id);
   const found = db.select({ email: user.email }).from(user).innerJoin(googleLinkRequest, isTheirs);
-  return found.where(isWaiting(token, now)).get();
+  return found.where(isPending(token, now)).get();
 }
 
 /**
@@ -55,9 +55,9 @@ export function findLinkRequest(token: string, now: Date): { email: string } | u
  * person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`). Throws as signing in does, and
  * counts with it; CONFLICT when nothing waits (any more), or another Google account was linked meanwhile. Rule: S19.
  */
-export async function linkWithPassword(token: string, password: string, address: string, now: Date): Promise<VerifiedUser> {
+export async function linkGoogleWithPassword(token: string, password: string, address: string, now: Date): Promise<VerifiedUser> {
   const asked = findLinkRequest(token, now);
-  if (!asked) throw failed();
+  if (!asked) throw createLinkError();
   const proven = await verifySignIn({ email: asked.email, password }, address, now);
   if (!proven.needsCode) linkGoogleAccount(token, proven.user, now);
   return proven;
@@ -66,15 +66,15 @@ export async function linkWithPassword(token: string, password: string, address:
 /** Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be. Throws CONFLICT. */
 function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date): void {
   writeTx((tx) => {
-    const request = tx.delete(googleLinkRequest).where(isWaiting(token, now)).returning().get();
-    if (request?.userId !== verifiedUser.id) throw failed();
+    const request = tx.delete(googleLinkRequest).where(isPending(token, now)).returning().get();
+    if (request?.userId !== verifiedUser.id) throw createLinkError();
     const { subject, userId, email } = request;
     const { changes } = tx
       .insert(googleIdentity)
       .values({ subject, userId, email, createdAt: now })
       .onConflictDoNothing()
       .run();
-    if (changes === 0) throw failed();
+    if (changes === 0) throw createLinkError();
     const emailVerifiedAt = sql`coalesce(${user.emailVerifiedAt}, ${now.getTime()})`;
     tx.update(user)
       .set({ emailVerifiedAt, updatedAt: now })
@@ -84,7 +84,7 @@ function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date):
 }
 
 /** The same for somebody who is to be let in whatever becomes of it: whether it was linked. */
-export function linkIfWaiting(...request: Parameters<typeof linkGoogleAccount>): boolean {
+export function linkGoogleIfPending(...request: Parameters<typeof linkGoogleAccount>): boolean {
   try {
     linkGoogleAccount(...request);
     return true;

@@ -5,7 +5,7 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { formatDevice } from "./device.server";
 import type { SessionRef } from "./reauthenticate.server";
-import { isWithinTime } from "./sessions.server";
+import { isSessionAlive } from "./sessions.server";
 
 /** The sessions of somebody that would still be let in: the one they ask with first, then the latest. */
 export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Date) {
@@ -15,7 +15,7 @@ export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Dat
     .where(isLive)
     .orderBy(desc(eq(session.id, sessionId)), desc(session.lastSeenAt))
     .all()
-    .flatMap(({ session, role }) => (isWithinTime(session, role, now) ? [session] : []));
+    .flatMap(({ session, role }) => (isSessionAlive(session, role, now) ? [session] : []));
 }
 
 /** Everything somebody is signed in on, as a list shows it. */
@@ -28,18 +28,18 @@ export const listSessions = (visitor: SessionRef, now: Date) =>
  * Ends one of somebody's sessions, not the one they ask in: signing out does that. Throws NOT_FOUND, for another's as for
  * one that is not there.
  */
-export function endOwnSession({ id: userId, sessionId }: SessionRef, ended: string): void {
+export function endSessionById({ id: userId, sessionId }: SessionRef, ended: string): void {
   const isIt = and(eq(session.id, ended), eq(session.userId, userId), ne(session.id, sessionId));
   const { changes } = writeTx((tx) => tx.delete(session).where(isIt).run());
   if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_NOT_FOUND);
 }
 
 /** Ends every session of somebody but the one `keptId` stands for, in the transaction of what is the reason. */
-export function endSessionsBut(tx: Tx, userId: string, keptId: string): void {
+export function endSessionsExcept(tx: Tx, userId: string, keptId: string): void {
   tx.delete(session)
     .where(and(eq(session.userId, userId), ne(session.id, keptId)))
     .run();
 }
 
 /** Ends every session of somebody but the one they ask in. */
-export const endOtherSessions = ({ id, sessionId }: SessionRef): void => writeTx((tx) => endSessionsBut(tx, id, sessionId));
+export const endOtherSessions = ({ id, sessionId }: SessionRef): void => writeTx((tx) => endSessionsExcept(tx, id, sessionId));

@@ -3,13 +3,13 @@ import { throwAccountNotFound } from "~/features/accounts/errors";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { type Claim, countingFailures, LIMITS } from "~/platform/limits/limits.server";
+import { type Claim, limitFailures, LIMITS } from "~/platform/limits/limits.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
 const RECENT_SIGN_IN_MS = minutes(10);
-export const NO_PASSWORD = "Please type your current password";
+export const PASSWORD_REQUIRED = "Please type your current password";
 const WRONG_PASSWORD = "Your current password is not right";
 const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
 
@@ -42,16 +42,16 @@ function getPasswordRow({ id }: SessionRef) {
 export function getReauthenticationMethod(visitor: SessionRef, now: Date): ReauthenticationMethod {
   if (getPasswordRow(visitor).passwordHash) return "password";
   const began = db.select({ at: session.createdAt }).from(session).where(eq(session.id, visitor.sessionId)).get();
-  return began && after(began.at, RECENT_SIGN_IN_MS) > now ? "fresh" : "sign-in-again";
+  return began && addMs(began.at, RECENT_SIGN_IN_MS) > now ? "fresh" : "sign-in-again";
 }
 
 /**
  * Does `work`, whose failures count as sign-ins do, and tells them as what is wrong with a field: whoever asks is signed
  * in and stays so. `work` throws UNAUTHENTICATED; this throws INVALID.
  */
-export async function limitFailuresAtField<T>(...[claims, work]: Parameters<typeof countingFailures<T>>): Promise<T> {
+export async function limitFailuresAtField<T>(...[claims, work]: Parameters<typeof limitFailures<T>>): Promise<T> {
   try {
-    return await countingFailures(claims, work);
+    return await limitFailures(claims, work);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;
     throw new DomainError("INVALID", error.message, error.field);
@@ -74,7 +74,7 @@ export async function reauthenticate(
     if (getReauthenticationMethod(visitor, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
     return;
   }
-  if (password === "") throw new DomainError("INVALID", NO_PASSWORD, field);
+  if (password === "") throw new DomainError("INVALID", PASSWORD_REQUIRED, field);
   await limitFailuresAtField(getReauthenticationClaims(visitor.id, from), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
       throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { session, user } from "~/features/accounts/tables";
-import { after, minutes, seconds } from "~/lib/time";
+import { addMs, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount, SignIn } from "./input";
 import { getReauthenticationMethod, reauthenticate } from "./reauthenticate.server";
-import { register } from "./register.server";
+import { registerCustomer } from "./register.server";
 import { findSession, startSession } from "./sessions.server";
 import { verifySignIn } from "./sign-in.server";
 
@@ -19,7 +19,7 @@ const WRONG = { code: "INVALID", message: "Your current password is not right", 
 
 let asha: { id: string; sessionId: string };
 beforeAll(async () => {
-  await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
+  await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
 });
 beforeEach(() => {
   writableDb().delete(limitCount).run();
@@ -49,9 +49,9 @@ test("ten guesses in a session are all there are; strangers who fail to sign in 
 
 test("without a password it is enough to have signed in less than ten minutes ago", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
-  const late = after(NOW, minutes(10));
-  expect([getReauthenticationMethod(asha, after(late, -seconds(1))), getReauthenticationMethod(asha, late)]).toEqual(["fresh", "sign-in-again"]);
-  await expect(prove(undefined, after(late, -seconds(1)))).resolves.toBeUndefined();
+  const late = addMs(NOW, minutes(10));
+  expect([getReauthenticationMethod(asha, addMs(late, -seconds(1))), getReauthenticationMethod(asha, late)]).toEqual(["fresh", "sign-in-again"]);
+  await expect(prove(undefined, addMs(late, -seconds(1)))).resolves.toBeUndefined();
   await expect(prove("anything", late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   const elsewhere = { ...asha, sessionId: "no-such-session" };
   expect(getReauthenticationMethod(elsewhere, NOW)).toBe("sign-in-again");

@@ -5,7 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
-import { countingFailures, LIMITS } from "~/platform/limits/limits.server";
+import { limitFailures, LIMITS } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
 
 export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
@@ -36,7 +36,7 @@ export function createUser(
  * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address, and 30
  * refusals of a taken e-mail). Rule: spec storefront §5 and §8 Register, D23a, D38.
  */
-export function register(account: NewAccount, address: string, now: Date): Promise<UserSummary> {
+export function registerCustomer(account: NewAccount, address: string, now: Date): Promise<UserSummary> {
   const { name, email, phone, password, acceptMarketing } = account;
   const registration = { limit: LIMITS.registrations, who: address };
   const open = async () => {
@@ -53,17 +53,17 @@ export function register(account: NewAccount, address: string, now: Date): Promi
     });
   };
   // Each refusal of a taken e-mail tells that somebody is a customer.
-  return countingFailures([{ limit: LIMITS.takenEmails, subject: address }], open, "EMAIL_TAKEN");
+  return limitFailures([{ limit: LIMITS.takenEmails, subject: address }], open, "EMAIL_TAKEN");
 }
 
-interface NewAdministrator {
+interface NewAdmin {
   email: string;
   password: string;
   name: string;
 }
 
 /** Makes an administrator's account (D30). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
-export async function makeAdministrator({ email, password, name }: NewAdministrator, now: Date): Promise<UserSummary> {
+export async function createAdmin({ email, password, name }: NewAdmin, now: Date): Promise<UserSummary> {
   assertNewPassword(password, "admin");
   const passwordHash = await hashPassword(password);
   const values = { email: email.trim().toLowerCase(), name, passwordHash, role: "admin" as const };
@@ -71,6 +71,6 @@ export async function makeAdministrator({ email, password, name }: NewAdministra
 }
 
 /** Whether the shop has an administrator, active or not (D30). */
-export function hasAdministrator(): boolean {
+export function hasAdmin(): boolean {
   return db.select({ id: user.id }).from(user).where(eq(user.role, "admin")).limit(1).get() !== undefined;
 }

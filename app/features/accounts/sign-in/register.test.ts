@@ -8,7 +8,7 @@ import { LIMITS } from "~/platform/limits/limits";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount } from "./input";
-import { hasAdministrator, makeAdministrator, register } from "./register.server";
+import { hasAdmin, createAdmin, registerCustomer } from "./register.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -37,7 +37,7 @@ test.each([
 });
 
 test("Asha registers and is a customer, her password kept only as a hash", async () => {
-  const person = await register(asha({ phone: "098765 43210", acceptMarketing: true }), HOME, NOW);
+  const person = await registerCustomer(asha({ phone: "098765 43210", acceptMarketing: true }), HOME, NOW);
   const row = db.select().from(user).where(eq(user.id, person.id)).get();
   expect(person).toEqual({
     id: row?.id,
@@ -53,19 +53,19 @@ test("Asha registers and is a customer, her password kept only as a hash", async
 
 test("fields nobody asked for change nothing", async () => {
   const smuggled = { ...asha(), role: "admin", isActive: false, id: "mine", emailVerifiedAt: NOW };
-  const { id } = await register(smuggled, HOME, NOW);
+  const { id } = await registerCustomer(smuggled, HOME, NOW);
   const row = db.select().from(user).where(eq(user.id, id)).get();
   expect(row).toMatchObject({ role: "user", isActive: true, emailVerifiedAt: null });
   expect(id).not.toBe("mine");
 });
 
 test("the same e-mail in another case is taken", async () => {
-  await register(asha(), HOME, NOW);
-  await expect(register(asha({ email: " ASHA@Example.in" }), HOME, NOW)).rejects.toMatchObject(TAKEN);
+  await registerCustomer(asha(), HOME, NOW);
+  await expect(registerCustomer(asha({ email: " ASHA@Example.in" }), HOME, NOW)).rejects.toMatchObject(TAKEN);
 });
 
 test("20 registrations of one e-mail at once make one account", async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => register(asha(), HOME, NOW)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => registerCustomer(asha(), HOME, NOW)));
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused.map((outcome) => outcome.reason)).toEqual(new Array(19).fill(expect.objectContaining(TAKEN)));
   expect(db.select().from(user).all()).toHaveLength(1);
@@ -74,13 +74,13 @@ test("20 registrations of one e-mail at once make one account", async () => {
 test("the last registration of an hour sent twice at once is one account and one refusal", async () => {
   const registration = { limit: LIMITS.registrations, who: HOME };
   for (let n = 0; n < 19; n++) writeTx((tx) => countAccepted(tx, registration));
-  const twice = await Promise.allSettled([register(asha(), HOME, NOW), register(asha(), HOME, NOW)]);
+  const twice = await Promise.allSettled([registerCustomer(asha(), HOME, NOW), registerCustomer(asha(), HOME, NOW)]);
   expect(twice).toContainEqual({ status: "rejected", reason: expect.objectContaining(TAKEN) });
   expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 test("a common password makes no account", async () => {
-  await expect(register(asha({ password: "India@123" }), HOME, NOW)).rejects.toMatchObject({
+  await expect(registerCustomer(asha({ password: "India@123" }), HOME, NOW)).rejects.toMatchObject({
     code: "INVALID",
     field: "password",
     message: "Password is too weak. Please choose a stronger password",
@@ -89,35 +89,35 @@ test("a common password makes no account", async () => {
 });
 
 test("an address makes 20 accounts an hour; those refused do not count", async () => {
-  await register(asha(), HOME, NOW);
-  for (let time = 0; time < 5; time++) await expect(register(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
-  for (let person = 1; person < 20; person++) await register(asha({ email: `${person}@example.in` }), HOME, NOW);
+  await registerCustomer(asha(), HOME, NOW);
+  for (let time = 0; time < 5; time++) await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
+  for (let person = 1; person < 20; person++) await registerCustomer(asha({ email: `${person}@example.in` }), HOME, NOW);
   const next = asha({ email: "20@example.in" });
-  await expect(register(next, HOME, NOW)).rejects.toMatchObject({
+  await expect(registerCustomer(next, HOME, NOW)).rejects.toMatchObject({
     code: "TOO_MANY",
     retryAfterSeconds: expect.any(Number),
   });
-  await expect(register(next, "203.0.113.8", NOW)).resolves.toMatchObject({ email: "20@example.in" });
+  await expect(registerCustomer(next, "203.0.113.8", NOW)).resolves.toMatchObject({ email: "20@example.in" });
 });
 
 test("an address asks of 30 taken e-mails in an hour, then of none, taken or free", async () => {
-  await register(asha(), HOME, NOW);
-  for (let time = 0; time < 30; time++) await expect(register(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
+  await registerCustomer(asha(), HOME, NOW);
+  for (let time = 0; time < 30; time++) await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
   const TOO_MANY = { code: "TOO_MANY", message: expect.stringContaining("Too many refused registrations") };
   for (const email of ["asha@example.in", "free@example.in"])
-    await expect(register(asha({ email }), HOME, NOW)).rejects.toMatchObject(TOO_MANY);
-  const free = await register(asha({ email: "free@example.in" }), "203.0.113.8", NOW);
+    await expect(registerCustomer(asha({ email }), HOME, NOW)).rejects.toMatchObject(TOO_MANY);
+  const free = await registerCustomer(asha({ email: "free@example.in" }), "203.0.113.8", NOW);
   expect(free.email).toBe("free@example.in");
 });
 
 test("Ravi is made the administrator, with at least 10 characters and nobody else's e-mail", async () => {
-  expect(hasAdministrator()).toBe(false);
+  expect(hasAdmin()).toBe(false);
   const ravi = { name: "Ravi", email: " Ravi@Shop.example ", password: "Copper-42" };
-  await expect(makeAdministrator(ravi, NOW)).rejects.toMatchObject({
+  await expect(createAdmin(ravi, NOW)).rejects.toMatchObject({
     message: "Password must be at least 10 characters",
   });
-  const person = await makeAdministrator({ ...ravi, password: "Copper-wire-42" }, NOW);
+  const person = await createAdmin({ ...ravi, password: "Copper-wire-42" }, NOW);
   expect(person).toMatchObject({ email: "ravi@shop.example", role: "admin" });
-  expect(hasAdministrator()).toBe(true);
-  await expect(makeAdministrator({ ...ravi, password: "Copper-wire-42" }, NOW)).rejects.toMatchObject(TAKEN);
+  expect(hasAdmin()).toBe(true);
+  await expect(createAdmin({ ...ravi, password: "Copper-wire-42" }, NOW)).rejects.toMatchObject(TAKEN);
 });

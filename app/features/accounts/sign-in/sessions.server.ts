@@ -1,9 +1,9 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
-import { after, days, hours, minutes } from "~/lib/time";
-import { db, prepared, writeTx } from "~/platform/db/db.server";
-import { digest, newToken } from "./tokens.server";
+import { addMs, days, hours, minutes } from "~/lib/time";
+import { db, prepareOnce, writeTx } from "~/platform/db/db.server";
+import { hashToken, createToken } from "./tokens.server";
 
 /** How long a session lasts unused, and at the longest (S16). */
 const LIFETIMES = {
@@ -21,17 +21,17 @@ export interface StartedSession {
 
 /** Starts a session of a person, for a browser or an API client alike. Throws UNAUTHENTICATED when deactivated. */
 export function startSession(userId: string, { userAgent }: { userAgent: string | null }, now: Date): StartedSession {
-  const token = newToken();
+  const token = createToken();
   return writeTx((tx) => {
     const isThem = and(eq(user.id, userId), eq(user.isActive, true));
     const person = tx.select({ role: user.role }).from(user).where(isThem).get();
     if (!person) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
     const { idleMs, longestMs } = LIFETIMES[person.role];
-    const endsAt = after(now, longestMs);
-    const moments = { createdAt: now, lastSeenAt: now, idleUntil: after(now, idleMs), endsAt };
+    const endsAt = addMs(now, longestMs);
+    const moments = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };
     const browser = userAgent?.slice(0, USER_AGENT_MAX_LENGTH);
     tx.insert(session)
-      .values({ tokenHash: digest(token), userId, userAgent: browser, ...moments })
+      .values({ tokenHash: hashToken(token), userId, userAgent: browser, ...moments })
       .run();
     return { token, endsAt };
   });
@@ -52,7 +52,7 @@ const USER_COLUMNS = {
   language: user.language,
 };
 
-const findLive = prepared(() => {
+const findLiveSession = prepareOnce(() => {
   const now = sql.placeholder("now");
   const isLive = and(sql`${session.idleUntil} > ${now}`, sql`${session.endsAt} > ${now}`, eq(user.isActive, true));
   return db
@@ -64,13 +64,13 @@ const findLive = prepared(() => {
 });
 
 /** Whether a session is still within the time that the role its person has today allows (S16). */
-export function isWithinTime(
+export function isSessionAlive(
   { lastSeenAt, createdAt }: Pick<typeof session.$inferSelect, "lastSeenAt" | "createdAt">,
   role: keyof typeof LIFETIMES,
   now: Date,
 ): boolean {
   const { idleMs, longestMs } = LIFETIMES[role];
-  return after(lastSeenAt, idleMs) > now && after(createdAt, longestMs) > now;
+  return addMs(lastSeenAt, idleMs) > now && addMs(createdAt, longestMs) > now;
 }
 
 /**
@@ -78,13 +78,13 @@ export function isWithinTime(
  * deactivated (S16). Notes that it was used, at most every 5 minutes.
  */
 export function findSession(token: string, now: Date) {
-  const found = findLive().get({ tokenHash: digest(token), now: now.getTime() });
+  const found = findLiveSession().get({ tokenHash: hashToken(token), now: now.getTime() });
   if (!found) return null;
   const { id, lastSeenAt } = found.session;
   // Asked again by today's role: somebody made an administrator does not keep a customer's long session.
-  if (!isWithinTime(found.session, found.person.role, now)) return null;
-  if (after(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
-    const seen = { lastSeenAt: now, idleUntil: after(now, LIFETIMES[found.person.role].idleMs) };
+  if (!isSessionAlive(found.session, found.person.role, now)) return null;
+  if (addMs(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
+    const seen = { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[found.person.role].idleMs) };
     writeTx((tx) => tx.update(session).set(seen).where(eq(session.id, id)).run());
   }
   return { sessionId: id, ...found.person };
@@ -95,7 +95,7 @@ export type SessionUser = NonNullable<ReturnType<typeof findSession>>;
 
 /** Ends the session of a token; one that is not there has ended already. */
 export function endSession(token: string): void {
-  const isThis = eq(session.tokenHash, digest(token));
+  const isThis = eq(session.tokenHash, hashToken(token));
   writeTx((tx) => tx.delete(session).where(isThis).run());
 }
 

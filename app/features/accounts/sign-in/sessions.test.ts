@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { session, user } from "~/features/accounts/tables";
-import { after, days, hours, minutes } from "~/lib/time";
+import { addMs, days, hours, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount } from "./input";
-import { makeAdministrator, register } from "./register.server";
+import { createAdmin, registerCustomer } from "./register.server";
 import { endSession, findSession, startSession, deleteExpiredSessions } from "./sessions.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
-const at = (lengthMs: number) => after(NOW, lengthMs);
+const at = (lengthMs: number) => addMs(NOW, lengthMs);
 const BROWSER = { userAgent: "Firefox" };
 const SECOND = 1000;
 let asha: string;
@@ -20,8 +20,8 @@ let ravi: string;
 
 beforeAll(async () => {
   const password = "copper-Wire-42";
-  asha = (await register(NewAccount.parse({ name: "Asha", email: "asha@example.in", password }), "::1", NOW)).id;
-  ravi = (await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password }, NOW)).id;
+  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password }), "::1", NOW)).id;
+  ravi = (await createAdmin({ name: "Ravi", email: "ravi@shop.example", password }, NOW)).id;
 });
 beforeEach(() => {
   writableDb().delete(session).run();

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { lengthProblem, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
+import { passwordLengthProblem, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
-import { findAuthenticator, countingCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
+import { findAuthenticator, limitWrongCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
 import { DomainError } from "~/lib/errors";
 import { db, writeTx } from "~/platform/db/db.server";
-import { countingFailures } from "~/platform/limits/limits.server";
+import { limitFailures } from "~/platform/limits/limits.server";
 import type { SignIn } from "./input";
 import { getSignInClaims } from "./reauthenticate.server";
 import type { UserSummary } from "./register.server";
@@ -60,7 +60,7 @@ async function verifyCredentials(
   address: string,
   now: Date,
 ): Promise<VerifiedUser> {
-  const proven = await countingFailures(getSignInClaims(email, address), async () => {
+  const proven = await limitFailures(getSignInClaims(email, address), async () => {
     const find = () => db.select().from(user).where(eq(user.email, email)).get();
     const asked = find();
     const isRight = await isPasswordRight(asked?.passwordHash, password);
@@ -68,14 +68,14 @@ async function verifyCredentials(
     const account = find();
     const isTheirs = isRight && account?.passwordHash === asked?.passwordHash;
     if (!account || !isTheirs || !admits(account)) throw new DomainError("UNAUTHENTICATED", invalid);
-    if (lengthProblem(password, PASSWORD_MIN_LENGTH[account.role]))
+    if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[account.role]))
       throw new DomainError("UNAUTHENTICATED", TOO_SHORT_NOW);
     return toVerifiedUser(account, invalid);
   });
   if (!proven.needsCode || code === undefined) return proven;
   const { user: person } = proven;
   const spend = () => writeTx((tx) => spendCode(tx, person.id, code, now));
-  await countingCodes(person, { typed: code, from: address }, spend, now);
+  await limitWrongCodes(person, { typed: code, from: address }, spend, now);
   return { user: person, needsCode: false };
 }
 

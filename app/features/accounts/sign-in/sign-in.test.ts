@@ -5,7 +5,7 @@ import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount, SignIn } from "./input";
-import { register } from "./register.server";
+import { registerCustomer } from "./register.server";
 import { completeSignIn, verifySignIn } from "./sign-in.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -17,7 +17,7 @@ const attempt = (email: string, password: string, address = HOME) =>
 
 beforeAll(async () => {
   for (const name of ["Asha", "Meena"]) {
-    await register(NewAccount.parse({ name, email: `${name}@example.in`, password: PASSWORD }), HOME, NOW);
+    await registerCustomer(NewAccount.parse({ name, email: `${name}@example.in`, password: PASSWORD }), HOME, NOW);
   }
   writableDb().update(user).set({ isActive: false }).where(eq(user.email, "meena@example.in")).run();
 });

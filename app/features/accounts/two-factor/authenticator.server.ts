@@ -6,10 +6,10 @@ const STEP_SECONDS = 30;
 const SIX_DIGITS = /^\d{6}$/;
 
 /** A new secret for an authenticator app, in base32: 160 random bits. */
-export const newSecret = (): string => generateSecret();
+export const createSecret = (): string => generateSecret();
 
 /** The address by which an authenticator app takes up a secret: what its QR code says. */
-export const authenticatorLink = (secret: string, issuer: string, email: string): string =>
+export const toAuthenticatorUri = (secret: string, issuer: string, email: string): string =>
   generateURI({ secret, issuer, label: email });
 
 /** Whether a code has the shape of an app's: any other can only be meant as a recovery code. */

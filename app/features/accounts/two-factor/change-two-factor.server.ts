@@ -4,7 +4,7 @@ import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server"
 import { getCodeClaims, spendCode } from "./codes.server";
 import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
-import { removeAuthenticator, switchClaim } from "./two-factor.server";
+import { deleteAuthenticator, switchClaim } from "./two-factor.server";
 
 /** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
 interface Credentials {
@@ -43,14 +43,14 @@ async function runReauthenticated<T>(
  */
 export async function turnOffTwoFactor(visitor: SessionRef, credentials: Credentials, now: Date): Promise<void> {
   const turnOff = (tx: Tx, owner: Owner) => {
-    removeAuthenticator(tx, owner.id);
+    deleteAuthenticator(tx, owner.id);
     sendTwoFactorEmail(tx, owner, false, now);
   };
   await runReauthenticated(visitor, credentials, turnOff, now);
 }
 
 /** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
-export function newRecoveryCodes(visitor: SessionRef, credentials: Credentials, now: Date): Promise<string[]> {
+export function issueRecoveryCodes(visitor: SessionRef, credentials: Credentials, now: Date): Promise<string[]> {
   const replace = (tx: Tx, owner: Owner) => {
     const codes = replaceRecoveryCodes(tx, owner.id);
     sendRecoveryCodesEmail(tx, owner, { left: codes.length, areNew: true }, now);

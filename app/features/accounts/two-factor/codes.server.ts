@@ -3,13 +3,13 @@ import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { type Claim, countingFailures, isReached, LIMITS } from "~/platform/limits/limits.server";
+import { type Claim, limitFailures, isLimitReached, LIMITS } from "~/platform/limits/limits.server";
 import { isAppCode, findCodeStep } from "./authenticator.server";
 import { sendRecoveryCodesEmail, sendWrongCodesEmail } from "./emails.server";
-import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
+import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
 
 /** How people write codes apart: "123 456", "7K3QM-X9D2A". */
-const together = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
+const normalizeCode = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
 
 /** The authenticator somebody has to sign in with, if they have turned that on. */
 export const findAuthenticator = (reader: Pick<Tx, "select">, userId: string) =>
@@ -31,29 +31,29 @@ export const getCodeClaims = (userId: string, from: string): Claim[] => [
  * app, or has it blocked by a stranger. Only who has proved the rest gets here: once no more wrong codes are let through,
  * the owner is written to. Throws TOO_MANY, and what `work` does.
  */
-export async function countingCodes<T>(
+export async function limitWrongCodes<T>(
   owner: Pick<typeof user.$inferSelect, "id" | "email">,
   { typed, from }: { typed: string; from: string },
   work: () => T,
   now: Date,
 ): Promise<T> {
-  const limit = isAppCode(together(typed)) ? LIMITS.codesOfAccount : LIMITS.recoveryOfAccount;
+  const limit = isAppCode(normalizeCode(typed)) ? LIMITS.codesOfAccount : LIMITS.recoveryOfAccount;
   const ofAccount = { limit, who: owner.email };
   try {
-    return await countingFailures([ofAccount, { limit: LIMITS.signInsFromAddress, subject: from }], work);
+    return await limitFailures([ofAccount, { limit: LIMITS.signInsFromAddress, subject: from }], work);
   } catch (error) {
-    if (await isReached(ofAccount)) writeTx((tx) => sendWrongCodesEmail(tx, owner, now));
+    if (await isLimitReached(ofAccount)) writeTx((tx) => sendWrongCodesEmail(tx, owner, now));
     throw error;
   }
 }
 
 /** The half minute of a code that nobody has used yet, nor a later one; else undefined. */
-export function freshStep(
+export function findUnusedStep(
   { secret, lastStep }: Pick<typeof twoFactor.$inferSelect, "secret" | "lastStep">,
   typed: string,
   now: Date,
 ) {
-  const step = findCodeStep(secret, together(typed), now);
+  const step = findCodeStep(secret, normalizeCode(typed), now);
   return step !== undefined && step > (lastStep ?? 0) ? step : undefined;
 }
 
@@ -66,11 +66,11 @@ export function spendCode(tx: Tx, userId: string, typed: string, now: Date): typ
   const owner = tx.select().from(user).where(eq(user.id, userId)).get();
   const authenticator = findAuthenticator(tx, userId);
   if (!owner || !authenticator) throw new DomainError("CONFLICT", "Two-factor sign-in is not on.");
-  const lastStep = freshStep(authenticator, typed, now);
+  const lastStep = findUnusedStep(authenticator, typed, now);
   if (lastStep !== undefined) {
     tx.update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();
-  } else if (spendRecoveryCode(tx, userId, together(typed), now)) {
-    sendRecoveryCodesEmail(tx, owner, { left: recoveryCodesLeft(tx, userId), areNew: false }, now);
+  } else if (spendRecoveryCode(tx, userId, normalizeCode(typed), now)) {
+    sendRecoveryCodesEmail(tx, owner, { left: countRecoveryCodes(tx, userId), areNew: false }, now);
   } else {
     throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
   }

@@ -1,11 +1,11 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { toVerifiedUser, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
-import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
+import { hashToken, createToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { countingCodes, spendCode } from "./codes.server";
+import { limitWrongCodes, spendCode } from "./codes.server";
 
 /** How long somebody who has proved all but their code may take for that. */
 export const SIGN_IN_STEP_MS = minutes(10);
@@ -13,25 +13,25 @@ export const SIGN_IN_STEP_MS = minutes(10);
 export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /** Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their browser is known. */
-export function beginSignInStep(userId: string, now: Date): string {
-  const token = newToken();
-  const step = { tokenHash: digest(token), userId, expiresAt: after(now, SIGN_IN_STEP_MS) };
+export function createSignInStep(userId: string, now: Date): string {
+  const token = createToken();
+  const step = { tokenHash: hashToken(token), userId, expiresAt: addMs(now, SIGN_IN_STEP_MS) };
   writeTx((tx) => tx.insert(signInStep).values(step).run());
   return token;
 }
 
-const isWaiting = (token: string, now: Date) =>
-  and(eq(signInStep.tokenHash, digest(token)), gt(signInStep.expiresAt, now));
+const isPending = (token: string, now: Date) =>
+  and(eq(signInStep.tokenHash, hashToken(token)), gt(signInStep.expiresAt, now));
 
 /** Whose code is waited for behind `token`; undefined when used, over 10 minutes old, unknown, or of somebody deactivated. */
 export function findSignInStep(token: string, now: Date): { email: string } | undefined {
-  const account = waitingAccount(token, now);
+  const account = findPendingAccount(token, now);
   return account && { email: account.email };
 }
 
-function waitingAccount(token: string, now: Date) {
+function findPendingAccount(token: string, now: Date) {
   const found = db.select({ user }).from(signInStep).innerJoin(user, eq(user.id, signInStep.userId));
-  return found.where(and(isWaiting(token, now), eq(user.isActive, true))).get()?.user;
+  return found.where(and(isPending(token, now), eq(user.isActive, true))).get()?.user;
 }
 
 /**
@@ -40,15 +40,15 @@ function waitingAccount(token: string, now: Date) {
  * waited for (any more).
  */
 export async function completeSignInStep(token: string, code: string, from: string, now: Date): Promise<VerifiedUser> {
-  const account = waitingAccount(token, now);
+  const account = findPendingAccount(token, now);
   if (!account) throw new DomainError("CONFLICT", STEP_EXPIRED);
   const pass = () =>
     writeTx((tx) => {
-      const { changes } = tx.delete(signInStep).where(isWaiting(token, now)).run();
+      const { changes } = tx.delete(signInStep).where(isPending(token, now)).run();
       if (changes === 0) throw new DomainError("CONFLICT", STEP_EXPIRED);
       return spendCode(tx, account.id, code, now);
     });
-  const owner = await countingCodes(account, { typed: code, from }, pass, now);
+  const owner = await limitWrongCodes(account, { typed: code, from }, pass, now);
   return { ...toVerifiedUser(owner), needsCode: false };
 }
 

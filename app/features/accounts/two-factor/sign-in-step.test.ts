@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { register } from "~/features/accounts/sign-in/register.server";
+import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { completeSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { session, signInStep, user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { after, minutes, seconds } from "~/lib/time";
+import { addMs, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
-import { beginSignInStep, findSignInStep, completeSignInStep, deleteExpiredSignInSteps } from "./sign-in-step.server";
-import { beginTwoFactor, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
+import { createSignInStep, findSignInStep, completeSignInStep, deleteExpiredSignInSteps } from "./sign-in-step.server";
+import { startTwoFactorSetup, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -26,8 +26,8 @@ let secret: string;
 let codes: string[];
 beforeEach(async () => {
   for (const table of [user, limitCount, outboxEmail]) writableDb().delete(table).run();
-  asha = (await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)).id;
-  await beginTwoFactor({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
+  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)).id;
+  await startTwoFactorSetup({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
   const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
   const first = { code: codeOf(secret, NOW, -1), from: HOME };
@@ -65,33 +65,33 @@ test("a right code with a wrong password is a wrong password, and is not spent",
 
 test("20 at once with one code let one in; 20 steps of one browser, too", async () => {
   const code = codeOf(secret, NOW);
-  const tokens = Array.from({ length: 20 }, () => beginSignInStep(asha, NOW));
+  const tokens = Array.from({ length: 20 }, () => createSignInStep(asha, NOW));
   expect(accepted(await Promise.allSettled(tokens.map((token) => pass(token, code))))).toBe(1);
   writableDb().delete(limitCount).run();
-  const token = beginSignInStep(asha, NOW);
+  const token = createSignInStep(asha, NOW);
   expect(accepted(await Promise.allSettled(codes.map((recovery) => pass(token, recovery))))).toBe(1);
   expect(getTwoFactorStatus({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
 });
 
 test("a step is over when it was taken, after ten minutes, and for a made-up secret", async () => {
-  const token = beginSignInStep(asha, NOW);
-  const late = after(NOW, minutes(10));
+  const token = createSignInStep(asha, NOW);
+  const late = addMs(NOW, minutes(10));
   expect(JSON.stringify(db.select().from(signInStep).all())).not.toContain(token);
-  expect(findSignInStep(token, after(late, -seconds(1)))).toEqual({ email: EMAIL });
+  expect(findSignInStep(token, addMs(late, -seconds(1)))).toEqual({ email: EMAIL });
   expect([findSignInStep(token, late), findSignInStep("made-up", NOW)]).toEqual([undefined, undefined]);
   await expect(pass(token, codeOf(secret, late), late)).rejects.toMatchObject(LAPSED);
   await expect(pass("made-up")).rejects.toMatchObject(LAPSED);
   await pass(token);
   await expect(pass(token, codeOf(secret, NOW, 1))).rejects.toMatchObject(LAPSED);
-  beginSignInStep(asha, NOW);
-  deleteExpiredSignInSteps(after(late, -seconds(1)));
+  createSignInStep(asha, NOW);
+  deleteExpiredSignInSteps(addMs(late, -seconds(1)));
   expect(db.select().from(signInStep).all()).toHaveLength(1);
   deleteExpiredSignInSteps(late);
   expect(db.select().from(signInStep).all()).toEqual([]);
 });
 
 test("a wrong code leaves the step; somebody deactivated meanwhile has none", async () => {
-  const token = beginSignInStep(asha, NOW);
+  const token = createSignInStep(asha, NOW);
   await expect(pass(token, "000000")).rejects.toMatchObject(WRONG_CODE);
   expect(findSignInStep(token, NOW)).toBeDefined();
   writableDb().update(user).set({ isActive: false }).run();
@@ -100,12 +100,12 @@ test("a wrong code leaves the step; somebody deactivated meanwhile has none", as
 
 test("ten wrong codes in 15 minutes are all there are, whatever the step and the address, with or without passwords", async () => {
   for (let n = 0; n < 5; n++) {
-    const step = completeSignInStep(beginSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
+    const step = completeSignInStep(createSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
     await expect(step).rejects.toMatchObject(WRONG_CODE);
     await expect(signInWith("000000", PASSWORD, `203.0.113.${n}`)).rejects.toMatchObject(WRONG_CODE);
   }
   const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
-  await expect(pass(beginSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
+  await expect(pass(createSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
   await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(), "the password itself was right each time").toMatchObject({ needsCode: true });
 });

@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { getUser } from "~/features/accounts/profile/profile.server";
-import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
+import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import { type SessionRef, reauthenticate, limitFailuresAtField } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { DomainError } from "~/lib/errors";
-import { after, hours } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
-import { authenticatorLink, newSecret } from "./authenticator.server";
-import { findAuthenticator, freshStep, getCodeClaims } from "./codes.server";
+import { toAuthenticatorUri, createSecret } from "./authenticator.server";
+import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
 import { sendTwoFactorEmail } from "./emails.server";
-import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
+import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
 
 /** How long a secret waits for the first code of the app it was made for. */
 const SETUP_MS = hours(1);
@@ -25,23 +25,23 @@ type TwoFactorStatus =
   | { state: "on"; since: Date; codesLeft: number };
 
 const isPendingFor = (userId: string, now: Date) =>
-  and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, after(now, -SETUP_MS)));
+  and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, addMs(now, -SETUP_MS)));
 
 /** Where somebody stands with two-factor sign-in. */
 export function getTwoFactorStatus({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
   const since = findAuthenticator(db, id)?.confirmedAt;
-  if (since) return { state: "on", since, codesLeft: recoveryCodesLeft(db, id) };
+  if (since) return { state: "on", since, codesLeft: countRecoveryCodes(db, id) };
   const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!waiting) return { state: "off" };
   const { secret } = waiting;
-  return { state: "setting-up", secret, link: authenticatorLink(secret, getShopProfile().name, email) };
+  return { state: "setting-up", secret, link: toAuthenticatorUri(secret, getShopProfile().name, email) };
 }
 
 /**
  * Makes a secret for an authenticator app, which asks for nothing until a code has confirmed it. Throws as `proveItIsYou`
  * does; CONFLICT where two-factor sign-in is on already.
  */
-export async function beginTwoFactor(
+export async function startTwoFactorSetup(
   visitor: SessionRef,
   credentials: { password?: string; from: string },
   now: Date,
@@ -50,12 +50,12 @@ export async function beginTwoFactor(
   writeTx((tx) => {
     if (findAuthenticator(tx, visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
     tx.delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
-    tx.insert(twoFactor).values({ userId: visitor.id, secret: newSecret(), createdAt: now }).run();
+    tx.insert(twoFactor).values({ userId: visitor.id, secret: createSecret(), createdAt: now }).run();
   });
 }
 
 /** Forgets the secret of an app that was not confirmed. */
-export function leaveTwoFactorOff(userId: string): void {
+export function cancelTwoFactorSetup(userId: string): void {
   const isWaiting = and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt));
   writeTx((tx) => tx.delete(twoFactor).where(isWaiting).run());
 }
@@ -80,32 +80,32 @@ export async function confirmTwoFactor(
   refuseIfReached(change);
   const confirm = () =>
     writeTx((tx) => {
-      const codes = confirmed(tx, visitor, code, now);
+      const codes = applyConfirmation(tx, visitor, code, now);
       countAccepted(tx, change);
       return codes;
     });
   return await limitFailuresAtField(getCodeClaims(visitor.id, from), confirm);
 }
 
-function confirmed(tx: Tx, { id, sessionId }: SessionRef, code: string, now: Date): string[] {
+function applyConfirmation(tx: Tx, { id, sessionId }: SessionRef, code: string, now: Date): string[] {
   const owner = tx.select().from(user).where(eq(user.id, id)).get();
   const waiting = tx.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
-  const lastStep = freshStep(waiting, code, now);
+  const lastStep = findUnusedStep(waiting, code, now);
   if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx.update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
-  endSessionsBut(tx, id, sessionId);
+  endSessionsExcept(tx, id, sessionId);
   sendTwoFactorEmail(tx, owner, true, now);
   return replaceRecoveryCodes(tx, id);
 }
 
 /** Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code any more. */
-export function removeAuthenticator(tx: Tx, userId: string): void {
+export function deleteAuthenticator(tx: Tx, userId: string): void {
   for (const table of [twoFactor, recoveryCode, signInStep]) tx.delete(table).where(eq(table.userId, userId)).run();
 }
 
 /** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
 export function deleteExpiredTwoFactorSetups(now: Date): void {
-  const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, after(now, -SETUP_MS)));
+  const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, addMs(now, -SETUP_MS)));
   writeTx((tx) => tx.delete(twoFactor).where(hasLapsed).run());
 }

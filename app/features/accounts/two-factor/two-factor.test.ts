@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { register } from "~/features/accounts/sign-in/register.server";
+import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { recoveryCode, session, twoFactor, user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { after, hours, minutes, seconds } from "~/lib/time";
+import { addMs, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
-import { newRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
-import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff, deleteExpiredTwoFactorSetups, getTwoFactorStatus } from "./two-factor.server";
+import { issueRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
+import { startTwoFactorSetup, confirmTwoFactor, cancelTwoFactorSetup, deleteExpiredTwoFactorSetups, getTwoFactorStatus } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -23,7 +23,7 @@ const WRONG_CODE = { code: "INVALID", field: "code" };
 let asha: { id: string; sessionId: string; email: string };
 beforeEach(async () => {
   for (const table of [user, limitCount]) writableDb().delete(table).run();
-  const { id } = await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
+  const { id } = await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
   asha = { id, email: EMAIL, sessionId: signedIn(id) };
   // Of registering there is a letter already.
   writableDb().delete(outboxEmail).run();
@@ -38,7 +38,7 @@ const letters = () =>
 const stateAt = (now: Date) => getTwoFactorStatus(asha, now).state;
 
 async function begun(): Promise<string> {
-  await beginTwoFactor(asha, BY_PASSWORD, NOW);
+  await startTwoFactorSetup(asha, BY_PASSWORD, NOW);
   const found = getTwoFactorStatus(asha, NOW);
   return found.state === "setting-up" ? found.secret : expect.unreachable(found.state);
 }
@@ -49,7 +49,7 @@ async function turnedOn() {
 }
 
 test("setting an app up takes the password, and asks for nothing until a right code has come", async () => {
-  const wrong = beginTwoFactor(asha, { password: "wrong-wire-42", from: HOME }, NOW);
+  const wrong = startTwoFactorSetup(asha, { password: "wrong-wire-42", from: HOME }, NOW);
   await expect(wrong).rejects.toMatchObject({ code: "INVALID", field: "password" });
   expect(stateAt(NOW)).toBe("off");
   const secret = await begun();
@@ -71,7 +71,7 @@ test("the first code turns it on, ends every other session, gives ten codes and 
   expect(JSON.stringify(db.select().from(recoveryCode).all())).not.toContain(codes[0]?.slice(0, 5));
   expect(letters()).toEqual(["two-factor-on"]);
   await expect(confirm(codeOf(secret, NOW, 1))).rejects.toMatchObject({ code: "CONFLICT" });
-  await expect(beginTwoFactor(asha, BY_PASSWORD, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(startTwoFactorSetup(asha, BY_PASSWORD, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 test.each([-1, 0, 1])("a clock that is %d half minutes off still turns it on; spaces do not matter", async (steps) => {
@@ -80,20 +80,20 @@ test.each([-1, 0, 1])("a clock that is %d half minutes off still turns it on; sp
 });
 
 test("an app that is not confirmed within an hour, or is left off, is forgotten", async () => {
-  const late = after(NOW, hours(1));
+  const late = addMs(NOW, hours(1));
   const secret = await begun();
-  expect([stateAt(after(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
+  expect([stateAt(addMs(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
   await expect(confirm(codeOf(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
-  deleteExpiredTwoFactorSetups(after(late, -seconds(1)));
+  deleteExpiredTwoFactorSetups(addMs(late, -seconds(1)));
   expect(db.select().from(twoFactor).all()).toHaveLength(1);
   deleteExpiredTwoFactorSetups(late);
   expect(db.select().from(twoFactor).all()).toEqual([]);
   await begun();
-  leaveTwoFactorOff(asha.id);
+  cancelTwoFactorSetup(asha.id);
   expect(stateAt(NOW)).toBe("off");
   await turnedOn();
-  leaveTwoFactorOff(asha.id);
-  deleteExpiredTwoFactorSetups(after(NOW, hours(48)));
+  cancelTwoFactorSetup(asha.id);
+  deleteExpiredTwoFactorSetups(addMs(NOW, hours(48)));
   expect(stateAt(NOW)).toBe("on");
 });
 
@@ -113,10 +113,10 @@ test("turning it off takes the password and a code, which is not spent where the
 test("new recovery codes put an end to the old ones; one of those pays for them", async () => {
   const { codes } = await turnedOn();
   const [old = "", older = ""] = codes;
-  const fresh = await newRecoveryCodes(asha, { ...BY_PASSWORD, code: old.toLowerCase().replace("-", " ") }, NOW);
+  const fresh = await issueRecoveryCodes(asha, { ...BY_PASSWORD, code: old.toLowerCase().replace("-", " ") }, NOW);
   expect(fresh).toHaveLength(10);
   expect(letters()).toEqual(["two-factor-on", "recovery-code-used", "recovery-codes-new"]);
-  const again = newRecoveryCodes(asha, { ...BY_PASSWORD, code: older }, NOW);
+  const again = issueRecoveryCodes(asha, { ...BY_PASSWORD, code: older }, NOW);
   await expect(again).rejects.toMatchObject(WRONG_CODE);
   expect(getTwoFactorStatus(asha, NOW)).toMatchObject({ codesLeft: 10 });
 });
@@ -130,11 +130,11 @@ test("the 11th wrong code is refused though the next is right, whatever it is ty
 
 test("who has no password sets it up and turns it off within ten minutes of signing in", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
-  const late = after(NOW, minutes(10));
-  await expect(beginTwoFactor(asha, { from: HOME }, late)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const late = addMs(NOW, minutes(10));
+  await expect(startTwoFactorSetup(asha, { from: HOME }, late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   const { secret } = await turnedOn();
   const off = (now: Date) => turnOffTwoFactor(asha, { code: codeOf(secret, now, 1), from: HOME }, now);
   await expect(off(late)).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await off(after(NOW, minutes(9)));
+  await off(addMs(NOW, minutes(9)));
   expect(stateAt(late)).toBe("off");
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { after, hours, minutes } from "~/lib/time";
+import { addMs, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
@@ -11,8 +11,8 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, OLD, onlyAsha } from "../../../../tests/support/mailbox";
 import { turnOffTwoFactor } from "./change-two-factor.server";
-import { beginSignInStep, completeSignInStep } from "./sign-in-step.server";
-import { beginTwoFactor, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
+import { createSignInStep, completeSignInStep } from "./sign-in-step.server";
+import { startTwoFactorSetup, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
 
 // Somebody has found out the password, and tries codes.
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   // The limiter reads the process's clock by itself.
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   asha = { id: await onlyAsha(), sessionId: "" };
-  await beginTwoFactor(asha, { password: OLD, from: HOME }, NOW);
+  await startTwoFactorSetup(asha, { password: OLD, from: HOME }, NOW);
   const begun = getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
   codes = await confirmTwoFactor(asha, { code: codeOf(secret, NOW, -1), from: HOME }, NOW);
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const signInWith = (code: string, from = HOME, now = NOW) => verifySignIn({ email: EMAIL, password: OLD, code }, from, now);
-const step = (code: string, from = HOME, now = NOW) => completeSignInStep(beginSignInStep(asha.id, now), code, from, now);
+const step = (code: string, from = HOME, now = NOW) => completeSignInStep(createSignInStep(asha.id, now), code, from, now);
 const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
 const told = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {
@@ -61,7 +61,7 @@ test("ten wrong recovery codes in an hour are all there are; the app's codes go 
     ...TOO_MANY,
     message: expect.stringContaining("Too many wrong recovery codes. Please try again in 60 minutes."),
   });
-  vi.setSystemTime(after(NOW, minutes(59)));
+  vi.setSystemTime(addMs(NOW, minutes(59)));
   await expect(step(codes[0] ?? "")).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
 });
@@ -78,7 +78,7 @@ test("she is written to at the tenth wrong code, whatever letters she wants, and
   await guess(3);
   await guess(10, NO_CODE);
   expect(told()).toHaveLength(1);
-  const later = after(NOW, hours(1));
+  const later = addMs(NOW, hours(1));
   vi.setSystemTime(later);
   await guess(10, "000000", later);
   expect(told()).toHaveLength(2);
@@ -98,7 +98,7 @@ test("in a session ten wrong codes are all there are, to confirm an app too; sig
   expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
   writableDb().delete(limitCount).run();
   await turnOff(codes[0] ?? "");
-  await beginTwoFactor(asha, { password: OLD, from: HOME }, NOW);
+  await startTwoFactorSetup(asha, { password: OLD, from: HOME }, NOW);
   const confirm = (code: string) => confirmTwoFactor(asha, { code, from: HOME }, NOW);
   for (let time = 0; time < 10; time++) await expect(confirm("000000")).rejects.toMatchObject({ code: "INVALID" });
   await expect(confirm("000000")).rejects.toMatchObject(TOO_MANY);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
-import { ids, toIds, inRupees, toIso, isoOrNull, moment, rupeeAmount, nullableText } from "~/platform/api/codecs";
+import { idFields, toIds, toRupeesJson, toIso, toIsoOrNull, dateTime, rupeeAmount, nullableText } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
 /** A service request as administrators have it (spec back-office §3). */
 export const AdminBookingJson = z
   .object({
-    ...ids,
+    ...idFields,
     bookingId: z.string().describe("What people read out, VE-4821-0937"),
     ...BOOKING_JSON_FIELDS,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: nullableText() },
@@ -17,9 +17,9 @@ export const AdminBookingJson = z
     assignedTechnician: nullableText().describe("A name; null where the visit is nobody's yet"),
     visitFee: rupeeAmount().nullable(),
     photo: nullableText().describe("A path on this site, for administrators who are signed in there"),
-    ...{ confirmationSent: z.boolean(), reminderSent: z.boolean(), serviceCompletedAt: moment().nullable() },
+    ...{ confirmationSent: z.boolean(), reminderSent: z.boolean(), serviceCompletedAt: dateTime().nullable() },
     ...{ rating: z.int().min(1).max(5).nullable(), feedback: nullableText() },
-    ...{ createdAt: moment(), updatedAt: moment() },
+    ...{ createdAt: dateTime(), updatedAt: dateTime() },
   })
   .meta({ id: "ServiceRequest" });
 
@@ -40,9 +40,9 @@ export function adminBookingJson(booking: AdminBookingListItem): z.input<typeof 
     ...{ bookingId: number, visitType, name, email, phone, address, pincode, serviceType },
     ...{ preferredDate, timeSlot, visitWindow, slotBookingId: seat, priority, estimatedDuration: estimatedMinutes },
     ...{ description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus },
-    visitFee: feePaise === null ? null : inRupees(feePaise),
+    visitFee: feePaise === null ? null : toRupeesJson(feePaise),
     photo: photo && `/services/bookings/${id}/photo`,
-    ...{ confirmationSent, reminderSent, serviceCompletedAt: isoOrNull(completedAt), rating, feedback },
+    ...{ confirmationSent, reminderSent, serviceCompletedAt: toIsoOrNull(completedAt), rating, feedback },
     ...{ createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) },
   };
 }

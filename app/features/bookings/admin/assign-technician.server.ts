@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import { isThere } from "~/features/bookings/find-bookings.server";
+import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { technician } from "~/features/technicians/tables";
@@ -9,11 +9,11 @@ import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
-import type { AssignForm } from "./technician-input";
+import type { AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
 
 /** Who can be given a visit: `name` is what is kept; `words` what tells them apart. */
-interface Choice {
+interface TechnicianChoice {
   name: string;
   words: string;
 }
@@ -22,7 +22,7 @@ interface Choice {
  * Whom a visit can be given to: every active electrician, the approved first and pending ones marked (D26a), and whoever has
  * it now, registered or not.
  */
-export function choicesFor(assigned: string | null): Choice[] {
+export function listTechnicianChoices(assigned: string | null): TechnicianChoice[] {
   const offered = listAssignableTechnicians();
   const isShared = (name: string) => offered.filter((other) => other.name === name).length > 1;
   const choices = offered.map(({ name, phone, isPending }) => ({
@@ -48,23 +48,23 @@ function findTechnicianId(tx: Tx, name: string | null): string | null {
  */
 export function assignTechnician(
   bookingId: string,
-  { assignedTechnician, confirmed }: AssignForm,
+  { assignedTechnician, confirmed }: AssignTechnicianForm,
   actorId: string,
   now: Date,
 ): string {
   return writeTx((tx) => {
-    const isIt = and(eq(booking.id, bookingId), isThere);
+    const isIt = and(eq(booking.id, bookingId), isNotDeleted);
     const visit = tx.select().from(booking).where(isIt).get();
     if (!visit) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
     const isNew = assignedTechnician !== visit.assignedTechnician;
     if (assignedTechnician && isNew) assertNoClash(visit, assignedTechnician, confirmed, now);
-    giveTo(tx, visit, assignedTechnician, actorId, now);
+    setTechnician(tx, visit, assignedTechnician, actorId, now);
     return visit.number;
   });
 }
 
 /** The same in the caller's transaction, whatever else the technician has then: `refuseClash` is the caller's to ask. */
-export function giveTo(
+export function setTechnician(
   tx: Tx,
   { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
   technician: string | null,

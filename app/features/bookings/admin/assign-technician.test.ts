@@ -9,7 +9,7 @@ import { technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { assignTechnician, choicesFor } from "./assign-technician.server";
+import { assignTechnician, listTechnicianChoices } from "./assign-technician.server";
 import { editTechnician } from "./edit-technician.server";
 
 const ravi = aCustomer("Ravi");
@@ -66,7 +66,7 @@ test("somebody who is not registered can be assigned, and stays among the choice
   const { id } = aVisit();
   assign(id, "Cousin Ramesh");
   expect(ownerOf(id)).toBe("Cousin Ramesh");
-  expect(choicesFor("Cousin Ramesh").map(({ name }) => name)).toEqual(["Cousin Ramesh"]);
+  expect(listTechnicianChoices("Cousin Ramesh").map(({ name }) => name)).toEqual(["Cousin Ramesh"]);
 });
 
 test("a visit that is not there is not assigned", () => {
@@ -109,7 +109,7 @@ test("the approved are offered first, pending ones marked, and two of one name b
   setTechnicianStatus({ id: approved, intent: "approve" }, ravi, NOW);
   register("Amit");
   register("Amit", { phone: "9800000322" });
-  expect(choicesFor(null).map(({ words }) => words)).toEqual([
+  expect(listTechnicianChoices(null).map(({ words }) => words)).toEqual([
     "Zoya",
     "Amit +91 98000 00311 (pending approval)",
     "Amit +91 98000 00322 (pending approval)",

@@ -2,7 +2,7 @@ import { and, asc, gte, lt } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { deleteBookings, getBookingMoney } from "~/features/bookings/delete-bookings.server";
 import { deletionProblem } from "~/features/bookings/deletion-rules";
-import { isThere } from "~/features/bookings/find-bookings.server";
+import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
@@ -14,7 +14,7 @@ import { type DeletionRange, MAX_AT_ONCE, formatRange } from "./deletion-range";
 const MAX_NAMED = 5;
 
 /** What deleting a range would do. `kept`: how many stay, for their money is under way; `first`: the first to go. */
-interface DryRun {
+interface DeletionPreview {
   deleted: number;
   kept: number;
   first: { number: string; name: string; createdAt: Date }[];
@@ -22,7 +22,7 @@ interface DryRun {
 }
 
 /** The requests that were registered in a range of the shop's calendar, the oldest first (D26a). */
-const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: DeletionRange) =>
+const listRegistered = (reader: Pick<Tx, "select">, { startDate, endDate }: DeletionRange) =>
   reader
     .select({
       id: booking.id,
@@ -34,7 +34,7 @@ const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: Deleti
     .from(booking)
     .where(
       and(
-        isThere,
+        isNotDeleted,
         gte(booking.createdAt, shopMoment(startDate, "00:00")),
         lt(booking.createdAt, shopMoment(addDays(endDate, 1), "00:00")),
       ),
@@ -44,8 +44,8 @@ const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: Deleti
     .all();
 
 /** What deleting all requests registered in a range would do; nothing is changed. */
-export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): DryRun {
-  const registered = registeredIn(reader, range);
+export function previewDeletion(range: DeletionRange, reader: Pick<Tx, "select"> = db): DeletionPreview {
+  const registered = listRegistered(reader, range);
   const money = getBookingMoney(
     reader,
     registered.map(({ id }) => id),
@@ -64,19 +64,19 @@ export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): D
  * under way are kept. One entry of the audit log names the range and the numbers, besides those of each request (spec back-office §2).
  * Throws INVALID and CONFLICT at `count` where it is another number, CONFLICT where they are too many.
  */
-export function bulkDelete(
+export function bulkDeleteBookings(
   range: DeletionRange,
   typed: number | undefined,
   actorId: string,
   now: Date,
 ): { deleted: number; kept: number } {
   return writeTx((tx) => {
-    const { deleted, isTooMany } = dryRun(range, tx);
+    const { deleted, isTooMany } = previewDeletion(range, tx);
     if (isTooMany)
       throw new DomainError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
     if (typed !== undefined && typed !== deleted)
       throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
-    const ids = registeredIn(tx, range).map(({ id }) => id);
+    const ids = listRegistered(tx, range).map(({ id }) => id);
     const result = deleteBookings(tx, ids, actorId, now);
     const change = {
       action: "deleted in bulk",

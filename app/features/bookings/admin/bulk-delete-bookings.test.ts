@@ -7,7 +7,7 @@ import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { captured, hear } from "../../../../tests/support/paying";
 import { ashaBooks } from "../../../../tests/support/visiting";
-import { bulkDelete, dryRun } from "./bulk-delete-bookings.server";
+import { bulkDeleteBookings, previewDeletion } from "./bulk-delete-bookings.server";
 import { BulkDeleteQuery } from "./bulk-delete-input";
 import { formatRange } from "./deletion-range";
 
@@ -71,9 +71,9 @@ test("what was registered in the shop's own days goes, the last included, and th
   const [first, last] = [registered("2024-12-31T18:30:00Z"), registered("2025-01-31T18:29:59Z")];
   const after = registered("2025-01-31T18:30:00Z");
   const range = { startDate: "2025-01-01", endDate: "2025-01-31" };
-  expect(dryRun(range)).toMatchObject({ deleted: 2, kept: 0, first: [{ number: first }, { number: last }] });
+  expect(previewDeletion(range)).toMatchObject({ deleted: 2, kept: 0, first: [{ number: first }, { number: last }] });
   expect(left()).toHaveLength(4);
-  expect(bulkDelete(range, 2, ravi, NOW)).toEqual({ deleted: 2, kept: 0 });
+  expect(bulkDeleteBookings(range, 2, ravi, NOW)).toEqual({ deleted: 2, kept: 0 });
   expect(left()).toEqual([before, after]);
   const entry = db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
   expect(entry).toMatchObject({ action: "deleted in bulk", actorId: ravi, label: formatRange(range) });
@@ -83,13 +83,13 @@ test("what was registered in the shop's own days goes, the last included, and th
 test("another number than was shown deletes nothing", () => {
   registered("2025-01-10T10:00:00Z");
   const range = { startDate: "2025-01-01", endDate: "2025-12-31" };
-  for (const typed of [0, 2]) expect(() => bulkDelete(range, typed, ravi, NOW)).toThrow("Please type 1 to delete");
+  for (const typed of [0, 2]) expect(() => bulkDeleteBookings(range, typed, ravi, NOW)).toThrow("Please type 1 to delete");
   expect(left()).toHaveLength(1);
 });
 
 test("five are named, the first that were registered", () => {
   const numbers = [1, 2, 3, 4, 5, 6].map((day) => registered(`2025-03-0${day}T10:00:00Z`));
-  const { first, deleted } = dryRun({ startDate: "2025-03-01", endDate: "2025-03-31" });
+  const { first, deleted } = previewDeletion({ startDate: "2025-03-01", endDate: "2025-03-31" });
   expect([first.map(({ number }) => number), deleted]).toEqual([numbers.slice(0, 5), 6]);
 });
 
@@ -99,7 +99,7 @@ test("what money hangs on is counted apart, and kept", async () => {
   hear(captured(open), NOW);
   registered("2026-11-20T09:00:00Z");
   const range = { startDate: "2026-11-20", endDate: "2026-11-20" };
-  expect(dryRun(range)).toMatchObject({ deleted: 1, kept: 1 });
-  expect(bulkDelete(range, 1, ravi, NOW)).toEqual({ deleted: 1, kept: 1 });
+  expect(previewDeletion(range)).toMatchObject({ deleted: 1, kept: 1 });
+  expect(bulkDeleteBookings(range, 1, ravi, NOW)).toEqual({ deleted: 1, kept: 1 });
   expect(left()).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { toCalendarDay, isCalendarDay } from "~/lib/time";
-import { type DeletionRange, monthRange, NO_RANGE, YEARS, yearRange } from "./deletion-range";
+import { type DeletionRange, monthRange, NO_RANGE, DELETION_YEARS, yearRange } from "./deletion-range";
 
 const day = () => z.string().refine(isCalendarDay);
-const year = z.coerce.number().int().min(YEARS.first).max(YEARS.last);
+const year = z.coerce.number().int().min(DELETION_YEARS.first).max(DELETION_YEARS.last);
 const RANGES = {
   range: z
     .object({ startDate: day(), endDate: day() })
@@ -18,7 +18,7 @@ const RANGES = {
 /** By what requests are deleted: days of registration, a month, or a year (spec back-office §5); unnamed, by what is filled in. */
 export const BulkDeleteQuery = z
   .record(z.string(), z.string())
-  .transform(({ option, ...sent }) => ({ sent, option: option || optionIn(sent) }))
+  .transform(({ option, ...sent }) => ({ sent, option: option || findOption(sent) }))
   .transform(({ option, sent }, context) => {
     const range = Object.hasOwn(RANGES, option) ? RANGES[option as keyof typeof RANGES].safeParse(sent) : undefined;
     if (range?.success) return range.data;
@@ -26,7 +26,7 @@ export const BulkDeleteQuery = z
     return z.NEVER;
   });
 
-function optionIn({ startDate, endDate, month }: Partial<Record<string, string>>): keyof typeof RANGES {
+function findOption({ startDate, endDate, month }: Partial<Record<string, string>>): keyof typeof RANGES {
   if (startDate || endDate) return "range";
   return month ? "month" : "year";
 }

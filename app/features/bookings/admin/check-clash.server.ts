@@ -1,23 +1,23 @@
 import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import { OVER } from "~/features/bookings/deletion-rules";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { hasExpired, bookingTimeText } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { clash, type Timed } from "./technician-clash";
+import { isClash, type TimedBooking } from "./technician-clash";
 
 /** The other visits of its day that a visit would clash with, were it this technician's, in order of time. */
-function listClashes(visit: Timed & Pick<Booking, "id" | "status">, technician: string, now: Date): Booking[] {
-  if (!visit.preferredDate || OVER.includes(visit.status)) return [];
+function listClashes(visit: TimedBooking & Pick<Booking, "id" | "status">, technician: string, now: Date): Booking[] {
+  if (!visit.preferredDate || OVER_STATUSES.includes(visit.status)) return [];
   const isOther = and(
     eq(booking.preferredDate, visit.preferredDate),
     eq(booking.assignedTechnician, technician),
     ne(booking.id, visit.id),
-    notInArray(booking.status, OVER),
+    notInArray(booking.status, OVER_STATUSES),
   );
   const others = db.select().from(booking).where(isOther).orderBy(asc(booking.timeSlot)).all();
-  return others.filter((other) => clash(visit, other) && !hasExpired(other, now));
+  return others.filter((other) => isClash(visit, other) && !hasExpired(other, now));
 }
 
 /**
@@ -25,7 +25,7 @@ function listClashes(visit: Timed & Pick<Booking, "id" | "status">, technician: 
  * be. Throws CONFLICT at `confirmed`, naming the others, unless it is those words (issue "The back-office", Electricians).
  */
 export function assertNoClash(
-  visit: Timed & Pick<Booking, "id" | "status">,
+  visit: TimedBooking & Pick<Booking, "id" | "status">,
   technician: string,
   accepted: string | undefined,
   now: Date,

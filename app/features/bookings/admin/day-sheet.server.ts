@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import { slotTime, WINDOWS, windowTime } from "~/features/bookings/opening-hours";
+import { formatSlot, WINDOW_HOURS, formatWindow } from "~/features/bookings/opening-hours";
 import { hasPaidFee, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
@@ -44,8 +44,8 @@ interface DaySheet {
 const getTechnician = ({ assignedTechnician }: Booking): string => assignedTechnician ?? UNASSIGNED;
 
 /** When a visit begins, local "HH:MM"; one without a time comes last. */
-const beginning = ({ timeSlot, visitWindow }: Booking): string =>
-  timeSlot ?? (visitWindow ? WINDOWS[visitWindow].from : "24:00");
+const startTime = ({ timeSlot, visitWindow }: Booking): string =>
+  timeSlot ?? (visitWindow ? WINDOW_HOURS[visitWindow].from : "24:00");
 
 function sheetFeeText({ visitType, paymentStatus, feePaise }: Booking): string {
   if (visitType === "shop" || !feePaise) return "No visit fee";
@@ -73,7 +73,7 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     ...{ id, number, name, phone, description },
     address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : "At the shop",
     instructions: visitType === "home" ? instructions : null,
-    time: timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "Time to be agreed",
+    time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "Time to be agreed",
     service: SERVICE_TYPE_LABELS[serviceType],
     state: ADMIN_BOOKING_STATUS_LABELS[status],
     fee: sheetFeeText(visit),
@@ -95,7 +95,7 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
     .leftJoin(serviceArea, eq(serviceArea.pincode, booking.pincode))
     .where(and(isBookingOn(date, now), technicianCondition || undefined))
     .all()
-    .sort((one, other) => beginning(one.visit).localeCompare(beginning(other.visit)));
+    .sort((one, other) => startTime(one.visit).localeCompare(startTime(other.visit)));
   const busy = [...new Set(rows.map(({ visit }) => getTechnician(visit)))];
   const sheets = busy.map((name) => ({
     technician: name,
@@ -105,14 +105,14 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
   }));
   const offered = [...new Set(listAssignableTechnicians().map(({ name }) => name))];
   return {
-    sheets: sheets.sort(byTechnician),
+    sheets: sheets.sort(compareTechnicians),
     idle: technician ? [] : offered.filter((name) => !busy.includes(name)),
     technicians: [...new Set([...offered, ...busy])].filter((name) => name !== UNASSIGNED).sort(),
   };
 }
 
 /** By name; what nobody has yet comes last. */
-function byTechnician({ technician: one }: Sheet, { technician: other }: Sheet): number {
+function compareTechnicians({ technician: one }: Sheet, { technician: other }: Sheet): number {
   if (one === UNASSIGNED || other === UNASSIGNED) return one === UNASSIGNED ? 1 : -1;
   return one.localeCompare(other);
 }

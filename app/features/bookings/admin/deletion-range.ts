@@ -8,7 +8,7 @@ export interface DeletionRange {
 }
 
 /** The years in which service requests can be deleted (spec back-office §5). */
-export const YEARS = { first: 2020, last: 2100 };
+export const DELETION_YEARS = { first: 2020, last: 2100 };
 
 /** How many requests are deleted at once: the shop stands still meanwhile, about a second for so many. */
 export const MAX_AT_ONCE = 5_000;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { findClosedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import { OVER } from "~/features/bookings/deletion-rules";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
 import { assertAdminDay } from "~/features/bookings/opening-hours";
 import { hasUnknownDetails, type BookingEventKind, bookingTimeText } from "~/features/bookings/rules";
@@ -23,28 +23,28 @@ const toBookingFacts = (row: Booking) => {
   return { ...words, preferredDate, timeSlot, visitWindow, status };
 };
 
-type When = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
+type TimeFields = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
 
-const toTimeFields = (form: EditBookingForm): When => ({
+const toTimeFields = (form: EditBookingForm): TimeFields => ({
   preferredDate: form.preferredDate ?? null,
   timeSlot: "timeSlot" in form ? form.timeSlot : null,
   visitWindow: "visitWindow" in form ? (form.visitWindow ?? null) : null,
 });
 
-const isTimeChange = (from: When, to: When): boolean =>
+const isTimeChange = (from: TimeFields, to: TimeFields): boolean =>
   from.preferredDate !== to.preferredDate || from.timeSlot !== to.timeSlot || from.visitWindow !== to.visitWindow;
 
 /** What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be paid for. */
-function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Booking, to: When) {
-  if (OVER.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
+function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Booking, to: TimeFields) {
+  if (OVER_STATUSES.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
   return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
 }
 
 /** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
-function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: When, now: Date): void {
+function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: TimeFields, now: Date): void {
   if (preferredDate) assertAdminDay(preferredDate, findClosedDay(preferredDate), now);
   releaseSeat(tx, id);
-  if (!preferredDate || !timeSlot || OVER.includes(status)) return;
+  if (!preferredDate || !timeSlot || OVER_STATUSES.includes(status)) return;
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
@@ -58,7 +58,7 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
 export function editBooking(bookingId: string, form: EditBookingForm, actorId: string, now: Date): string | undefined {
   return writeTx((tx) => {
     assertBookingNotChanged(bookingId, form);
-    const { after, needsClashCheck, moveText } = rewrite(tx, bookingId, form, actorId, now);
+    const { after, needsClashCheck, moveText } = updateBookingRecord(tx, bookingId, form, actorId, now);
     if (needsClashCheck && after.assignedTechnician) assertNoClash(after, after.assignedTechnician, form.confirmed, now);
     return moveText;
   });
@@ -72,7 +72,7 @@ export const assertBookingNotChanged = (bookingId: string, { seenVersion }: Pick
  * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
  * upon another visit of its technician unasked (`refuseClash`); `told`: the move's words.
  */
-export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
+export function updateBookingRecord(tx: Tx, bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
   const before = getAdminBooking(bookingId);
   const { name, email, phone, serviceType, address, priority } = form;
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
@@ -115,12 +115,12 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
 export function saveNotes(bookingId: string, { adminNotes, seenVersion }: BookingNotesForm, actorId: string, now: Date): void {
   writeTx((tx) => {
     assertSameVersion(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_CONFLICT);
-    writeNotes(tx, bookingId, adminNotes ?? null, actorId, now);
+    updateNotes(tx, bookingId, adminNotes ?? null, actorId, now);
   });
 }
 
 /** The same in the caller's transaction, whatever was seen. Throws NOT_FOUND. */
-export function writeNotes(tx: Tx, bookingId: string, adminNotes: string | null, actorId: string, now: Date): void {
+export function updateNotes(tx: Tx, bookingId: string, adminNotes: string | null, actorId: string, now: Date): void {
   const { id, number: label, adminNotes: before } = getAdminBooking(bookingId);
   // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
   tx.update(booking).set({ adminNotes }).where(eq(booking.id, id)).run();

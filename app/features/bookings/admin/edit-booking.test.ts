@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { withdrawBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
-import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { closedDay, bookingEvent, booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
@@ -19,7 +19,7 @@ import type { EditBookingForm } from "./input";
 const ravi = aCustomer("Ravi");
 const ASHA = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
 const book = (date: string, start: "10:00" | "11:00" = "11:00") =>
-  bookShopVisit(aShopVisit({ preferredDate: date, timeSlot: start }), booker(), () => NOW);
+  createShopVisit(aShopVisit({ preferredDate: date, timeSlot: start }), booker(), () => NOW);
 const read = (id: string) => findAdminBooking(id) ?? expect.fail("no request");
 
 /** The edit form of a visit to the shop, as it stands, with other words in it. */
@@ -84,7 +84,7 @@ test("the shopkeeper moves within two hours, to today, beyond sixty days and as 
 test("a form that somebody else has overtaken is refused, and changes nothing", async () => {
   const { id } = await book("2026-12-03");
   const stale = formOf(id, { name: "Meena" });
-  edit(id, { priority: "urgent" }, after(NOW, minutes(1)));
+  edit(id, { priority: "urgent" }, addMs(NOW, minutes(1)));
   expect(() => editBooking(id, stale, ravi, NOW)).toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
   );
@@ -125,7 +125,7 @@ test("the day of a home visit is agreed, and told as agreed; another one is a mo
 });
 
 test("a home visit that awaits its fee keeps awaiting it on another day", () => {
-  const id = aHomeVisit({ status: "pending", paymentStatus: "pending", payBy: after(NOW, minutes(15)) });
+  const id = aHomeVisit({ status: "pending", paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
   expect(editHome(id, { preferredDate: "2026-12-09" })).toBeUndefined();
   expect(read(id)).toMatchObject({ status: "pending", preferredDate: "2026-12-09" });
 });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
-import { OVER } from "~/features/bookings/deletion-rules";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { booking } from "~/features/bookings/tables";
 import type { TechnicianFormInput } from "~/features/technicians/input";
 import { updateTechnician, getTechnician } from "~/features/technicians/register-technician.server";
@@ -7,7 +7,7 @@ import { technician } from "~/features/technicians/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 
 /** How many visits to come have followed a new name; null where another has the old one too, so that nobody knows whose they are. */
-type Followed = number | null;
+type RenamedCount = number | null;
 
 /**
  * Changes what is known of an electrician, and with a new name the visits to come that are theirs, all or nothing; visits that are
@@ -20,7 +20,7 @@ export function editTechnician(
   image: Buffer | undefined,
   actorId: string,
   now: Date,
-): Followed {
+): RenamedCount {
   return writeTx((tx) => {
     const { name } = getTechnician(tx, id);
     const followed = name === form.name ? 0 : renameOnBookings(tx, { id, name }, form.name, now);
@@ -30,13 +30,13 @@ export function editTechnician(
   });
 }
 
-function renameOnBookings(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): Followed {
+function renameOnBookings(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): RenamedCount {
   const isNamesake = and(eq(technician.name, name), ne(technician.id, id));
   if (tx.select({ id: technician.id }).from(technician).where(isNamesake).get()) return null;
   const bookingIds = tx
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.assignedTechnician, name), notInArray(booking.status, OVER)));
+    .where(and(eq(booking.assignedTechnician, name), notInArray(booking.status, OVER_STATUSES)));
   const changes = { assignedTechnician: newName, updatedAt: now };
   return tx.update(booking).set(changes).where(inArray(booking.id, bookingIds)).run().changes;
 }

@@ -1,28 +1,28 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
-import { isThere } from "~/features/bookings/find-bookings.server";
+import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { bookingEvent, booking, slotSeat } from "~/features/bookings/tables";
-import { moneyColumn } from "~/features/payments/payment-columns.server";
+import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { BOOKING_NOT_FOUND } from "./words";
 
-const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
+const MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 /** The seat a visit to the shop has, "2026-11-24/10:00/1"; null where it has none. */
 const SEAT = sql<string | null>`(select ${slotSeat}.date || '/' || ${slotSeat}.start || '/' || ${slotSeat}.seat
   from ${slotSeat} where ${slotSeat}.request_id = service_request.id)`;
 
 const { linkKey: _, onceKey: __, ...listColumns } = getTableColumns(booking);
 /** What is told of a request in a list: all but what opens its page for whoever has it. */
-export const LISTED = { ...listColumns, money: MONEY, seat: SEAT };
+export const LIST_COLUMNS = { ...listColumns, money: MONEY, seat: SEAT };
 
 /** A request as the shopkeeper sees it, all of it; undefined where there is none, or it was deleted. */
 export const findAdminBooking = (bookingId: string) =>
   db
     .select({ ...getTableColumns(booking), money: MONEY, seat: SEAT })
     .from(booking)
-    .where(and(eq(booking.id, bookingId), isThere))
+    .where(and(eq(booking.id, bookingId), isNotDeleted))
     .get();
 export type AdminBooking = NonNullable<ReturnType<typeof findAdminBooking>>;
 

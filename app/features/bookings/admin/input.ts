@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { day, filledIn, partOfDay, slot, visitWindow, BOOKING_FIELDS, whatFor } from "~/features/bookings/input";
+import { dayField, withRequiredFields, windowField, slotField, optionalWindowField, BOOKING_FIELDS, descriptionField } from "~/features/bookings/input";
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
-import { blank, clearable, forgiving, key, page, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
+import { optionalField, clearable, lenient, formKeyField, lenientPage, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { confirmed, technician, technicianFilter } from "./technician-input";
+import { confirmationField, technicianField, technicianFilter } from "./technician-input";
 import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "./words";
 
 const NO_STATUS = "Please choose a status";
@@ -22,14 +22,14 @@ const FILTERS = {
 export const BookingsApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
 /** The same, by the address of its page (D8, D33); what makes no sense narrows nothing. */
-export const AdminBookingsQuery = z.object({ ...forgiving(FILTERS), page: page() });
+export const AdminBookingsQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type AdminBookingsQuery = z.output<typeof AdminBookingsQuery> & { limit?: number };
 
 /** One request, set to a status (D20). */
 export const BookingStatusForm = z.object({
   id: idField(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }),
-  confirmed: confirmed(),
+  confirmed: confirmationField(),
 });
 export type BookingStatusForm = z.output<typeof BookingStatusForm>;
 
@@ -40,12 +40,12 @@ const NOT_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTE
 const minutes = () =>
   z.coerce.number({ error: NOT_MINUTES }).int(NOT_MINUTES).min(1, NOT_MINUTES).max(MAX_DURATION_MINUTES, NOT_MINUTES);
 
-const EDITED = {
+const EDIT_FIELDS = {
   ...BOOKING_FIELDS,
   priority: z.enum(BOOKING_PRIORITIES, { error: NO_PRIORITY }),
-  estimatedDuration: blank(minutes()),
-  seenVersion: key(),
-  confirmed: confirmed(),
+  estimatedDuration: optionalField(minutes()),
+  seenVersion: formKeyField(),
+  confirmed: confirmationField(),
 };
 
 /**
@@ -53,8 +53,8 @@ const EDITED = {
  * back-office §7, D33). `seenVersion`: when the request had last been changed as the form was made.
  */
 export const EditBookingForm = {
-  shop: filledIn(z.object({ ...EDITED, preferredDate: day(), timeSlot: slot() })),
-  home: filledIn(z.object({ ...EDITED, preferredDate: blank(day()), visitWindow: visitWindow() })),
+  shop: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: dayField(), timeSlot: slotField() })),
+  home: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: optionalField(dayField()), visitWindow: optionalWindowField() })),
 };
 export type EditBookingForm = z.output<(typeof EditBookingForm)["shop"]> | z.output<(typeof EditBookingForm)["home"]>;
 
@@ -62,8 +62,8 @@ const notes = () => multiLine("", NOTES_MAX_LENGTH, `Notes cannot be more than $
 
 /** The shopkeeper's own notes of a request. */
 export const BookingNotesForm = z.object({
-  adminNotes: blank(notes()),
-  seenVersion: key(),
+  adminNotes: optionalField(notes()),
+  seenVersion: formKeyField(),
 });
 export type BookingNotesForm = z.output<typeof BookingNotesForm>;
 
@@ -74,24 +74,24 @@ const { name, email, phone, serviceType, address } = BOOKING_FIELDS;
  * What is not sent stays as it is; null and "" empty what may be empty. `confirmed`: what was asked, and is to be.
  */
 export const UpdateBookingInput = z
-  .object({ name, email, phone, serviceType, address, priority: EDITED.priority })
+  .object({ name, email, phone, serviceType, address, priority: EDIT_FIELDS.priority })
   .partial()
   .extend({
-    description: clearable(whatFor()),
-    preferredDate: clearable(day()),
-    timeSlot: clearable(slot()),
-    visitWindow: clearable(partOfDay()),
+    description: clearable(descriptionField()),
+    preferredDate: clearable(dayField()),
+    timeSlot: clearable(slotField()),
+    visitWindow: clearable(windowField()),
     estimatedDuration: clearable(minutes()),
     status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
-    assignedTechnician: clearable(technician()),
+    assignedTechnician: clearable(technicianField()),
     adminNotes: clearable(notes()),
     serviceCompletedAt: z
       .unknown()
       .optional()
       .meta({ type: "string" })
       .describe("Left alone: the shop stamps it (D20)"),
-    seenVersion: key(),
-    confirmed: confirmed(),
+    seenVersion: formKeyField(),
+    confirmed: confirmationField(),
   });
 export type UpdateBookingInput = z.output<typeof UpdateBookingInput>;
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { isThere } from "~/features/bookings/find-bookings.server";
+import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import type { BookingStatus } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { type RowTotal, countUpTo, toExactTotal, matchesSearch, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
-import { LISTED } from "./get-booking.server";
+import { LIST_COLUMNS } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";
 
@@ -23,7 +23,7 @@ export function countBookings(): BookingCounts {
   return { total: Object.values(byStatus).reduce((sum, rows) => sum + rows, 0), byStatus };
 }
 
-const isOf = (technician: string): SQL =>
+const isOfTechnician = (technician: string): SQL =>
   technician === UNASSIGNED
     ? isNull(booking.assignedTechnician)
     : eq(booking.assignedTechnician, technician);
@@ -31,11 +31,11 @@ const isOf = (technician: string): SQL =>
 function toCondition({ search, status, priority, technician, date }: AdminBookingsQuery): SQL | undefined {
   const isAlone = !status && !priority && !technician && !date;
   return and(
-    isThere,
+    isNotDeleted,
     matchesSearch("service_request", search, isAlone ? "newest" : "all"),
     status && eq(booking.status, status),
     priority && eq(booking.priority, priority),
-    technician ? isOf(technician) : undefined,
+    technician ? isOfTechnician(technician) : undefined,
     date ? eq(booking.preferredDate, date) : undefined,
   );
 }
@@ -67,14 +67,14 @@ export function listAdminBookings(query: AdminBookingsQuery) {
     .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const items = db.select(LISTED).from(booking).where(inArray(booking.id, these)).orderBy(order).all();
+  const items = db.select(LIST_COLUMNS).from(booking).where(inArray(booking.id, these)).orderBy(order).all();
   return { ...part, limit, items };
 }
 
 export type AdminBookingListItem = ReturnType<typeof listAdminBookings>["items"][number];
 
 /** The names that requests can be looked for by: everybody who repairs for the shop, in the order of the alphabet. */
-export function technicianNames(): string[] {
+export function listTechnicianNames(): string[] {
   const everybody = inArray(technician.status, [...TECHNICIAN_STATUSES]);
   const rows = db.select({ name: technician.name }).from(technician).where(everybody).all();
   return [...new Set(rows.map(({ name }) => name))].sort((one, other) => one.localeCompare(other));

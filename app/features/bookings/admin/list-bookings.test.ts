@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { deleteBookings } from "~/features/bookings/delete-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
-import { after, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { BookingsApiQuery, AdminBookingsQuery } from "./input";
-import { listAdminBookings, countBookings, technicianNames } from "./list-bookings.server";
+import { listAdminBookings, countBookings, listTechnicianNames } from "./list-bookings.server";
 
 const list = (query: Record<string, string>) => listAdminBookings(AdminBookingsQuery.parse(query));
 const numbers = (query: Record<string, string>) => list(query).items.map(({ number }) => number);
@@ -20,7 +20,7 @@ const WORDS = {
 
 const aRequest = (n: number, words: Partial<typeof booking.$inferInsert> = {}) => ({
   ...({ ...WORDS, visitType: "shop", status: "pending", name: "Asha Verma", number: `SR-1000-00${n}` } as const),
-  ...{ createdAt: after(NOW, minutes(n)), updatedAt: NOW },
+  ...{ createdAt: addMs(NOW, minutes(n)), updatedAt: NOW },
   ...words,
 });
 
@@ -86,7 +86,7 @@ test("it can be looked for by everybody who repairs for the shop", () => {
         .values({ ...salim, ...stamps, name })
         .run(),
     );
-  expect(technicianNames()).toEqual(["Anita Kushwaha", "Salim Ansari"]);
+  expect(listTechnicianNames()).toEqual(["Anita Kushwaha", "Salim Ansari"]);
 });
 
 /** A list without a filter goes along an index, and ends with its page; the tallies are a handful of rows. */
@@ -98,7 +98,7 @@ test("no list reads a whole table, however it is narrowed", () => {
     ...[{}, { status: "pending" }, { priority: "low" }, { technician: "Ramesh Yadav" }, { technician: "unassigned" }],
     ...[{ date: "2026-11-24" }, { search: "asha" }, { status: "pending", priority: "high", search: "asha" }],
   ];
-  const asked = statementsOf(() => [...queries.map(list), technicianNames()]);
+  const asked = statementsOf(() => [...queries.map(list), listTechnicianNames()]);
   const whole = asked.flatMap((sql) => wholeTablesOf(sql).filter((step) => !isBounded(step, sql)));
   expect(asked.length).toBeGreaterThan(15);
   expect(whole).toEqual([]);

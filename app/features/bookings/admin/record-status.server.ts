@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/features/bookings/rules";
 import type { Tx } from "~/platform/db/db.server";
 
 /** Writes down that an administrator (`by`, the id of their account) has set how a request stands, from `before` to `to`. */
-export function recordStatusSet(
+export function recordStatusChange(
   tx: Tx,
   before: Pick<Booking, "id" | "number" | "status">,
   to: BookingStatus,

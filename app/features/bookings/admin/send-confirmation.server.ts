@@ -1,5 +1,5 @@
 import { recordChange } from "~/features/audit/record-change.server";
-import { isToCome, type BookingState } from "~/features/bookings/rules";
+import { isUpcoming, type BookingState } from "~/features/bookings/rules";
 import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
@@ -7,7 +7,7 @@ import { getAdminBooking } from "./get-booking.server";
 
 /** Whether there is anything to confirm at `now`: a visit to come, its fee paid where there is one. */
 export const isConfirmable = (booking: BookingState, now: Date): boolean =>
-  isToCome(booking, now) && (booking.visitType === "shop" || booking.paymentStatus === "paid");
+  isUpcoming(booking, now) && (booking.visitType === "shop" || booking.paymentStatus === "paid");
 
 /**
  * Writes the letter that confirms a visit, once however often it is asked for, in the transaction that notes it (spec

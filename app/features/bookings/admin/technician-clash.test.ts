@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { clash, type Timed } from "./technician-clash";
+import { isClash, type TimedBooking } from "./technician-clash";
 
-const at = (timeSlot: string | null, more: Partial<Timed> = {}): Timed => ({
+const at = (timeSlot: string | null, more: Partial<TimedBooking> = {}): TimedBooking => ({
   ...{ preferredDate: "2026-11-24", timeSlot, visitWindow: null, estimatedMinutes: null },
   ...more,
 });
@@ -26,6 +26,6 @@ test.each([
   ["a visit whose time is to be agreed", at(null), at("11:00"), false],
   ["visits without a day", at("11:00", { preferredDate: null }), at("11:00", { preferredDate: null }), false],
 ] as const)("%s", (_, one, other, expected) => {
-  expect(clash(one, other)).toBe(expected);
-  expect(clash(other, one)).toBe(expected);
+  expect(isClash(one, other)).toBe(expected);
+  expect(isClash(other, one)).toBe(expected);
 });

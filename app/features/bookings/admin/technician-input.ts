@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, line } from "~/lib/fields";
+import { optionalField, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { TECHNICIAN_NAME_MAX_LENGTH, UNASSIGNED } from "./technician-rules";
 
@@ -9,23 +9,23 @@ const CONFIRMATION_MAX_LENGTH = 10_000;
 const NO_TECHNICIAN = "Please choose a technician.";
 
 /** What was told (of a clash in time, of money that goes back) and is accepted, in the very words: anything else is told anew. */
-export const confirmed = () => blank(z.string().max(CONFIRMATION_MAX_LENGTH)).catch(undefined);
+export const confirmationField = () => optionalField(z.string().max(CONFIRMATION_MAX_LENGTH)).catch(undefined);
 
 /** Who is to have a visit: a name, or `UNASSIGNED`, which is null. */
-export const technician = () =>
-  line(NO_TECHNICIAN, TECHNICIAN_NAME_MAX_LENGTH, "This name is too long.").transform((name) =>
+export const technicianField = () =>
+  singleLine(NO_TECHNICIAN, TECHNICIAN_NAME_MAX_LENGTH, "This name is too long.").transform((name) =>
     name === UNASSIGNED ? null : name,
   );
 
 /** A visit that is given to somebody, or taken away. */
-export const AssignForm = z.object({
-  assignedTechnician: technician(),
-  confirmed: confirmed(),
+export const AssignTechnicianForm = z.object({
+  assignedTechnician: technicianField(),
+  confirmed: confirmationField(),
 });
-export type AssignForm = z.output<typeof AssignForm>;
+export type AssignTechnicianForm = z.output<typeof AssignTechnicianForm>;
 
 /** Whose visits are asked for by an address: a name, or `UNASSIGNED` in capitals or not. */
-export const technicianFilter = () => blank(z.string().trim().max(TECHNICIAN_NAME_MAX_LENGTH).transform(asChosen));
+export const technicianFilter = () => optionalField(z.string().trim().max(TECHNICIAN_NAME_MAX_LENGTH).transform(asChosen));
 
 const asChosen = (name: string): string => (name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name);
 

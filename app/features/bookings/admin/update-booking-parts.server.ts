@@ -1,9 +1,9 @@
-import { NO_DAY, NO_SLOT } from "~/features/bookings/input";
+import { DAY_REQUIRED, SLOT_REQUIRED } from "~/features/bookings/input";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { giveTo } from "./assign-technician.server";
+import { setTechnician } from "./assign-technician.server";
 import { assertNoClash } from "./check-clash.server";
-import { rewrite, writeNotes } from "./edit-booking.server";
+import { updateBookingRecord, updateNotes } from "./edit-booking.server";
 import { type AdminBooking, getAdminBooking } from "./get-booking.server";
 import type { EditBookingForm, UpdateBookingInput } from "./input";
 
@@ -27,22 +27,22 @@ export const toEditFields = (existing: AdminBooking) => {
  * What the record of a request is to be where some of it was sent; undefined where nothing of it was. What was not sent is not
  * looked at again: it stands. Throws INVALID where a visit to the shop would be left without its day or its hour.
  */
-export function recordIn(existing: AdminBooking, sent: UpdateBookingInput): EditBookingForm | undefined {
+export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): EditBookingForm | undefined {
   const stands = toEditFields(existing);
   const names = Object.keys(stands) as (keyof typeof stands)[];
   const sentNames = names.filter((name) => sent[name] !== undefined);
   if (sentNames.every((name) => sent[name] === stands[name])) return undefined;
-  const fields = names.filter((name) => name !== NOT_OF[existing.visitType]);
+  const fields = names.filter((name) => name !== UNUSED_FIELDS[existing.visitType]);
   const record = Object.fromEntries(
     fields.map((name) => [name, (sentNames.includes(name) ? sent : stands)[name] ?? undefined]),
   );
-  if (existing.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", NO_DAY, "preferredDate");
-  if (existing.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", NO_SLOT, "timeSlot");
+  if (existing.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", DAY_REQUIRED, "preferredDate");
+  if (existing.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", SLOT_REQUIRED, "timeSlot");
   return record as unknown as EditBookingForm;
 }
 
 /** What a visit of the one kind has no need of. */
-const NOT_OF = { shop: "visitWindow", home: "timeSlot" } as const;
+const UNUSED_FIELDS = { shop: "visitWindow", home: "timeSlot" } as const;
 
 /**
  * Changes several parts of a request, in the caller's transaction: whose it is, its record, the notes of it; `by`: the
@@ -52,10 +52,10 @@ const NOT_OF = { shop: "visitWindow", home: "timeSlot" } as const;
 export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingParts, actorId: string, now: Date): void {
   const { edited, assignedTechnician, adminNotes, confirmed } = parts;
   const before = getAdminBooking(bookingId);
-  const isGiven = assignedTechnician !== undefined && assignedTechnician !== before.assignedTechnician;
-  if (isGiven) giveTo(tx, before, assignedTechnician, actorId, now);
-  const isMoved = edited !== undefined && rewrite(tx, bookingId, edited, actorId, now).needsClashCheck;
+  const isReassigned = assignedTechnician !== undefined && assignedTechnician !== before.assignedTechnician;
+  if (isReassigned) setTechnician(tx, before, assignedTechnician, actorId, now);
+  const isMoved = edited !== undefined && updateBookingRecord(tx, bookingId, edited, actorId, now).needsClashCheck;
   const after = getAdminBooking(bookingId);
-  if (after.assignedTechnician && (isGiven || isMoved)) assertNoClash(after, after.assignedTechnician, confirmed, now);
-  if (adminNotes !== undefined) writeNotes(tx, bookingId, adminNotes, actorId, now);
+  if (after.assignedTechnician && (isReassigned || isMoved)) assertNoClash(after, after.assignedTechnician, confirmed, now);
+  if (adminNotes !== undefined) updateNotes(tx, bookingId, adminNotes, actorId, now);
 }

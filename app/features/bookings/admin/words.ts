@@ -1,4 +1,4 @@
-import { slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { hasExpired, isAwaitingFee, type BookingStatus, type BookingState, type BookingTime } from "~/features/bookings/rules";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { formatCountAndNoun } from "~/lib/format-count";
@@ -26,7 +26,7 @@ export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
 };
 
 /** The states that have a tile of their own. */
-export const TILED: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
+export const TILE_STATUSES: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
 
 export const PRIORITY_LABELS: Record<Priority, string> = {
   low: "Low",
@@ -45,10 +45,10 @@ export function formatDuration(minutes: number | null): string {
 }
 
 /** The day of a visit, and its time by a clock of twelve hours. */
-export function dayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime): { day: string; time: string | null } {
+export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime): { day: string; time: string | null } {
   return {
     day: preferredDate ? formatDayAndYear(preferredDate) : "Day to be agreed",
-    time: timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : null,
+    time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : null,
   };
 }
 

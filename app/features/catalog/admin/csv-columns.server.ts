@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
-import type { ProductRow } from "./input";
+import type { ProductCsvRow } from "./input";
 
 /** What the shopkeeper says of a product. */
 export type ProductFacts = ReturnType<typeof toProductFacts>;
@@ -25,15 +25,15 @@ export const COLUMN_PROPERTIES = {
   warranty: "warranty",
   hsn: "hsn",
   countryOfOrigin: "countryOfOrigin",
-} as const satisfies Record<keyof ProductRow, keyof ProductFacts>;
+} as const satisfies Record<keyof ProductCsvRow, keyof ProductFacts>;
 
 type Column = keyof typeof COLUMN_PROPERTIES;
 export const PRODUCT_COLUMNS = Object.keys(COLUMN_PROPERTIES) as Column[];
 /** Without these a file says too little of a new product. */
-export const NEEDED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "category", "price", "imageUrl"];
+export const REQUIRED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "category", "price", "imageUrl"];
 
 /** A new product, before a file says anything of it. */
-export const NEW_PRODUCT: Partial<ProductFacts> = {
+export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
   ...{ description: "", specifications: {}, stock: 0, featured: false, tags: [] },
   ...{ warranty: null, hsn: null, countryOfOrigin: null },
 };

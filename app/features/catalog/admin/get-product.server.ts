@@ -36,7 +36,7 @@ export const countProductOrders = (id: string, reader: Pick<Tx, "select"> = db):
   reader.select({ n: count() }).from(orderLine).where(eq(orderLine.productId, id)).get()?.n ?? 0;
 
 /** Whether anything must be kept of a product: an order names it, or has some of it reserved. */
-export const isNeeded = (id: string, reader: Pick<Tx, "select"> = db): boolean =>
+export const isProductReferenced = (id: string, reader: Pick<Tx, "select"> = db): boolean =>
   countProductOrders(id, reader) > 0 ||
   reader
     .select({ id: stockReservation.productId })

@@ -1,22 +1,22 @@
 import { desc, inArray } from "drizzle-orm";
 import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
-import { toProductFacts, ITS_SKU } from "~/features/catalog/edit-product.server";
+import { toProductFacts, UPPER_SKU } from "~/features/catalog/edit-product.server";
 import { inCapitals } from "~/features/catalog/input";
 import { product } from "~/features/catalog/tables";
-import type { Importing, Written } from "~/features/imports/descriptor.server";
+import type { Importing, WrittenRow } from "~/features/imports/descriptor.server";
 import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
 import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import {
   CLEARABLE_COLUMNS,
   COLUMN_PROPERTIES,
-  NEEDED_PRODUCT_COLUMNS,
-  NEW_PRODUCT,
+  REQUIRED_PRODUCT_COLUMNS,
+  NEW_PRODUCT_DEFAULTS,
   PRODUCT_COLUMNS,
   type ProductFacts,
   toCsvRow,
 } from "./csv-columns.server";
-import { ProductRow } from "./input";
+import { ProductCsvRow } from "./input";
 
 /** Each product is cut up into all the words it is searched by: that takes longer than an area. */
 const MAX_ROWS = 5_000;
@@ -27,45 +27,45 @@ const NOTE = "import";
  * is not is put on sale. None is ever removed. A stock that is there is set only where that is asked for, so that a sale since
  * the file was made is never counted away; every stock that is another afterwards has its movement in the ledger.
  */
-export const productImport: Importing<ProductRow, ProductFacts> = {
+export const productImport: Importing<ProductCsvRow, ProductFacts> = {
   kind: "product",
   sheet: {
     columns: PRODUCT_COLUMNS,
-    needed: NEEDED_PRODUCT_COLUMNS,
+    requiredColumns: REQUIRED_PRODUCT_COLUMNS,
     key: "sku",
     maxRows: MAX_ROWS,
-    schema: ProductRow,
+    schema: ProductCsvRow,
   },
   table: product,
   fieldByColumn: COLUMN_PROPERTIES,
-  keyColumn: ITS_SKU,
+  keyColumn: UPPER_SKU,
   clearableColumns: CLEARABLE_COLUMNS,
-  fresh: NEW_PRODUCT,
-  moving: "stock",
+  defaults: NEW_PRODUCT_DEFAULTS,
+  volatileField: "stock",
   findExisting: (reader, skus) =>
     reader
       .select()
       .from(product)
-      .where(inArray(ITS_SKU, skus))
+      .where(inArray(UPPER_SKU, skus))
       // Of two that differ in capitals alone, from before they counted as one, the last is taken: the one in capitals.
       .orderBy(desc(product.sku))
       .all()
       .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: toProductFacts(row) })),
-  cells: toCsvRow,
+  toCells: toCsvRow,
   stamps: (actorId) => ({ createdBy: actorId }),
-  alongside: (written, actorId, now) =>
+  prepareRelated: (written, actorId, now) =>
     prepareBulkInsert(
       stockMovement,
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
       written.flatMap((thing) => toStockMovements(thing, actorId, now)),
     ),
-  async afterwards({ changed }) {
+  async afterImport({ changed }) {
     for (const { was, is } of changed) if (was?.imageUrl !== is.imageUrl) await forgetUnshown(was?.imageUrl);
   },
 };
 
 /** What the ledger says of a product's new stock; nothing where it has stayed. */
-function toStockMovements({ id, was, is }: Written<ProductFacts>, actorId: string, now: Date) {
+function toStockMovements({ id, was, is }: WrittenRow<ProductFacts>, actorId: string, now: Date) {
   const change = is.stock - (was?.stock ?? 0);
   const reason = was ? ("correction" as const) : ("opening" as const);
   return change === 0 ? [] : [{ id: newId(), productId: id, change, reason, note: NOTE, userId: actorId, createdAt: now }];

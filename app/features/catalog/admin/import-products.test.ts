@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { product } from "~/features/catalog/tables";
 import { saveImportDraft } from "~/features/imports/import-drafts.server";
-import { applyImport, dryRun } from "~/features/imports/import-file.server";
+import { applyImport, previewImport } from "~/features/imports/import-file.server";
 import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
-import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
+import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
 import { PRODUCT_COLUMNS, listProductBatches } from "./csv-columns.server";
@@ -25,11 +25,11 @@ const FAN = "CF-1,Ceiling fan,Taraang,Fans,2500,/pictures/fan.webp";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
 const exported = () =>
   Buffer.from(
-    csvHeader(PRODUCT_COLUMNS) + [...listProductBatches()].map((rows) => csvLines(PRODUCT_COLUMNS, rows)).join(""),
+    renderCsvHeader(PRODUCT_COLUMNS) + [...listProductBatches()].map((rows) => renderCsvRows(PRODUCT_COLUMNS, rows)).join(""),
   );
 
 async function planned(bytes: Buffer) {
-  const run = await dryRun(productImport, bytes);
+  const run = await previewImport(productImport, bytes);
   if ("problems" in run) throw new Error(run.problems.join("\n"));
   const { added, changed, unchanged, left } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged], left };
@@ -99,7 +99,7 @@ test("what was exported changes nothing when it is imported, whatever stands in 
 });
 
 test("problems are told in the order of their rows", async () => {
-  const run = await dryRun(
+  const run = await previewImport(
     productImport,
     file(HEADER, FAN, "CF-2,,,,,", "short", "CF-3,Fan,T,Fans,x,/a.webp", "CF-1,,"),
   );
@@ -109,7 +109,7 @@ test("problems are told in the order of their rows", async () => {
 });
 
 test("every problem is told with its row, and nothing is done", async () => {
-  const run = await dryRun(
+  const run = await previewImport(
     productImport,
     file(
       `${HEADER},specifications,featured,stockQuantity`,
@@ -170,9 +170,9 @@ test("a sale between the dry run and Apply is not counted away, and stands in no
 /** The import, with something that happens whenever it is ready to write. */
 const meanwhile = (happens: () => void): typeof productImport => ({
   ...productImport,
-  alongside(...ready) {
+  prepareRelated(...ready) {
     happens();
-    return productImport.alongside?.(...ready) ?? expect.fail();
+    return productImport.prepareRelated?.(...ready) ?? expect.fail();
   },
 });
 
@@ -205,7 +205,7 @@ test("a SKU is the same in capitals or not: found, kept in capitals, and told wh
   expect(bySku("KAV-1")).toMatchObject({ id: old, name: "Ceiling fan" });
   expect(bySku("D2")).toBeDefined();
   expect((await planned(file(HEADER, ...rows))).counts).toEqual([0, 0, 2]);
-  const run = await dryRun(productImport, file(HEADER, ...rows, FAN.replace("CF-1", "D2")));
+  const run = await previewImport(productImport, file(HEADER, ...rows, FAN.replace("CF-1", "D2")));
   expect(run).toEqual({ problems: ["Row 4: sku D2 is in row 3 already"] });
 });
 
@@ -217,7 +217,7 @@ test("a price is read as people write it", async () => {
 test("5,000 products are imported in one go, one more is refused", async () => {
   const rows = Array.from({ length: 5_000 }, (_, n) => FAN.replace("CF-1", `CF-${n}`));
   expect((await planned(file(HEADER, ...rows))).counts).toEqual([5_000, 0, 0]);
-  expect(await dryRun(productImport, file(HEADER, ...rows, FAN))).toEqual({
+  expect(await previewImport(productImport, file(HEADER, ...rows, FAN))).toEqual({
     problems: ["The file has more than 5,000 rows. Please split it into several."],
   });
 });

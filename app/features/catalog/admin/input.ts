@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { tooLongMessage, numberIn, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
+import { tooLongMessage, parseTypedNumber, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
-import { blank, key, line, page, idField, yesOrNo } from "~/lib/fields";
+import { optionalField, formKeyField, singleLine, lenientPage, idField, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE, ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
 const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminProductSort[]];
 const eitherOr = () => z.enum(["true", "false"]).optional().catch(undefined);
-const rupees = () => blank(z.coerce.number().min(0).max(10_000_000)).catch(undefined);
+const rupees = () => optionalField(z.coerce.number().min(0).max(10_000_000)).catch(undefined);
 
 /** What the back-office's list of products is asked for (spec back-office §7); whatever makes no sense counts as not asked for. */
 export const AdminProductsQuery = z.object({
-  search: blank(z.string().trim().max(80)).catch(undefined),
+  search: optionalField(z.string().trim().max(80)).catch(undefined),
   category: z.enum(CATEGORIES).optional().catch(undefined),
   inStock: eitherOr(),
   featured: eitherOr(),
@@ -22,13 +22,13 @@ export const AdminProductsQuery = z.object({
   maxPrice: rupees(),
   sortBy: z.enum(sorts).catch("createdAt"),
   sortOrder: z.enum(["asc", "desc"]).catch("desc"),
-  page: page(),
+  page: lenientPage(),
   limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
 });
 export type AdminProductsQuery = z.output<typeof AdminProductsQuery>;
 
 /** Which page of a product's ledger. */
-export const LedgerQuery = z.object({ page: page() });
+export const StockMovementsQuery = z.object({ page: lenientPage() });
 
 /** What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not say. */
 export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
@@ -46,36 +46,36 @@ function formRows(sent: object): [unknown, unknown][] {
 const ProductForm = ProductFields.extend({ specifications: specifications(formRows) });
 
 /** The form of a new product; `formKey`: sent twice, it adds one. */
-export const NewProductForm = ProductForm.extend({ formKey: key() });
+export const NewProductForm = ProductForm.extend({ formKey: formKeyField() });
 export type NewProductForm = z.output<typeof NewProductForm>;
 
 /** The form of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
 export const EditProductForm = ProductForm.extend({
-  stockQuantity: z.preprocess(numberIn, stockNumber()),
+  stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   seenStock: seenStock(),
-  seenVersion: key(),
+  seenVersion: formKeyField(),
 });
 export type EditProductForm = z.output<typeof EditProductForm>;
 
 /** A form that asks for more rows of specifications: how many it has. */
-export const MoreRows = z.object({ rows: z.coerce.number().int().min(0).max(100).catch(0) });
+export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(100).catch(0) });
 
 /** Counting a product's stock anew (spec back-office §5): the number, why, and the number that was shown before. */
 export const StockForm = z.object({
-  stockQuantity: z.preprocess(numberIn, stockNumber()),
-  note: blank(line("", STOCK_NOTE_MAX_LENGTH, tooLongMessage("The reason", STOCK_NOTE_MAX_LENGTH))),
+  stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
+  note: optionalField(singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage("The reason", STOCK_NOTE_MAX_LENGTH))),
   seenStock: seenStock(),
 });
 export type StockForm = z.output<typeof StockForm>;
 
 /** A form in a row of the list: which product. */
-export const RowForm = z.object({ id: idField() });
-export type RowForm = z.output<typeof RowForm>;
-export const StockRow = StockForm.extend({ id: idField() });
-export type StockRow = z.output<typeof StockRow>;
+export const ProductIdForm = z.object({ id: idField() });
+export type ProductIdForm = z.output<typeof ProductIdForm>;
+export const StockRowForm = StockForm.extend({ id: idField() });
+export type StockRowForm = z.output<typeof StockRowForm>;
 /** Whether it is to be featured from now on. */
-export const FeatureRow = RowForm.extend({ featured: z.enum(["true", "false"]) });
-export type FeatureRow = z.output<typeof FeatureRow>;
+export const FeatureRowForm = ProductIdForm.extend({ featured: z.enum(["true", "false"]) });
+export type FeatureRowForm = z.output<typeof FeatureRowForm>;
 
 const NOT_JSON = 'specifications must be JSON text, such as {"Power": "600 W"}';
 /** JSON text of names and values; anything else is refused. */
@@ -92,9 +92,9 @@ function jsonText(text: unknown, context: z.RefinementCtx): unknown {
 }
 
 /** A row of a CSV file of products (D37); a stock or a feature it does not tell stays as it is. */
-export const ProductRow = ProductFields.extend({
+export const ProductCsvRow = ProductFields.extend({
   sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, "SKU is required"),
   featured: yesOrNo("featured must be true or false"),
   specifications: z.preprocess(jsonText, ProductFields.shape.specifications),
 });
-export type ProductRow = z.output<typeof ProductRow>;
+export type ProductCsvRow = z.output<typeof ProductCsvRow>;

@@ -5,7 +5,7 @@ import { fromRupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { isNeeded, findAdminProduct, countReserved } from "./get-product.server";
+import { isProductReferenced, findAdminProduct, countReserved } from "./get-product.server";
 import { AdminProductsQuery } from "./input";
 import { listAdminProducts } from "./list-products.server";
 
@@ -39,7 +39,7 @@ test.each(QUERIES)("the list of %j reads no whole table", (query) => {
 
 test("a product's own pages read no whole table", () => {
   const id = aProduct();
-  const work = () => [findAdminProduct(id), isNeeded(id), countReserved(id, NOW), listStockMovements(id, 1)];
+  const work = () => [findAdminProduct(id), isProductReferenced(id), countReserved(id, NOW), listStockMovements(id, 1)];
   expect(statementsOf(work).flatMap(wholeTablesOf)).toEqual([]);
 });
 

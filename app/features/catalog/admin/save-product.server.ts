@@ -1,7 +1,7 @@
 import type { ItemChanged } from "~/features/catalog/api-input";
 import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
-import { addProduct, editProduct } from "~/features/catalog/edit-product.server";
-import { type Removal, removeProduct, restoreProduct, setFeatured } from "~/features/catalog/remove-product.server";
+import { createProduct, updateProduct } from "~/features/catalog/edit-product.server";
+import { type ProductRemoval, removeProduct, restoreProduct, setFeatured } from "~/features/catalog/remove-product.server";
 import { assertStockNotChanged, setStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
@@ -16,7 +16,7 @@ export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, actorId: 
   // A picture that was uploaded twice has two addresses; the key of its form stands for it (`takePictureForm`).
   const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
   const id = deriveFormId(formKey, actorId, { ...fields, imageUrl });
-  return writeTx((tx) => (findAdminProduct(id, tx) ? id : addProduct(tx, { ...fields, id }, actorId, now)));
+  return writeTx((tx) => (findAdminProduct(id, tx) ? id : createProduct(tx, { ...fields, id }, actorId, now)));
 };
 
 /**
@@ -33,9 +33,9 @@ export async function saveProduct(
     const before = findAdminProduct(id, tx);
     if (before) assertNotChanged("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
-      return editProduct(tx, id, { ...fields, stockQuantity: undefined }, actorId, now);
+      return updateProduct(tx, id, { ...fields, stockQuantity: undefined }, actorId, now);
     assertStockNotChanged(before?.stock ?? 0, seenStock);
-    return editProduct(tx, id, fields, actorId, now);
+    return updateProduct(tx, id, fields, actorId, now);
   });
   await forgetUnshown(unshown);
 }
@@ -56,7 +56,7 @@ export function itemWith(id: string, { featured, hsn, countryOfOrigin, ...sent }
 }
 
 /** `removeProduct` in a transaction of its own; its picture goes with it where nothing else shows it. */
-export async function takeOffSale(id: string, actorId: string, now: Date): Promise<Removal> {
+export async function takeOffSale(id: string, actorId: string, now: Date): Promise<ProductRemoval> {
   const removal = writeTx((tx) => removeProduct(tx, id, actorId, now));
   await forgetUnshown(removal.imageUrl);
   return removal;
@@ -67,7 +67,7 @@ export const putBackOnSale = (id: string, actorId: string, now: Date): string =>
   writeTx((tx) => restoreProduct(tx, id, actorId, now));
 
 /** `setFeatured` in a transaction of its own. Gives the product's SKU. */
-export const feature = (id: string, featured: boolean, actorId: string, now: Date): string =>
+export const featureProduct = (id: string, featured: boolean, actorId: string, now: Date): string =>
   writeTx((tx) => setFeatured(tx, id, featured, actorId, now));
 
 /** The same the other way round from how it stands. */
@@ -75,5 +75,5 @@ export const toggleFeatured = (id: string, actorId: string, now: Date): string =
   writeTx((tx) => setFeatured(tx, id, !findAdminProduct(id, tx)?.featured, actorId, now));
 
 /** `setStock` in a transaction of its own. Gives the product's SKU. */
-export const countStock = (id: string, counted: StockForm, actorId: string, now: Date): string =>
-  writeTx((tx) => setStock(tx, id, counted, actorId, now));
+export const saveStock = (id: string, form: StockForm, actorId: string, now: Date): string =>
+  writeTx((tx) => setStock(tx, id, form, actorId, now));

@@ -1,11 +1,11 @@
-import type { Removal } from "~/features/catalog/remove-product.server";
+import type { ProductRemoval } from "~/features/catalog/remove-product.server";
 
 /** What an administrator is told who has written a product (spec back-office §8). */
 export const ITEM_ADDED = "Item added successfully!";
 export const ITEM_UPDATED = "Product updated successfully!";
 
 /** What they are told who have taken one off the shelves. */
-export const productRemovedMessage = ({ outcome, sku }: Removal): string =>
+export const productRemovedMessage = ({ outcome, sku }: ProductRemoval): string =>
   outcome === "deleted" ? "Product deleted successfully!" : `${sku} is archived: orders of the past still name it`;
 
 /** What they are told who have featured one, or not any more. */

@@ -16,28 +16,28 @@ export const ORDER_COLUMNS = [
   ...(["number", "createdAt", "status", "paidAt", "name", "email", "phone", "address", "city", "postalCode"] as const),
   ...(["items", "subtotal", "tax", "delivery", "total", "courier", "trackingNumber", "invoiceNumber"] as const),
 ] as const;
-export type OrderInFile = Record<(typeof ORDER_COLUMNS)[number], string | number | null>;
+export type OrderCsvRow = Record<(typeof ORDER_COLUMNS)[number], string | number | null>;
 
 /** Which order was read last. The list is read on from there, so that orders placed meanwhile shift nothing. */
-interface Place {
+interface Cursor {
   createdAt: Date;
   row: number;
 }
 
 const { id, number, createdAt, status, paidAt, name, email, phone, address, city, postalCode } = orders;
 const { itemsPaise, taxPaise, shippingPaise, totalPaise, courier, trackingNumber } = orders;
-const READ = {
+const EXPORT_COLUMNS = {
   ...{ id, number, createdAt, status, paidAt, name, email, phone, address, city, postalCode },
   ...{ itemsPaise, taxPaise, shippingPaise, totalPaise, courier, trackingNumber },
   row: sql<number>`orders.rowid`,
   invoiceNumber: invoice.number,
 };
-type Read = ReturnType<typeof listBatchAfter>[number];
+type ExportRow = ReturnType<typeof listBatchAfter>[number];
 
-function listBatchAfter(place: Place | undefined, which: SQL | undefined) {
-  const isOlder = place && sql`(${orders.createdAt}, orders.rowid) < (${place.createdAt.getTime()}, ${place.row})`;
+function listBatchAfter(cursor: Cursor | undefined, which: SQL | undefined) {
+  const isOlder = cursor && sql`(${orders.createdAt}, orders.rowid) < (${cursor.createdAt.getTime()}, ${cursor.row})`;
   return db
-    .select(READ)
+    .select(EXPORT_COLUMNS)
     .from(orders)
     .leftJoin(invoice, eq(invoice.orderId, orders.id))
     .where(and(which, isOlder))
@@ -47,20 +47,20 @@ function listBatchAfter(place: Place | undefined, which: SQL | undefined) {
 }
 
 /** All orders that the filters let through, the newest first, in slices, each read when it is asked for. */
-export function* listOrderBatches(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderInFile[]> {
+export function* listOrderBatches(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderCsvRow[]> {
   const which = filterCondition(filters, now, "all");
-  let place: Place | undefined;
+  let cursor: Cursor | undefined;
   for (;;) {
-    const read = listBatchAfter(place, which);
-    if (read.length > 0) yield inFile(read);
+    const read = listBatchAfter(cursor, which);
+    if (read.length > 0) yield toCsvRows(read);
     if (read.length < BATCH_SIZE) return;
-    place = read.at(-1);
+    cursor = read.at(-1);
   }
 }
 
-const inTheBooks = (moment: Date): string => `${shopDay(moment)} ${shopClock(moment)}`;
+const formatLocalMoment = (moment: Date): string => `${shopDay(moment)} ${shopClock(moment)}`;
 
-function inFile(read: Read[]): OrderInFile[] {
+function toCsvRows(read: ExportRow[]): OrderCsvRow[] {
   const { name, sku, quantity, position } = orderLine;
   const isOfThese = inArray(
     orderLine.orderId,
@@ -70,7 +70,7 @@ function inFile(read: Read[]): OrderInFile[] {
   const getLines = groupById(lines.orderBy(asc(position)).all());
   return read.map(({ id, row: _, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
     ...order,
-    ...{ createdAt: inTheBooks(createdAt), paidAt: paidAt && inTheBooks(paidAt) },
+    ...{ createdAt: formatLocalMoment(createdAt), paidAt: paidAt && formatLocalMoment(paidAt) },
     items: getLines(id)
       .map((line) => `${line.quantity} × ${line.name} (${line.sku})`)
       .join("; "),

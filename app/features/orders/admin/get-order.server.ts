@@ -5,7 +5,7 @@ import { orderStateLabel } from "~/features/orders/rules";
 import { findNextStatus, transitionProblem, shippingProblem } from "~/features/orders/status-changes";
 import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { unitsOut } from "~/features/stock/restock-units.server";
+import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
 
 export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
@@ -37,7 +37,7 @@ const findContact = (orderId: string) => {
 /** `out`: how many pieces of a line are out of the shop, and can come back on the shelf. */
 function listLines(orderId: string) {
   const { productId, position, sku, name, imageUrl, unitPaise, quantity } = orderLine;
-  const out = new Map(unitsOut(db, orderId).map((units) => [units.productId, units.quantity]));
+  const out = new Map(listUnitsOut(db, orderId).map((units) => [units.productId, units.quantity]));
   return db
     .select({ productId, position, sku, name, imageUrl, unitPaise, quantity })
     .from(orderLine)

@@ -3,11 +3,11 @@ import type { OrderFilters } from "~/features/orders/input";
 import { orderStateLabel } from "~/features/orders/rules";
 import { findNextStatus } from "~/features/orders/status-changes";
 import { orderLine, orders } from "~/features/orders/tables";
-import { keptPaiseColumn, moneyColumn } from "~/features/payments/payment-columns.server";
+import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { groupById } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
-import { countFilteredOrders, countRefundDue, filterCondition } from "./order-filters.server";
+import { countFilteredOrders, countOrdersWithRefundDue, filterCondition } from "./order-filters.server";
 import { type AdminOrderState, ADMIN_ORDER_STATUSES } from "./states";
 
 /** Orders on one page of the back-office's list. */
@@ -18,10 +18,10 @@ const MAX_NAMED_LINES = 2;
 export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 
 const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress } = orders;
-const IS_ITS = sql`p.order_id = orders.id`;
+const IS_OF_ORDER = sql`p.order_id = orders.id`;
 const ROW = {
   ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress },
-  ...{ money: moneyColumn(IS_ITS), keptPaise: keptPaiseColumn(IS_ITS) },
+  ...{ money: paymentStatusColumn(IS_OF_ORDER), keptPaise: keptPaiseColumn(IS_OF_ORDER) },
 };
 
 /** One page of all orders that the filters let through, the newest first (D36). */
@@ -36,7 +36,7 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
     .limit(limit)
     .offset(offset)
     .all();
-  const getLines = namedLines(rows.map((order) => order.id));
+  const getLines = findNamedLines(rows.map((order) => order.id));
   const items = rows.map(({ paidAt, payBy, money, keptPaise, awaitsAddress, ...row }) => {
     const lines = getLines(row.id);
     return {
@@ -50,7 +50,7 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
   return { ...part, limit, items };
 }
 
-function namedLines(ids: string[]) {
+function findNamedLines(ids: string[]) {
   const { name, quantity } = orderLine;
   const lines = db
     .select({ of: orderLine.orderId, name, quantity })
@@ -60,8 +60,8 @@ function namedLines(ids: string[]) {
 }
 
 /** How many orders stand in each of the states that are counted at the head of the list. */
-export function ordersByState(): { state: AdminOrderState; count: number }[] {
+export function countOrdersByState(): { state: AdminOrderState; count: number }[] {
   const counts = getRowCounts("orders");
   const statuses = ADMIN_ORDER_STATUSES.map((state) => ({ state, count: counts[state] ?? 0 }));
-  return [...statuses, { state: "refund-due", count: countRefundDue() }];
+  return [...statuses, { state: "refund-due", count: countOrdersWithRefundDue() }];
 }

@@ -5,7 +5,7 @@ import { releaseOrder } from "~/features/orders/create-order.server";
 import { OrderFilters } from "~/features/orders/input";
 import { orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
-import { after, days, hours } from "~/lib/time";
+import { addMs, days, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -13,7 +13,7 @@ import { ashaBegins, captured, hear } from "../../../../tests/support/paying";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { ORDER_COLUMNS, listOrderBatches, BATCH_SIZE } from "./export-orders.server";
 import { findAdminOrder } from "./get-order.server";
-import { listAdminOrders, ordersByState } from "./list-orders.server";
+import { listAdminOrders, countOrdersByState } from "./list-orders.server";
 import { ADMIN_ORDER_STATES } from "./states";
 
 const list = (query: object = {}, now = NOW) => listAdminOrders(OrderFilters.parse(query), now);
@@ -39,11 +39,11 @@ test("each state shows its orders, in the words that are true of them", async ()
   expect(idsOf({ status: "refund-due" })).toContain(back.id);
   expect(idsOf({ status: "awaiting-payment" })).not.toContain(left.id);
   expect(idsOf({ status: "payment-not-received" })).not.toContain(awaiting.id);
-  expect(idsOf({ status: "awaiting-payment" }, after(NOW, hours(1)))).not.toContain(awaiting.id);
-  expect(idsOf({ status: "payment-not-received" }, after(NOW, hours(1)))).toContain(awaiting.id);
+  expect(idsOf({ status: "awaiting-payment" }, addMs(NOW, hours(1)))).not.toContain(awaiting.id);
+  expect(idsOf({ status: "payment-not-received" }, addMs(NOW, hours(1)))).toContain(awaiting.id);
   writableDb().update(refund).set({ status: "processed" }).run();
   expect(idsOf({ status: "refund-due" })).toEqual([]);
-  const told = Object.fromEntries(ordersByState().map(({ state, count }) => [state, count]));
+  const told = Object.fromEntries(countOrdersByState().map(({ state, count }) => [state, count]));
   expect(told).toMatchObject({ processing: list({ status: "processing" }).totalItems, "refund-due": 0 });
 });
 
@@ -92,7 +92,7 @@ test("no list, filter, search, order or file reads a whole table", async () => {
       list(query);
       for (const _ of listOrderBatches(OrderFilters.parse(query), NOW));
     }
-    ordersByState();
+    countOrdersByState();
     findAdminOrder(paid.id, NOW);
   });
   // A list in its own order walks an index, from the newest on, and stops at the foot of the page; tallies are a few rows; a
@@ -112,11 +112,11 @@ test("a file holds every order once, however many slices it takes and however al
   const { paid } = await someOrders();
   const [row] = db.select().from(orders).where(eq(orders.id, paid.id)).all();
   if (!row) expect.fail("no order");
-  const at = after(NOW, -days(400));
+  const at = addMs(NOW, -days(400));
   writeTx((tx) => {
     for (let n = 0; n < BATCH_SIZE + 20; n += 1)
       tx.insert(orders)
-        .values({ ...row, id: `many-${n}`, number: `MANY-${n}`, createdAt: n % 3 ? at : after(at, -n) })
+        .values({ ...row, id: `many-${n}`, number: `MANY-${n}`, createdAt: n % 3 ? at : addMs(at, -n) })
         .run();
   });
   const slices = [...listOrderBatches({ search: undefined, endDate: "2026-01-01" } as never, NOW)];

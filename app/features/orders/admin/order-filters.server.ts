@@ -3,7 +3,7 @@ import type { OrderFilters } from "~/features/orders/input";
 import { MAX_HOLD_MINUTES } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { addDays, after, minutes, shopMoment } from "~/lib/time";
+import { addDays, addMs, minutes, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
   type RowTotal,
@@ -14,7 +14,7 @@ import {
   isOneOf,
   MAX_COUNTED,
 } from "~/platform/db/list-queries.server";
-import { type AdminOrderState, isStatus } from "./states";
+import { type AdminOrderState, isOrderStatus } from "./states";
 
 type Filters = Omit<OrderFilters, "page">;
 
@@ -25,7 +25,7 @@ const isMoneyTaken = sql`exists (select 1 from ${payment} p where p.order_id = o
 export const isUnpaid = and(eq(orders.status, "pending"), isNull(orders.paidAt), sql`not ${isMoneyTaken}`);
 
 /** Orders with money that has not come back yet, the newest refunds first. */
-function idsWithRefundDue(): string[] {
+function listIdsWithRefundDue(): string[] {
   const rows = db
     .select({ id: payment.orderId })
     .from(refund)
@@ -38,12 +38,12 @@ function idsWithRefundDue(): string[] {
 }
 
 /** What the words of `stateWords` say, as a condition that an index answers (D4). */
-function isIn(state: AdminOrderState, now: Date): SQL | undefined {
-  if (isStatus(state)) return eq(orders.status, state);
-  if (state === "refund-due") return isOneOf(orders.id, idsWithRefundDue());
+function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
+  if (isOrderStatus(state)) return eq(orders.status, state);
+  if (state === "refund-due") return isOneOf(orders.id, listIdsWithRefundDue());
   if (state === "payment-not-received") return and(isUnpaid, lte(orders.payBy, now));
   // Nothing waits longer than that, so that only the newest are looked at.
-  return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, after(now, -minutes(MAX_HOLD_MINUTES))));
+  return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, addMs(now, -minutes(MAX_HOLD_MINUTES))));
 }
 
 /**
@@ -58,7 +58,7 @@ export function filterCondition(
   const isAlone = !status && !startDate && !endDate;
   return and(
     matchesSearch("orders", search, isAlone ? wanted : "all"),
-    status && isIn(status, now),
+    status && stateCondition(status, now),
     startDate ? gte(orders.createdAt, shopMoment(startDate, "00:00")) : undefined,
     endDate ? lt(orders.createdAt, shopMoment(addDays(endDate, 1), "00:00")) : undefined,
   );
@@ -66,10 +66,10 @@ export function filterCondition(
 
 /** How many orders `which` lets through, of these filters: exact where only a status narrows them. */
 export function countFilteredOrders({ search, status, startDate, endDate }: Filters, which: SQL | undefined): RowTotal {
-  const isPlain = !search && !startDate && !endDate && (status === undefined || isStatus(status));
+  const isPlain = !search && !startDate && !endDate && (status === undefined || isOrderStatus(status));
   if (isPlain) return toExactTotal(countRows("orders", status));
   return countUpTo(db.select({ id: orders.id }).from(orders).where(which));
 }
 
 /** How many orders have money that has not come back yet. */
-export const countRefundDue = (): number => idsWithRefundDue().length;
+export const countOrdersWithRefundDue = (): number => listIdsWithRefundDue().length;

@@ -15,7 +15,7 @@ export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
 };
 
 /** Whether a state is a status that orders have, not one of their money. */
-export const isStatus = (state: AdminOrderState): state is OrderStatus => ADMIN_ORDER_STATUSES.some((status) => status === state);
+export const isOrderStatus = (state: AdminOrderState): state is OrderStatus => ADMIN_ORDER_STATUSES.some((status) => status === state);
 
 /** The timeline's words where the shopkeeper reads it. */
 export const ADMIN_ORDER_EVENT_LABELS: typeof ORDER_EVENT_LABELS = { ...ORDER_EVENT_LABELS, "refund-due": "Money to give back" };

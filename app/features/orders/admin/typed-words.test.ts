@@ -4,8 +4,8 @@ import { user } from "~/features/accounts/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { placeOrder } from "~/features/orders/create-order.server";
-import { quote } from "~/features/orders/quote-purchase.server";
-import { recordEvent } from "~/features/orders/record-event.server";
+import { quotePurchase } from "~/features/orders/quote-purchase.server";
+import { recordOrderEvent } from "~/features/orders/record-event.server";
 import type { OrderEventKind } from "~/features/orders/rules";
 import { queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
@@ -27,10 +27,10 @@ function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | nul
   const own = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
   addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   const happens = (id: string, kind: OrderEventKind, ...note: string[]) =>
-    writeTx((tx) => recordEvent(tx, id, { kind, note: note[0], userId: by === "Asha" ? asha : undefined }, NOW));
+    writeTx((tx) => recordOrderEvent(tx, id, { kind, note: note[0], userId: by === "Asha" ? asha : undefined }, NOW));
   const { id, number } = writeTx((tx) => {
     const details = { ...DETAILS, ...TYPED, email: emailOf(own) };
-    const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), details, NOW);
+    const order = placeOrder(tx, asha, quotePurchase(asha, undefined, NOW, tx), details, NOW);
     queueOrderPlacedEmail(tx, order.id, NOW);
     return order;
   });

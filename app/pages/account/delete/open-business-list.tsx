@@ -15,7 +15,7 @@ export function OpenBusinessList({ orders, visits }: OpenBusiness) {
             <Link to={`/orders/${order.id}`}>
               Order <span className="unbroken">{order.number}</span>
             </Link>{" "}
-            {orderEnds(order)}
+            {orderOutcomeText(order)}
           </li>
         ))}
         {visits.map((visit) => (
@@ -31,7 +31,7 @@ export function OpenBusinessList({ orders, visits }: OpenBusiness) {
   );
 }
 
-function orderEnds({ isSent, backPaise }: OpenOrder): string {
+function orderOutcomeText({ isSent, backPaise }: OpenOrder): string {
   if (isSent) return "has been sent, and will arrive all the same.";
   return backPaise > 0 ? `will be cancelled, and ${formatRupees(backPaise)} goes back to you.` : "will be cancelled.";
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useScripts } from "~/ui/use-has-scripts";
+import { useHasScripts } from "~/ui/use-has-scripts";
 
 /** What is no part of a paper, and is not printed. `pdf`: its address as a file, where there is one. */
 export function DocumentTools({ orderId, pdf }: { orderId: string; pdf?: string }) {
-  const hasScripts = useScripts();
+  const hasScripts = useHasScripts();
   return (
     <p className="row tools">
       <Link to={`/orders/${orderId}`}>Back to the order</Link>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatRupees, times } from "~/lib/money";
+import { formatRupees, multiply } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import type { LoadedOrder } from "./shown.server";
 
@@ -20,7 +20,7 @@ export function OrderItems({ lines }: Pick<LoadedOrder["order"], "lines">) {
                 {line.quantity} × {formatRupees(line.unitPaise)}
               </p>
             </div>
-            <p className="price">{formatRupees(times(line.unitPaise, line.quantity))}</p>
+            <p className="price">{formatRupees(multiply(line.unitPaise, line.quantity))}</p>
           </li>
         ))}
       </ul>

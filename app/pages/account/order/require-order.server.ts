@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
-import { NO_ORDER } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { or404 } from "~/platform/http/query";
 
 /** What the address of an invoice says of one that is not there, not theirs, or of an order that has not been paid. */
@@ -23,5 +23,5 @@ export async function requireOwnOrder(
 ): Promise<{ userId: string; order: OrderDetail }> {
   const { id: userId } = await requireOrderCustomer(request);
   await refreshPayment(userId, orderId, () => new Date());
-  return { userId, order: or404(findOrder(userId, orderId), NO_ORDER) };
+  return { userId, order: or404(findOrder(userId, orderId), ORDER_NOT_FOUND) };
 }

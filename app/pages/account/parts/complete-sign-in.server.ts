@@ -1,11 +1,11 @@
 import { clearPendingAction, readPendingAction } from "~/features/accounts/guards/pending-action.server";
-import { findSessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
-import { offersGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import { findSessionToken, toSignInCookie } from "~/features/accounts/guards/visitor.server";
+import { isGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
-import { rememberStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
-import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
-import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
+import { rememberSignInStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
+import { createSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
+import { toSafePath, seeOther, withQuery } from "~/platform/http/redirect.server";
 import { resumePendingAction } from "./resume-pending-action.server";
 
 /**
@@ -22,7 +22,7 @@ export interface LoginContext {
 export function parseLoginContext(source: URLSearchParams | FormData): LoginContext {
   const redirectTo = source.get("redirectTo");
   return {
-    redirectTo: safePath(typeof redirectTo === "string" ? redirectTo : null),
+    redirectTo: toSafePath(typeof redirectTo === "string" ? redirectTo : null),
     wish: source.get("wish") === "1",
     link: source.get("link") === "1" || undefined,
   };
@@ -42,19 +42,19 @@ export const withLoginContext = (
   });
 
 /** Where a Google account opens the door, with the same errand; undefined where that is not set up. */
-export const googlePath = (loginContext: LoginContext, mode?: "register"): string | undefined =>
-  offersGoogle() ? withLoginContext("/auth/google", loginContext, { mode }) : undefined;
+export const getGooglePath = (loginContext: LoginContext, mode?: "register"): string | undefined =>
+  isGoogleEnabled() ? withLoginContext("/auth/google", loginContext, { mode }) : undefined;
 
 /** How the shop greets somebody it knows, and somebody who has just opened an account (spec storefront §8). */
-export const welcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
+export const formatWelcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
 /** Whether a Google account opens theirs from now on too. */
-export const CONNECTED = "Your Google account is connected.";
-export const NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
+export const GOOGLE_CONNECTED = "Your Google account is connected.";
+export const GOOGLE_NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
 async function redirectToCodeForm({ user }: VerifiedUser, loginContext: LoginContext, now: Date): Promise<Response> {
-  const cookies = [await rememberStep(beginSignInStep(user.id, now))];
+  const cookies = [await rememberSignInStep(createSignInStep(user.id, now))];
   return seeOther(withLoginContext("/user/login/code", loginContext), { cookies });
 }
 
@@ -74,7 +74,7 @@ export async function enterWithSession(
   const session = completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await findSessionToken(request);
   if (oldToken) endSession(oldToken);
-  const cookies = [await signInCookie(session)];
+  const cookies = [await toSignInCookie(session)];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
   const { success, error } = resumePendingAction(verifiedUser.user, await readPendingAction(request), now);
   cookies.push(await clearPendingAction());

@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import type { OrderInList } from "~/features/orders/find-orders.server";
+import type { OrderListItem } from "~/features/orders/find-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 
 interface Props {
-  orders: SerializeFrom<OrderInList>[];
+  orders: SerializeFrom<OrderListItem>[];
   total: number;
   now: string;
 }
@@ -48,7 +48,7 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
                 <b className="unbroken">{order.number}</b>{" "}
                 <span className="quiet">{formatDate(new Date(order.createdAt))}</span>
                 <br />
-                {firstThing(order.lines)}
+                {toOrderTitle(order.lines)}
               </span>
               <span>{getOrderStateLabel(order, now)}</span>
               <b>{formatRupees(paise(order.totalPaise))}</b>
@@ -71,14 +71,14 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
 }
 
 /** What an order is about: its first thing, and how many more. */
-function firstThing(lines: { name: string }[]): string {
+function toOrderTitle(lines: { name: string }[]): string {
   const [first, ...more] = lines;
   return more.length > 0 ? `${first?.name} and ${more.length} more` : (first?.name ?? "");
 }
 
 /** An order's state in words, from the dates as they travel in JSON. */
 export function getOrderStateLabel(
-  { status, paidAt, payBy, money }: Pick<SerializeFrom<OrderInList>, "status" | "paidAt" | "payBy" | "money">,
+  { status, paidAt, payBy, money }: Pick<SerializeFrom<OrderListItem>, "status" | "paidAt" | "payBy" | "money">,
   now: string,
 ): string {
   return orderStateLabel({ status, money, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) }, new Date(now));

@@ -9,11 +9,11 @@ interface Props {
 /** Somebody's picture, or the first letter of their name. It says nothing that does not stand beside it. */
 export function Portrait({ name, picture, size }: Props) {
   if (picture) return <img src={picture} alt="" width={size} height={size} className="portrait" />;
-  const first = [...name.trim()][0]?.toUpperCase() ?? "";
+  const initial = [...name.trim()][0]?.toUpperCase() ?? "";
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className="portrait">
       <text x="32" y="42" textAnchor="middle" fontSize="28" fontWeight="650">
-        {first}
+        {initial}
       </text>
     </svg>
   );

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ChangeEvent } from "react";
-import { makeSmaller, putInto } from "~/pages/shop/parts/smaller-photo";
+import { shrinkPhoto, setInputFile } from "~/pages/shop/parts/smaller-photo";
 import type { Refusal } from "~/platform/http/form.server";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -10,11 +10,11 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 export function PictureForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {
   const [form, { profilePicture: field }] = useShopForm<{ profilePicture: string }>({ id, refusal });
   const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
-  const shrink = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const shrinkChosenPhoto = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
-    const smaller = file && (await makeSmaller(file));
+    const smaller = file && (await shrinkPhoto(file));
     // Meanwhile another may have been chosen.
-    if (smaller && smaller !== file && input.files?.[0] === file) putInto(input, smaller);
+    if (smaller && smaller !== file && input.files?.[0] === file) setInputFile(input, smaller);
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
@@ -24,7 +24,7 @@ export function PictureForm({ id, refusal }: { id: string; refusal: Refusal | un
         label="Choose a picture"
         hint="JPEG, PNG or WebP, up to 5 MB. Only you see it: the shop keeps a small square of its middle."
       >
-        <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrink} />
+        <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrinkChosenPhoto} />
       </FieldFrame>
       <button type="submit" name="intent" value="upload" className="button primary">
         Save the picture

@@ -4,26 +4,26 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Tab } from "~/features/accounts/profile/tabs";
 import { BackLink } from "~/pages/account/parts/back-link";
 import { AccountMenu } from "./account-menu";
-import type { Framed } from "./get-account-layout.server";
+import type { AccountLayoutData } from "./get-account-layout.server";
 
-interface Props extends SerializeFrom<Framed> {
+interface Props extends SerializeFrom<AccountLayoutData> {
   tab: Tab;
   children: ReactNode;
 }
 
-const MENU = "account-menu";
+const MENU_ID = "account-menu";
 
 /**
  * What stands around every section of My Account (spec storefront §2): a bar, and beside the section who it is, the way
  * to the others, and the four figures. On a phone that slides in as a popover, which opens and closes without scripts;
  * a browser that knows no popovers shows it above the section.
  */
-export function AccountFrame({ person, stats, tab, children }: Props) {
+export function AccountLayout({ person, stats, tab, children }: Props) {
   const menu = useRef<HTMLElement>(null);
-  const isOnTheWay = useNavigation().state !== "idle";
+  const isNavigating = useNavigation().state !== "idle";
   useEffect(() => {
-    if (isOnTheWay) menu.current?.hidePopover?.();
-  }, [isOnTheWay]);
+    if (isNavigating) menu.current?.hidePopover?.();
+  }, [isNavigating]);
   useEffect(() => {
     // A page that the browser has kept whole comes back as it was left: with the menu open.
     const close = ({ persisted }: PageTransitionEvent) => persisted && menu.current?.hidePopover?.();
@@ -34,11 +34,11 @@ export function AccountFrame({ person, stats, tab, children }: Props) {
     <>
       <AccountBar />
       <div className="account">
-        <section id={MENU} aria-label="Account menu" className="account-menu" ref={menu} {...{ popover: "auto" }}>
+        <section id={MENU_ID} aria-label="Account menu" className="account-menu" ref={menu} {...{ popover: "auto" }}>
           <button
             type="button"
             className="button menu-button"
-            {...{ popovertarget: MENU, popovertargetaction: "hide" }}
+            {...{ popovertarget: MENU_ID, popovertargetaction: "hide" }}
           >
             Close the menu
           </button>
@@ -46,7 +46,7 @@ export function AccountFrame({ person, stats, tab, children }: Props) {
         </section>
         <div className="account-section">
           <p role="status" className="quiet">
-            {isOnTheWay ? "Loading your account..." : null}
+            {isNavigating ? "Loading your account..." : null}
           </p>
           {children}
         </div>
@@ -60,7 +60,7 @@ const AccountBar = () => (
     <BackLink to="/">
       Back<span className="unseen"> to the shop</span>
     </BackLink>
-    <button type="button" className="button menu-button" {...{ popovertarget: MENU }}>
+    <button type="button" className="button menu-button" {...{ popovertarget: MENU_ID }}>
       Menu
     </button>
     <h1>My Account</h1>

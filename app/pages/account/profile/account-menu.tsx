@@ -3,9 +3,9 @@ import { Link } from "@remix-run/react";
 import { TABS, type Tab, tabPath } from "~/features/accounts/profile/tabs";
 import { formatRupees, formatThousands, paise } from "~/lib/money";
 import { Portrait } from "~/pages/account/parts/portrait";
-import type { Framed } from "./get-account-layout.server";
+import type { AccountLayoutData } from "./get-account-layout.server";
 
-type Props = SerializeFrom<Framed> & { tab: Tab };
+type Props = SerializeFrom<AccountLayoutData> & { tab: Tab };
 
 /** Who it is, the way to each section, and the four figures. */
 export function AccountMenu({ person, stats, tab }: Props) {
@@ -52,26 +52,26 @@ function AccountFigures({ orders, spentPaise, wishes: wishlistItems, reviews }: 
   return (
     <>
       <dl className="stats roomy">
-        <AccountFigure of="Total Orders" is={orders} />
-        <AccountFigure of="Total Spent" is={formatRupees(spent)} />
-        <AccountFigure of="Wishlist Items" is={wishlistItems} />
-        <AccountFigure of="Reviews Written" is={reviews} />
+        <AccountFigure label="Total Orders" value={orders} />
+        <AccountFigure label="Total Spent" value={formatRupees(spent)} />
+        <AccountFigure label="Wishlist Items" value={wishlistItems} />
+        <AccountFigure label="Reviews Written" value={reviews} />
       </dl>
       <dl className="stats tight">
-        <AccountFigure of="Orders" is={orders} />
-        <AccountFigure of="Spent" is={formatThousands(spent)} />
-        <AccountFigure of="Wishlist" is={wishlistItems} />
-        <AccountFigure of="Reviews" is={reviews} />
+        <AccountFigure label="Orders" value={orders} />
+        <AccountFigure label="Spent" value={formatThousands(spent)} />
+        <AccountFigure label="Wishlist" value={wishlistItems} />
+        <AccountFigure label="Reviews" value={reviews} />
       </dl>
     </>
   );
 }
 
-function AccountFigure({ of, is }: { of: string; is: number | string }) {
+function AccountFigure({ label, value }: { label: string; value: number | string }) {
   return (
     <div>
-      <dt>{of}</dt>
-      <dd>{is}</dd>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { Intents } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/account/parts/intents.server";
 import { saveProfile } from "./profile.server";
 import { SECURITY_INTENTS } from "./security-intents.server";
 import { saveSettings } from "./settings.server";
 
-export const INTENTS: Intents = {
+export const PROFILE_INTENTS: IntentHandlers = {
   "change-profile": saveProfile,
   ...SECURITY_INTENTS,
   settings: saveSettings,

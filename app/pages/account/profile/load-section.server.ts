@@ -8,7 +8,7 @@ import { loadSecurity } from "./security.server";
 import { loadSettings } from "./settings.server";
 import { loadWishlist } from "./wishlist.server";
 
-const LOADERS = {
+const SECTION_LOADERS = {
   profile: loadProfile,
   orders: loadOrders,
   wishlist: loadWishlist,
@@ -17,11 +17,11 @@ const LOADERS = {
   settings: loadSettings,
 } satisfies Record<Tab, (args: Asked) => object>;
 
-type Loaded = { [T in Tab]: { tab: T } & Awaited<ReturnType<(typeof LOADERS)[T]>> };
+type SectionData = { [T in Tab]: { tab: T } & Awaited<ReturnType<(typeof SECTION_LOADERS)[T]>> };
 
 /** What one section of My Account shows. */
-export const loadSection = async (tab: Tab, args: Asked): Promise<Loaded[Tab]> =>
-  ({ tab, ...(await LOADERS[tab](args)) }) as Loaded[Tab];
+export const loadSection = async (tab: Tab, args: Asked): Promise<SectionData[Tab]> =>
+  ({ tab, ...(await SECTION_LOADERS[tab](args)) }) as SectionData[Tab];
 
 /** A section as its page gets it. */
-export type SectionProps<T extends Tab> = SerializeFrom<Loaded[T]>;
+export type SectionProps<T extends Tab> = SerializeFrom<SectionData[T]>;

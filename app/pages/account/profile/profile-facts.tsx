@@ -21,19 +21,19 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       </div>
       <div className="plate">
         <dl>
-          <Fact of="Name">{name}</Fact>
-          <Fact of="Email">
+          <Fact label="Name">{name}</Fact>
+          <Fact label="Email">
             {email} <EmailVerificationNotice emailVerified={emailVerified} />
           </Fact>
-          <Fact of="Phone">{formattedPhone}</Fact>
-          <Fact of="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
-          {age === null ? null : <Fact of="Age">{formatCountAndNoun(age, "year")}</Fact>}
-          <Fact of="Gender">{gender && GENDER_LABELS[gender]}</Fact>
-          <Fact of="Address">
+          <Fact label="Phone">{formattedPhone}</Fact>
+          <Fact label="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
+          {age === null ? null : <Fact label="Age">{formatCountAndNoun(age, "year")}</Fact>}
+          <Fact label="Gender">{gender && GENDER_LABELS[gender]}</Fact>
+          <Fact label="Address">
             <ProfileAddress {...profile.address} />
           </Fact>
-          <Fact of="Member since">{formatDate(new Date(createdAt))}</Fact>
-          <Fact of="Last sign-in">{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
+          <Fact label="Member since">{formatDate(new Date(createdAt))}</Fact>
+          <Fact label="Last sign-in">{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
         </dl>
       </div>
       <p>
@@ -45,10 +45,10 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   );
 }
 
-function Fact({ of, children }: { of: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{of}</dt>
+      <dt>{label}</dt>
       <dd className="breakable">{children || <span className="quiet">Not given</span>}</dd>
     </div>
   );

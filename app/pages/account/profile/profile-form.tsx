@@ -9,8 +9,8 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { SectionProps } from "./load-section.server";
 
 type Props = Pick<SectionProps<"profile">, "person" | "today" | "constraint"> & { refusal?: Refusal };
-type Address = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
-type Fields = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & { address: Address };
+type AddressFieldValues = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
+type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & { address: AddressFieldValues };
 
 const LABELS = {
   name: "Full name",
@@ -31,12 +31,12 @@ const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: cou
 /** Room for "+91 98765-43210" and for what is in between; ten digits are kept. */
 const PHONE_INPUT_MAX_LENGTH = 18;
 
-type ProfileFormFields = ReturnType<typeof useShopForm<Fields>>[1];
+type ProfileFormFields = ReturnType<typeof useShopForm<ProfileFieldValues>>[1];
 
 export function ProfileForm({ person, today, constraint, refusal }: Props) {
   const { name, email, phone, dateOfBirth, gender, address } = person;
   const defaultValue = { name, phone, dateOfBirth, gender, address };
-  const [form, fields] = useShopForm<Fields>({ id: "change-profile", refusal, constraint, defaultValue });
+  const [form, fields] = useShopForm<ProfileFieldValues>({ id: "change-profile", refusal, constraint, defaultValue });
   return (
     <Form method="post" action={`${tabPath("profile")}&edit=1`} {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
@@ -47,7 +47,7 @@ export function ProfileForm({ person, today, constraint, refusal }: Props) {
         <br />
         <span className="quiet">It is how you sign in, and stays as it is.</span>
       </p>
-      <AboutFields fields={fields} today={today} />
+      <PersonalFields fields={fields} today={today} />
       <AddressFields address={fields.address} />
       <p className="row">
         <button type="submit" className="button primary">
@@ -61,7 +61,7 @@ export function ProfileForm({ person, today, constraint, refusal }: Props) {
   );
 }
 
-function AboutFields({ fields, today }: { fields: ProfileFormFields; today: string }) {
+function PersonalFields({ fields, today }: { fields: ProfileFormFields; today: string }) {
   return (
     <>
       <TextField

@@ -1,9 +1,9 @@
 import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
-import { changeProfile, getProfile } from "~/features/accounts/profile/profile.server";
+import { updateProfile, getProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { shopDay } from "~/lib/time";
-import type { Sent } from "~/pages/account/parts/intents.server";
+import type { IntentArgs } from "~/pages/account/parts/intents.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -15,10 +15,10 @@ export function loadProfile({ viewer: visitor, request, now }: Asked) {
 }
 
 /** Saves the profile, and shows it. */
-export function saveProfile({ visitor, form, now }: Sent) {
-  const save = (profile: ChangeProfile) => {
-    changeProfile(visitor.id, profile, now);
+export function saveProfile({ visitor, form, now }: IntentArgs) {
+  const saveFields = (profile: ChangeProfile) => {
+    updateProfile(visitor.id, profile, now);
     return seeOther(tabPath("profile"), { success: PROFILE_UPDATED });
   };
-  return submitForm(form, ChangeProfile, save, { formId: "change-profile", failure: PROFILE_FAILED });
+  return submitForm(form, ChangeProfile, saveFields, { formId: "change-profile", failure: PROFILE_FAILED });
 }

@@ -10,7 +10,7 @@ import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-export const SETTINGS_FORM = "settings";
+export const SETTINGS_FORM_ID = "settings";
 
 /** What somebody prefers, as the fields of a form have it. */
 type Notifications = Record<"email" | "sms" | "push", string>;
@@ -27,11 +27,11 @@ const toOptions = (words: Record<string, string>) => Object.entries(words).map((
 
 /** What somebody prefers, all in one form with one button (spec storefront §2 Settings section). */
 export function SettingsForm({ preferences, rates, refusal }: Props) {
-  const [form, fields] = useShopForm<Fields>({ id: SETTINGS_FORM, refusal, defaultValue: { ...preferences } });
+  const [form, fields] = useShopForm<Fields>({ id: SETTINGS_FORM_ID, refusal, defaultValue: { ...preferences } });
   return (
     <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
       <ErrorSummary form={form} labels={{ currency: "Currency", language: "Language" }} />
-      <input type="hidden" name="intent" value={SETTINGS_FORM} />
+      <input type="hidden" name="intent" value={SETTINGS_FORM_ID} />
       <NotificationFields fields={fields} />
       <DisplayFields fields={fields} rates={rates} />
       <button type="submit" className="button primary">
@@ -46,14 +46,14 @@ function NotificationFields({ fields: { notifications, acceptMarketing } }: { fi
   return (
     <fieldset className="field apart">
       <legend>Notification Preferences</legend>
-      <ChannelCheckBox field={email} name="Email Notifications" what="Order updates and promotions." />
-      <ChannelCheckBox field={sms} name="SMS Notifications" what="Important updates." yet="We send no SMS yet." />
-      <ChannelCheckBox field={push} name="Push Notifications" what="The same on your phone." yet="We send none yet." />
+      <ChannelCheckBox field={email} name="Email Notifications" description="Order updates and promotions." />
+      <ChannelCheckBox field={sms} name="SMS Notifications" description="Important updates." unavailableText="We send no SMS yet." />
+      <ChannelCheckBox field={push} name="Push Notifications" description="The same on your phone." unavailableText="We send none yet." />
       <ChannelCheckBox
         field={acceptMarketing}
         name="Marketing Emails"
-        what="Promotional offers and new product updates."
-        yet="We write none yet."
+        description="Promotional offers and new product updates."
+        unavailableText="We write none yet."
       />
       <AlwaysSentNotice />
     </fieldset>
@@ -64,7 +64,7 @@ function DisplayFields({ fields: { currency, language }, rates }: { fields: Sett
   return (
     <fieldset className="field apart">
       <legend>Display Preferences</legend>
-      <SelectField field={currency} label="Currency" hint={aboutRates(rates)} options={toOptions(CURRENCY_LABELS)} />
+      <SelectField field={currency} label="Currency" hint={formatRatesHint(rates)} options={toOptions(CURRENCY_LABELS)} />
       <SelectField
         field={language}
         label="Language"
@@ -76,14 +76,14 @@ function DisplayFields({ fields: { currency, language }, rates }: { fields: Sett
 }
 
 /** One channel. `yet`: what does not exist yet, said beside the choice. */
-function ChannelCheckBox({ field, name, what, yet }: { field: TextFieldMetadata; name: string; what: string; yet?: string }) {
+function ChannelCheckBox({ field, name, description, unavailableText }: { field: TextFieldMetadata; name: string; description: string; unavailableText?: string }) {
   const label = (
     <>
       <b>{name}</b>
       <br />
       <span className="quiet">
-        {what}
-        {yet ? ` ${yet} Your choice is kept.` : ""}
+        {description}
+        {unavailableText ? ` ${unavailableText} Your choice is kept.` : ""}
       </span>
     </>
   );
@@ -104,12 +104,12 @@ function AlwaysSentNotice() {
   );
 }
 
-function aboutRates(rates: Rates): string {
-  const set = Object.entries(rates).map(([currency, price]) => `1 ${currency} = ${formatRupees(fromRupees(price))}`);
+function formatRatesHint(rates: Rates): string {
+  const ratesSet = Object.entries(rates).map(([currency, price]) => `1 ${currency} = ${formatRupees(fromRupees(price))}`);
   const missing = Object.keys(CURRENCY_LABELS).filter((currency) => currency !== "INR" && !(currency in rates));
   return [
     "You always pay in rupees. In another currency we show beside the price about how much that is.",
-    set.length > 0 ? `Today we count ${set.join(", ")}.` : "",
+    ratesSet.length > 0 ? `Today we count ${ratesSet.join(", ")}.` : "",
     missing.length > 0 ? `No rate is set for ${missing.join(" and ")}, so there is nothing to show in it now.` : "",
   ]
     .filter(Boolean)

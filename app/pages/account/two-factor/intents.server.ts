@@ -1,42 +1,42 @@
 import { json } from "@remix-run/node";
-import { newRecoveryCodes, turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
-import { CodeAlone, PasswordConfirmation, PasswordAndCode } from "~/features/accounts/two-factor/input";
-import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/features/accounts/two-factor/two-factor.server";
-import type { Intents } from "~/pages/account/parts/intents.server";
+import { issueRecoveryCodes, turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
+import { CodeForm, PasswordConfirmation, PasswordAndCode } from "~/features/accounts/two-factor/input";
+import { startTwoFactorSetup, confirmTwoFactor, cancelTwoFactorSetup } from "~/features/accounts/two-factor/two-factor.server";
+import type { IntentHandlers } from "~/pages/account/parts/intents.server";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
 const PAGE = "/user/two-factor";
-const SECRET = ["password", "code"];
+const SECRET_FIELDS = ["password", "code"];
 
 /** The one answer of the shop that shows recovery codes. */
-const show = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
+const showRecoveryCodes = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
 
-export const INTENTS: Intents<Refusal | { codes: string[] }> = {
+export const TWO_FACTOR_INTENTS: IntentHandlers<Refusal | { codes: string[] }> = {
   "set-up": ({ visitor, form, from, now }) => {
     const begin = async ({ password }: PasswordConfirmation) => {
-      await beginTwoFactor(visitor, { password, from }, now);
-      return seeOther(PAGE, { inPlace: true });
+      await startTwoFactorSetup(visitor, { password, from }, now);
+      return seeOther(PAGE, { replace: true });
     };
-    return submitForm(form, PasswordConfirmation, begin, { formId: "set-up", secret: SECRET });
+    return submitForm(form, PasswordConfirmation, begin, { formId: "set-up", secret: SECRET_FIELDS });
   },
   cancel: ({ visitor }) => {
-    leaveTwoFactorOff(visitor.id);
-    return seeOther(PAGE, { inPlace: true });
+    cancelTwoFactorSetup(visitor.id);
+    return seeOther(PAGE, { replace: true });
   },
   confirm: ({ visitor, form, from, now }) => {
-    const confirm = async ({ code }: CodeAlone) => show(await confirmTwoFactor(visitor, { code, from }, now));
-    return submitForm(form, CodeAlone, confirm, { formId: "confirm", secret: SECRET });
+    const confirm = async ({ code }: CodeForm) => showRecoveryCodes(await confirmTwoFactor(visitor, { code, from }, now));
+    return submitForm(form, CodeForm, confirm, { formId: "confirm", secret: SECRET_FIELDS });
   },
   "new-codes": ({ visitor, form, from, now }) => {
-    const renew = async (credentials: PasswordAndCode) => show(await newRecoveryCodes(visitor, { ...credentials, from }, now));
-    return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", secret: SECRET });
+    const renew = async (credentials: PasswordAndCode) => showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, from }, now));
+    return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", secret: SECRET_FIELDS });
   },
   "turn-off": ({ visitor, form, from, now }) => {
     const turnOff = async (credentials: PasswordAndCode) => {
       await turnOffTwoFactor(visitor, { ...credentials, from }, now);
-      return seeOther(PAGE, { success: "Two-factor sign-in is off.", inPlace: true });
+      return seeOther(PAGE, { success: "Two-factor sign-in is off.", replace: true });
     };
-    return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", secret: SECRET });
+    return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", secret: SECRET_FIELDS });
   },
 };

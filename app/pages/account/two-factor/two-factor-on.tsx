@@ -29,12 +29,12 @@ export function TwoFactorOn({ since, codesLeft, ...formProps }: ReauthenticatePr
           <section className="narrow">
             <h2>New recovery codes</h2>
             <p>You get ten new ones, and the old ones count no longer.</p>
-            <ReauthenticateForm id="new-codes" button="Make new codes" purpose="for new codes" {...formProps} />
+            <ReauthenticateForm id="new-codes" button="Make new codes" fieldPrefix="for new codes" {...formProps} />
           </section>
           <section className="narrow">
             <h2>Turn it off</h2>
             <p>Your password alone then opens your account again.</p>
-            <ReauthenticateForm id="turn-off" button="Turn off" purpose="to turn it off" {...formProps} />
+            <ReauthenticateForm id="turn-off" button="Turn off" fieldPrefix="to turn it off" {...formProps} />
           </section>
         </>
       )}
@@ -46,21 +46,21 @@ export function TwoFactorOn({ since, codesLeft, ...formProps }: ReauthenticatePr
 function ReauthenticateForm({
   id,
   button,
-  purpose,
+  fieldPrefix,
   method,
   constraint,
   refusal,
-}: ReauthenticateProps & { id: string; button: string; purpose: string }) {
+}: ReauthenticateProps & { id: string; button: string; fieldPrefix: string }) {
   const [form, fields] = useShopForm<PasswordAndCode>({ id, refusal, constraint });
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value={id} />
-        <ReauthenticateFields method={method} field={fields.password} label={`Your password, ${purpose}`} />
+        <ReauthenticateFields method={method} field={fields.password} label={`Your password, ${fieldPrefix}`} />
         <TextField
           field={fields.code}
-          label={`Code, ${purpose}`}
+          label={`Code, ${fieldPrefix}`}
           hint="Of your app, or a recovery code"
           autoComplete="one-time-code"
           className="medium"

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { CodeAlone } from "~/features/accounts/two-factor/input";
+import type { CodeForm } from "~/features/accounts/two-factor/input";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -8,17 +8,17 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 interface Props {
   secret: string;
   /** The address by which an app on this same device takes the secret up. */
-  link: string;
+  authenticatorUri: string;
   qr: string;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   refusal?: Refusal;
 }
 
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+const groupByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** The secret for the app, in three ways, and the field for its first code. */
-export function TwoFactorSetup({ secret, link, qr, constraint, refusal }: Props) {
-  const [form, fields] = useShopForm<CodeAlone>({ id: "confirm", refusal, constraint });
+export function TwoFactorSetup({ secret, authenticatorUri, qr, constraint, refusal }: Props) {
+  const [form, fields] = useShopForm<CodeForm>({ id: "confirm", refusal, constraint });
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
@@ -26,12 +26,12 @@ export function TwoFactorSetup({ secret, link, qr, constraint, refusal }: Props)
       <p>Scan this with your authenticator app:</p>
       <img src={qr} width="240" height="240" alt="QR code for your authenticator app" className="qr" />
       <p>
-        On this very phone? <a href={link}>Open your authenticator app</a>
+        On this very phone? <a href={authenticatorUri}>Open your authenticator app</a>
       </p>
       <p>
         Or type in this key, for codes that change with the time:
         <br />
-        <code className="secret">{inFours(secret)}</code>
+        <code className="secret">{groupByFour(secret)}</code>
       </p>
       <h2>2. Type the code it shows</h2>
       <Form method="post" {...getFormProps(form)}>

@@ -4,13 +4,13 @@ import { SUBJECT_LABELS, type Subject } from "~/features/audit/subjects";
 import type { ChangedField } from "~/features/audit/words";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { subjectPath } from "~/pages/admin/parts/subject-path";
+import { getSubjectPath } from "~/pages/admin/parts/subject-path";
 import { DELETED_USER } from "./gone";
 
-type Entry = SerializeFrom<ReturnType<typeof listAuditEntries>["items"][number]>;
+type AuditEntry = SerializeFrom<ReturnType<typeof listAuditEntries>["items"][number]>;
 
 /** What was changed, the newest first; on a phone as cards. */
-export const AuditEntryTable = ({ entries }: { entries: Entry[] }) => (
+export const AuditEntryTable = ({ entries }: { entries: AuditEntry[] }) => (
   <ListTable headings={["When", "Who", "What", "Before and after"]}>
     {entries.map((entry) => (
       <tr key={entry.id}>
@@ -19,7 +19,7 @@ export const AuditEntryTable = ({ entries }: { entries: Entry[] }) => (
         </td>
         <td data-label="Who">{entry.who ?? DELETED_USER}</td>
         <td data-label="What">
-          <Thing entry={entry} /> {entry.action}
+          <AuditSubject entry={entry} /> {entry.action}
         </td>
         <td>
           <FieldChanges fields={entry.fields} />
@@ -30,10 +30,10 @@ export const AuditEntryTable = ({ entries }: { entries: Entry[] }) => (
 );
 
 /** The thing, by what people call it; a link while it is there. */
-function Thing({ entry: { kind, subjectId, label, isThere } }: { entry: Entry }) {
+function AuditSubject({ entry: { kind, subjectId, label, isThere } }: { entry: AuditEntry }) {
   const subject = kind as Subject;
   const words = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
-  return isThere && subject in SUBJECT_LABELS ? <a href={subjectPath(subject, subjectId)}>{words}</a> : <b>{words}</b>;
+  return isThere && subject in SUBJECT_LABELS ? <a href={getSubjectPath(subject, subjectId)}>{words}</a> : <b>{words}</b>;
 }
 
 const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>

@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AuditQuery } from "~/features/audit/input";
-import { actors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
+import { listActors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
 import { SUBJECT_LABELS } from "~/features/audit/subjects";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { readQuery } from "~/platform/http/query";
 import { AuditEntryTable } from "./audit-entry-table";
 import { DELETED_USER } from "./gone";
@@ -13,12 +13,12 @@ import { DELETED_USER } from "./gone";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, AuditQuery);
-  const view = { ...listAuditEntries(query), query, actors: actors() };
+  const view = { ...listAuditEntries(query), query, actors: listActors() };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "Audit Log";
-const KINDS = Object.entries(SUBJECT_LABELS).map(([value, label]) => ({ value, label }));
+const KIND_OPTIONS = Object.entries(SUBJECT_LABELS).map(([value, label]) => ({ value, label }));
 
 export default function AuditLogPage() {
   const { items, query, actors, ...part } = useLoaderData<typeof loader>();
@@ -32,13 +32,13 @@ export default function AuditLogPage() {
         Every change an administrator has made. Of a person's own details it says which were changed, never what they
         are. Nothing of it can be changed or deleted.
       </p>
-      <Filters searches="SKU, number, pincode or what was done" search={search} inUse={inUse} clear="/admin/audit">
-        <FilterSelect name="kind" label="What was changed" value={kind} all="Everything" options={KINDS} />
+      <Filters searchLabel="SKU, number, pincode or what was done" search={search} filterCount={inUse} clearPath="/admin/audit">
+        <FilterSelect name="kind" label="What was changed" value={kind} allLabel="Everything" options={KIND_OPTIONS} />
         <FilterSelect
           name="administrator"
           label="Administrator"
           value={administrator}
-          all="Everybody"
+          allLabel="Everybody"
           options={actorOptions}
         />
         <FilterInput name="from" label="From" value={from} type="date" />
@@ -47,7 +47,7 @@ export default function AuditLogPage() {
       {items.length > 0 ? (
         <>
           <AuditEntryTable entries={items} />
-          <ListFoot {...part} label="Pages of the audit log" />
+          <ListFooter {...part} label="Pages of the audit log" />
         </>
       ) : (
         <p className="empty">

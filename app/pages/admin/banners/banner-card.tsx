@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Picture } from "~/ui/picture";
-import type { Card } from "./list-banner-cards.server";
+import type { BannerCardView } from "./list-banner-cards.server";
 
 interface Props {
-  banner: Card;
+  banner: BannerCardView;
   index: number;
   count: number;
   /** What it is dragged by, where scripts run. */

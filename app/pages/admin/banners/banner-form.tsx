@@ -7,10 +7,10 @@ import { CheckBox, FieldFrame, type TextFieldMetadata, TextField } from "~/ui/fi
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 
-export const FORM = "banner";
+export const BANNER_FORM_ID = "banner";
 
 /** What stands in the fields: the texts of a form. */
-export interface Typed extends Record<string, unknown> {
+export interface BannerFieldValues extends Record<string, unknown> {
   title: string;
   text: string;
   image: string;
@@ -27,7 +27,7 @@ export interface Typed extends Record<string, unknown> {
 interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   refusal: Refusal | undefined;
-  begin: Partial<Typed>;
+  begin: Partial<BannerFieldValues>;
   /** Of a banner that is there: its picture. */
   kept?: string;
   /** What the button says, and what it says while it works. */
@@ -42,7 +42,7 @@ const LABELS = {
 
 /** Every field of a banner (spec back-office §3, §5). */
 export function BannerForm({ constraint, refusal, begin, kept, button, busy }: Props) {
-  const [form, fields] = useShopForm<Typed>({ id: FORM, refusal, constraint, defaultValue: begin });
+  const [form, fields] = useShopForm<BannerFieldValues>({ id: BANNER_FORM_ID, refusal, constraint, defaultValue: begin });
   const plain = { autoComplete: "off" };
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="narrow">

@@ -5,7 +5,7 @@ import { DeleteBanner } from "~/features/banners/input";
 import { findBanner, deleteBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -17,7 +17,7 @@ const TITLE = "Delete this banner?";
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
-  return json({ title, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ title, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditBanner } from "~/features/banners/input";
-import { findBanner, getBannerVersion, editBanner } from "~/features/banners/save-banner.server";
+import { findBanner, getBannerVersion, updateBanner } from "~/features/banners/save-banner.server";
 import { BANNER_NOT_FOUND, BANNER_UPDATED } from "~/features/banners/words";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { BannerForm, FORM } from "./banner-form";
+import { BannerForm, BANNER_FORM_ID } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
   const order = String(position);
   const ticked = isActive ? "on" : "";
   const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
-  const form = { constraint: getConstraints(EditBanner), failed: isAnswer(request) };
+  const form = { constraint: getConstraints(EditBanner), failed: isFormAnswer(request) };
   const view = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: getBannerVersion(banner) }, ...form };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -28,10 +28,10 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
   or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { form, problems } = await parseBannerForm(request);
   const save = async (fields: EditBanner) => {
-    await editBanner(bannerId, fields, actorId, new Date());
+    await updateBanner(bannerId, fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_UPDATED });
   };
-  return submitForm(form, EditBanner, save, { formId: FORM, problems, failure: "Error submitting banner" });
+  return submitForm(form, EditBanner, save, { formId: BANNER_FORM_ID, problems, failure: "Error submitting banner" });
 }
 
 const TITLE = "Edit Banner";

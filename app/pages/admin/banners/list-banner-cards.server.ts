@@ -1,12 +1,12 @@
-import { type Absence, findBannerAbsence } from "~/features/banners/list-public-banners.server";
+import { type BannerAbsence, findBannerAbsence } from "~/features/banners/list-public-banners.server";
 import { listBanners } from "~/features/banners/order-banners.server";
 import { formatPlainDay, shopDay } from "~/lib/time";
-import { orFailed } from "~/platform/http/error-responses.server";
+import { loadOr503 } from "~/platform/http/error-responses.server";
 
-type Row = ReturnType<typeof listBanners>[number];
+type BannerRow = ReturnType<typeof listBanners>[number];
 
 /** A banner as its card shows it. */
-export interface Card {
+export interface BannerCardView {
   id: string;
   title: string;
   imageUrl: string;
@@ -17,20 +17,20 @@ export interface Card {
   state: string;
 }
 
-const WHY: Record<Absence, (row: Row) => string> = {
+const ABSENCE_TEXTS: Record<BannerAbsence, (row: BannerRow) => string> = {
   off: () => "Switched off",
   "not-yet": ({ startDate }) => `Not shown before ${formatPlainDay(startDate)}`,
   over: ({ endDate }) => `Over since ${formatPlainDay(endDate)}`,
 };
 
-function toCardView(row: Row, today: string): Card {
+function toCardView(row: BannerRow, today: string): BannerCardView {
   const absence = findBannerAbsence(row, today);
   const { id, title, imageUrl, startDate, endDate } = row;
   const dates = `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
-  return { id, title, imageUrl, dates, isShown: !absence, state: absence ? WHY[absence](row) : "Active" };
+  return { id, title, imageUrl, dates, isShown: !absence, state: absence ? ABSENCE_TEXTS[absence](row) : "Active" };
 }
 
 /** The banners as the list shows them. What keeps it from reading them is told in the specification's words (§8). */
-export function listBannerCards(now: Date): Card[] {
-  return orFailed(() => listBanners().map((row) => toCardView(row, shopDay(now))), "Failed to fetch banners.");
+export function listBannerCards(now: Date): BannerCardView[] {
+  return loadOr503(() => listBanners().map((row) => toCardView(row, shopDay(now))), "Failed to fetch banners.");
 }

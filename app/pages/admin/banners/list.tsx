@@ -5,26 +5,26 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { ChangeOrder } from "~/features/banners/input";
 import { reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { unlessOffline } from "~/ui/send-unless-offline";
-import { useScripts } from "~/ui/use-has-scripts";
+import { useHasScripts } from "~/ui/use-has-scripts";
 import { BannerCard } from "./banner-card";
 import { listBannerCards } from "./list-banner-cards.server";
 import { ReorderProblem } from "./reorder-problem";
-import { useOrder } from "./use-banner-order";
+import { useBannerOrder } from "./use-banner-order";
 
 /** Its cards are dragged: the one page of the back-office that has React in the browser. */
 export const handle = { moves: true };
 
 const TITLE = "Banners";
 const FORM = "order";
-const FAILED = "Failed to reorder banners.";
+const REORDER_FAILED = "Failed to reorder banners.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { banners: listBannerCards(new Date()), failed: isAnswer(request) };
+  const view = { banners: listBannerCards(new Date()), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -32,9 +32,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const reorder = (change: ChangeOrder) => {
     reorderBanners(change, actorId, new Date());
-    return seeOther("/admin/banners", { success: BANNERS_REORDERED, inPlace: true });
+    return seeOther("/admin/banners", { success: BANNERS_REORDERED, replace: true });
   };
-  return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: FAILED });
+  return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: REORDER_FAILED });
 }
 
 /** An order that did not reach the shop is put back, and the page stays. */
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     // What fetch throws when nothing came back. Redirects and refused answers are responses.
     if (!(error instanceof TypeError)) throw error;
-    return { formId: FORM, result: { status: "error", error: { "": [FAILED] } }, offline: true };
+    return { formId: FORM, result: { status: "error", error: { "": [REORDER_FAILED] } }, offline: true };
   }
 }
 
@@ -55,8 +55,8 @@ const SortableCards = lazy(() => import("./sortable-cards"));
 export default function BannerListPage() {
   const { banners } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { ordered, isSending, send } = useOrder(banners);
-  const canDrag = useScripts() && banners.length > 1;
+  const { ordered, isSending, send } = useBannerOrder(banners);
+  const canDrag = useHasScripts() && banners.length > 1;
   const cards = (
     <ul className="banner-cards">
       {ordered.map((banner, index) => (

@@ -2,20 +2,20 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { NewBanner } from "~/features/banners/input";
-import { addBanner, newBanner } from "~/features/banners/save-banner.server";
+import { createBanner, getNewBannerDefaults } from "~/features/banners/save-banner.server";
 import { BANNER_ADDED } from "~/features/banners/words";
 import { newId } from "~/lib/ids";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { BannerForm, FORM } from "./banner-form";
+import { BannerForm, BANNER_FORM_ID } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { startDate, endDate, order, isActive } = newBanner(new Date());
+  const { startDate, endDate, order, isActive } = getNewBannerDefaults(new Date());
   const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "", formKey: newId() };
-  const view = { begin, constraint: getConstraints(NewBanner), failed: isAnswer(request) };
+  const view = { begin, constraint: getConstraints(NewBanner), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -23,10 +23,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { form, problems } = await parseBannerForm(request);
   const add = (fields: NewBanner) => {
-    addBanner(fields, actorId, new Date());
+    createBanner(fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_ADDED });
   };
-  return submitForm(form, NewBanner, add, { formId: FORM, problems, failure: "Error submitting banner" });
+  return submitForm(form, NewBanner, add, { formId: BANNER_FORM_ID, problems, failure: "Error submitting banner" });
 }
 
 const TITLE = "Add Banner";

@@ -19,27 +19,27 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { BannerCard } from "./banner-card";
-import type { Card } from "./list-banner-cards.server";
+import type { BannerCardView } from "./list-banner-cards.server";
 
 /** How far the mouse goes, or how long and how still a finger rests, before a card moves (spec back-office §9). */
-const MOUSE = { activationConstraint: { distance: 8 } };
-const TOUCH = { activationConstraint: { delay: 150, tolerance: 5 } };
-const KEYS = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" } as const;
+const MOUSE_OPTIONS = { activationConstraint: { distance: 8 } };
+const TOUCH_OPTIONS = { activationConstraint: { delay: 150, tolerance: 5 } };
+const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" } as const;
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const limitToVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-const HOW =
+const KEYBOARD_INSTRUCTIONS =
   "Press space to pick this banner up, the arrow keys to move it, space again to put it down. Escape puts it back.";
 
 interface Props {
-  banners: Card[];
+  banners: BannerCardView[];
   isSending: boolean;
   /** Told the ids in their new order. */
   onOrder: (ids: string[]) => void;
 }
 
 /** What somebody hears who drags without seeing. */
-function toAnnouncements(banners: Card[]): Announcements {
+function toAnnouncements(banners: BannerCardView[]): Announcements {
   const name = (id: string | number) => banners.find((banner) => banner.id === id)?.title ?? "The banner";
   const spot = (id: string | number) =>
     `place ${banners.findIndex((banner) => banner.id === id) + 1} of ${banners.length}`;
@@ -54,9 +54,9 @@ function toAnnouncements(banners: Card[]): Announcements {
 /** The cards of the banners, to be dragged by mouse, finger or keyboard. Not for the server: it sets styles as it goes. */
 export default function SortableCards({ banners, isSending, onOrder }: Props) {
   const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, KEYS),
+    useSensor(MouseSensor, MOUSE_OPTIONS),
+    useSensor(TouchSensor, TOUCH_OPTIONS),
+    useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
   );
   const ids = banners.map(({ id }) => id);
   const drop = ({ active, over }: DragEndEvent) => {
@@ -68,9 +68,9 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
       id="banners"
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={[limitToVertical]}
       onDragEnd={drop}
-      accessibility={{ announcements: toAnnouncements(banners), screenReaderInstructions: { draggable: HOW } }}
+      accessibility={{ announcements: toAnnouncements(banners), screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isSending}>
         <ul className="banner-cards">
@@ -84,7 +84,7 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
 }
 
 /** A card that goes where mouse or finger takes it, wherever they hold it; the keyboard has its button. */
-function SortableCard({ banner, index, count }: { banner: Card; index: number; count: number }) {
+function SortableCard({ banner, index, count }: { banner: BannerCardView; index: number; count: number }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: banner.id,
   });

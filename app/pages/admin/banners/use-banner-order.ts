@@ -2,13 +2,13 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "~/platform/http/form.server";
 import { useShowError } from "~/ui/toast";
-import type { Card } from "./list-banner-cards.server";
+import type { BannerCardView } from "./list-banner-cards.server";
 
 /**
  * The banners in the order they were just dragged to, and a verb that sends it with the order it was made from. When the
  * shop has answered they stand as the shop says: in the new order, or put back with the reason as a message (spec §4).
  */
-export function useOrder(banners: Card[]) {
+export function useBannerOrder(banners: BannerCardView[]) {
   const fetcher = useFetcher<Refusal>();
   const [pendingOrder, setPendingOrder] = useState<string[]>();
   const showError = useShowError();

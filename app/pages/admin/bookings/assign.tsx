@@ -2,15 +2,15 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { assignTechnician, choicesFor } from "~/features/bookings/admin/assign-technician.server";
+import { assignTechnician, listTechnicianChoices } from "~/features/bookings/admin/assign-technician.server";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
-import { AssignForm } from "~/features/bookings/admin/technician-input";
+import { AssignTechnicianForm } from "~/features/bookings/admin/technician-input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { bookingTimeText } from "~/features/bookings/rules";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SelectField } from "~/ui/choice-fields";
@@ -21,7 +21,7 @@ import { DaySummary } from "./parts/day-summary";
 
 const FORM = "assign";
 const TITLE = "Assign a technician";
-const LIST = "/admin/services";
+const LIST_PATH = "/admin/services";
 
 export async function loader({ request, params: { bookingId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -29,19 +29,19 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const others = day ? getDaySheet(day, undefined, now).sheets : [];
-  const view = { number, name, day, assigned, when: bookingTimeText(booking, now), choices: choicesFor(assigned), others };
-  const form = { constraint: getConstraints(AssignForm), failed: isAnswer(request) };
+  const view = { number, name, day, assigned, when: bookingTimeText(booking, now), choices: listTechnicianChoices(assigned), others };
+  const form = { constraint: getConstraints(AssignTechnicianForm), failed: isFormAnswer(request) };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bookingId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const assign = (form: AssignForm) => {
+  const assign = (form: AssignTechnicianForm) => {
     const number = assignTechnician(bookingId, form, actorId, new Date());
     const { assignedTechnician: name } = form;
-    return seeOther(LIST, { success: name ? `${number} is assigned to ${name}` : `${number} is unassigned` });
+    return seeOther(LIST_PATH, { success: name ? `${number} is assigned to ${name}` : `${number} is unassigned` });
   };
-  return submitForm(request, AssignForm, assign, { formId: FORM });
+  return submitForm(request, AssignTechnicianForm, assign, { formId: FORM });
 }
 
 export default function AssignTechnicianPage() {
@@ -61,7 +61,7 @@ export default function AssignTechnicianPage() {
   ];
   return (
     <section className="narrow">
-      <BackToList to={LIST}>Back to service requests</BackToList>
+      <BackToList to={LIST_PATH}>Back to service requests</BackToList>
       <h1>{TITLE}</h1>
       <p>
         <b className="unbroken">{number}</b>, {name}: {when}
@@ -71,7 +71,7 @@ export default function AssignTechnicianPage() {
         <SelectField field={fields.assignedTechnician} label="Technician" options={options} />
         <ConfirmAnyway field={fields.confirmed} label="Assign anyway" busy="Assigning..." />
         <p className="row">
-          <a href={LIST} className="button">
+          <a href={LIST_PATH} className="button">
             Cancel
           </a>
           <button type="submit" className="button primary" data-waits data-busy="Assigning...">

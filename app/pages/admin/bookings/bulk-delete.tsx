@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { bulkDelete, dryRun } from "~/features/bookings/admin/bulk-delete-bookings.server";
+import { bulkDeleteBookings, previewDeletion } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
 import { bulkDeletedMessage, type DeletionRange, NO_RANGE, formatRange } from "~/features/bookings/admin/deletion-range";
 import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { toPageTitle } from "~/ui/page-title";
@@ -16,7 +16,7 @@ import { DeletionRangeForm } from "./parts/deletion-range-form";
 
 const FORM = "bulk-delete";
 const TITLE = "Bulk Delete";
-const LIST = "/admin/services";
+const LIST_PATH = "/admin/services";
 
 /** What the address asks to delete, as it was sent, and as days of registration; undefined where it is none. */
 function parseRange(booking: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
@@ -26,19 +26,19 @@ function parseRange(booking: Request): { sent: Record<string, string>; range: De
 
 /** What would be deleted, in words. */
 function getPreview(range: DeletionRange) {
-  const { first, ...run } = dryRun(range);
-  const named = first.map(({ createdAt, ...booking }) => ({ ...booking, registered: formatDate(createdAt) }));
-  return { ...run, first: named, words: formatRange(range) };
+  const { first, ...preview } = previewDeletion(range);
+  const namedBookings = first.map(({ createdAt, ...booking }) => ({ ...booking, registered: formatDate(createdAt) }));
+  return { ...preview, first: namedBookings, words: formatRange(range) };
 }
 
 export async function loader({ request: booking }: LoaderFunctionArgs) {
   await requireAdmin(booking);
   const { sent, range } = parseRange(booking);
-  const isAsked = isAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
+  const isAsked = isFormAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
   const problem = isAsked && !range ? NO_RANGE : undefined;
   const preview = range && isAsked ? getPreview(range) : undefined;
   const view = { sent, problem, preview, constraint: getConstraints(BulkDeleteForm) };
-  const failed = problem !== undefined || isAnswer(booking);
+  const failed = problem !== undefined || isFormAnswer(booking);
   const status = problem ? toHttpStatus("INVALID") : undefined;
   return json({ ...view, failed }, { headers: { "Cache-Control": "no-store" }, status });
 }
@@ -48,7 +48,7 @@ export async function action({ request: booking }: ActionFunctionArgs) {
   const { range } = parseRange(booking);
   const remove = ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
-    return seeOther(LIST, { success: bulkDeletedMessage(bulkDelete(range, count, actorId, new Date())) });
+    return seeOther(LIST_PATH, { success: bulkDeletedMessage(bulkDeleteBookings(range, count, actorId, new Date())) });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
   return submitForm(booking, BulkDeleteForm, remove, { formId: FORM, failure });
@@ -59,7 +59,7 @@ export default function BulkDeletePage() {
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
-      <BackToList to={LIST}>Back to service requests</BackToList>
+      <BackToList to={LIST_PATH}>Back to service requests</BackToList>
       <h1>{TITLE}</h1>
       {problem ? (
         <p role="alert" className="error">

@@ -20,13 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const { date = shopDay(now), technician } = readQuery(request, DaySheetQuery);
   const to = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
-  const around = { before: to(-1), after: to(1) };
-  const view = { date, technician, around, shopName: getShopProfile().name, ...getDaySheet(date, technician, now) };
+  const nearbyDays = { before: to(-1), after: to(1) };
+  const view = { date, technician, around: nearbyDays, shopName: getShopProfile().name, ...getDaySheet(date, technician, now) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function DaySheetPage() {
-  const { date, technician, around, shopName, sheets, idle, technicians } = useLoaderData<typeof loader>();
+  const { date, technician, around: nearbyDays, shopName, sheets, idle, technicians } = useLoaderData<typeof loader>();
   const day = formatDayAndYear(date);
   const names = [...technicians, UNASSIGNED];
   return (
@@ -42,7 +42,7 @@ export default function DaySheetPage() {
             name="technician"
             label="Technician"
             value={technician}
-            all="Everybody"
+            allLabel="Everybody"
             options={names.map((name) => ({ value: name, label: name }))}
           />
           <button type="submit" className="button">
@@ -50,10 +50,10 @@ export default function DaySheetPage() {
           </button>
         </form>
         <p className="row">
-          <a href={around.before} rel="prev">
+          <a href={nearbyDays.before} rel="prev">
             Previous day
           </a>
-          <a href={around.after} rel="next">
+          <a href={nearbyDays.after} rel="next">
             Next day
           </a>
         </p>

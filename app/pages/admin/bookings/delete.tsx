@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { deleteBooking, getDeletion } from "~/features/bookings/delete-bookings.server";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
@@ -14,7 +14,7 @@ import { adminBookingPath } from "./parts/view";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, number } = getBookingOr404(params.bookingId);
-  const view = { id, number, ...getDeletion(id), failed: isAnswer(request) };
+  const view = { id, number, ...getDeletion(id), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -5,7 +5,7 @@ import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-book
 import { EditBookingForm } from "~/features/bookings/admin/input";
 import { toEditFields } from "~/features/bookings/admin/update-booking-parts.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { AdminBookingForm } from "./parts/booking-form";
@@ -14,27 +14,27 @@ import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const found = getBookingOr404(params.bookingId);
-  const { id, number, status, visitType, pincode } = found;
+  const booking = getBookingOr404(params.bookingId);
+  const { id, number, status, visitType, pincode } = booking;
   const view = {
     id,
     number,
     status: ADMIN_BOOKING_STATUS_LABELS[status],
     visitType,
     pincode,
-    stands: toEditFields(found),
-    version: bookingVersion(found),
+    stands: toEditFields(booking),
+    version: bookingVersion(booking),
   };
   const constraint = getConstraints(EditBookingForm[visitType]);
-  return json({ ...view, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, constraint, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { id, number, visitType } = getBookingOr404(params.bookingId);
   const save = (form: EditBookingForm) => {
-    const moved = editBooking(id, form, actorId, new Date());
-    const success = moved ? `${number} was saved and moved to ${moved}` : `${number} was saved`;
+    const change = editBooking(id, form, actorId, new Date());
+    const success = change ? `${number} was saved and moved to ${change}` : `${number} was saved`;
     return seeOther(adminBookingPath(id), { success });
   };
   return submitForm(request, EditBookingForm[visitType], save, { formId: "request" });

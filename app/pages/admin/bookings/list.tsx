@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import { formatCount } from "~/lib/format-count";
-import { doIntent } from "~/pages/account/parts/intents.server";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { runIntent } from "~/pages/account/parts/intents.server";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
-import { isAnswer } from "~/platform/http/form.server";
+import { isFormAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { toPageTitle } from "~/ui/page-title";
 import { BookingFilters } from "./parts/booking-filters";
@@ -18,14 +18,14 @@ import { RowFormErrors } from "./parts/row-form-errors";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const view = getBookingListView(readQuery(request, AdminBookingsQuery), new Date());
-  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   const back = (number: string) => `${pathname}${search}#${number}`;
-  return doIntent(createBookingIntents(back), admin, { request, context });
+  return runIntent(createBookingIntents(back), admin, { request, context });
 }
 
 const TITLE = "Service Requests";
@@ -65,7 +65,7 @@ export default function AdminBookingListPage() {
       {rows.length > 0 ? (
         <>
           <BookingTable rows={rows} refusal={refusal} />
-          <ListFoot {...foot} label="Pages of service requests" />
+          <ListFooter {...foot} label="Pages of service requests" />
         </>
       ) : (
         <section className="empty">

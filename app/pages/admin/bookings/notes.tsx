@@ -7,7 +7,7 @@ import { BookingNotesForm } from "~/features/bookings/admin/input";
 import { NOTES_MAX_LENGTH } from "~/features/bookings/admin/words";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -18,7 +18,7 @@ import { adminBookingPath } from "./parts/view";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, number, adminNotes } = getBookingOr404(params.bookingId);
-  const view = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isAnswer(request) };
+  const view = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

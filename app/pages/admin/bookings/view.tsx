@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { doIntent } from "~/pages/account/parts/intents.server";
-import { failedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
-import { isAnswer } from "~/platform/http/form.server";
+import { runIntent } from "~/pages/account/parts/intents.server";
+import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
+import { isFormAnswer } from "~/platform/http/form.server";
 import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { CustomerFacts, BookingFacts } from "./parts/booking-facts";
@@ -18,13 +18,13 @@ import { adminBookingPath } from "./parts/view";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const view = getAdminBookingView(params.bookingId ?? "", new Date());
-  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const returnPath = adminBookingPath(params.bookingId ?? "");
-  return doIntent({ ...createBookingIntents(() => returnPath), ...failedRefundIntents(returnPath) }, admin, { request, context });
+  return runIntent({ ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) }, admin, { request, context });
 }
 
 export default function AdminBookingPage() {

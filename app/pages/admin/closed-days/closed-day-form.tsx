@@ -13,7 +13,7 @@ interface Props {
 const LABELS = { day: "Day", reason: "Reason" };
 
 /** A day to close, and why. */
-export function ClosingForm({ closable, constraint, refusal }: Props) {
+export function ClosedDayForm({ closable, constraint, refusal }: Props) {
   const [form, fields] = useShopForm<{ day: string; reason: string }>({ id: "closing", refusal, constraint });
   return (
     <form method="post" {...getFormProps(form)} className="narrow">

@@ -3,13 +3,13 @@ import type { BookingOnDay } from "~/features/bookings/closed-days.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, formatTwelveHour } from "~/lib/time";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
 /** A closed day, the bookings that lie on it all the same, and a button that opens it again. */
 export function ClosedDayItem({
-  closed: { day, reason, bookings },
+  closedDay: { day, reason, bookings },
 }: {
-  closed: ClosedDay & { bookings: BookingOnDay[] };
+  closedDay: ClosedDay & { bookings: BookingOnDay[] };
 }) {
   return (
     <>
@@ -39,7 +39,7 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
               {name}, {formatBookingTimeOf(booking)}, <span className="unbroken">{number}</span>, {status}
             </p>
             <p>
-              <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+              <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
             </p>
           </li>
         ))}

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { listBookingsOn, getClosableDays, closeDay, listClosedDays, openDay } from "~/features/bookings/closed-days.server";
-import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/features/bookings/input";
+import { ClosedDaysForm, CloseDayForm, type ClosedDaysChange } from "~/features/bookings/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { ClosingForm } from "./closed-day-form";
+import { ClosedDayForm } from "./closed-day-form";
 import { ClosedDayItem } from "./closed-day-item";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,15 +16,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const closable = getClosableDays(now);
   const days = listClosedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: listBookingsOn(day.day, now) }));
-  const view = { days, closable, constraint: getConstraints(CloseDay), failed: isAnswer(request) };
+  const view = { days, closable, constraint: getConstraints(CloseDayForm), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const done = (change: ClosedDaysChange) =>
+  const runChange = (change: ClosedDaysChange) =>
     seeOther("/admin/closed-days", { success: changeDays(change, actorId, new Date()) });
-  return submitForm(request, ChangeClosedDays, done, { formId: "closing" });
+  return submitForm(request, ClosedDaysForm, runChange, { formId: "closing" });
 }
 
 /** Does what was asked and says so. */
@@ -54,7 +54,7 @@ export default function ClosedDaysPage() {
         Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the day:
         please call these customers.
       </p>
-      <ClosingForm key={list} closable={closable} constraint={constraint} refusal={refusal} />
+      <ClosedDayForm key={list} closable={closable} constraint={constraint} refusal={refusal} />
       <h2>Coming closed days</h2>
       {days.length === 0 ? (
         <p>There are none: the repair desk is closed on Sundays only.</p>
@@ -62,7 +62,7 @@ export default function ClosedDaysPage() {
         <ul className="orders">
           {days.map((day) => (
             <li key={day.day} className="summary">
-              <ClosedDayItem closed={day} />
+              <ClosedDayItem closedDay={day} />
             </li>
           ))}
         </ul>

@@ -22,25 +22,25 @@ export function DashboardSection<T>({ title, id, list, part, children }: Props<T
           </p>
         ) : null}
       </div>
-      {part === null ? <UnreadablePart what={title} /> : children(part)}
+      {part === null ? <UnreadablePart title={title} /> : children(part)}
     </section>
   );
 }
 
 interface RowListProps<T> {
-  of: T[];
+  rows: T[];
   /** Said where there are none. */
-  none: string;
+  emptyText: string;
   children: (row: T) => ReactNode;
 }
 
 /** A short list of the dashboard. */
-export const RowList = <T,>({ of: rows, none, children }: RowListProps<T>) =>
-  rows.length > 0 ? <ul className="rows">{rows.map(children)}</ul> : <p className="quiet">{none}</p>;
+export const RowList = <T,>({ rows: rows, emptyText, children }: RowListProps<T>) =>
+  rows.length > 0 ? <ul className="rows">{rows.map(children)}</ul> : <p className="quiet">{emptyText}</p>;
 
 /** Said in place of figures that could not be read. */
-export const UnreadablePart = ({ what }: { what: string }) => (
+export const UnreadablePart = ({ title }: { title: string }) => (
   <p className="answer no">
-    {what}: this could not be read. <a href="/admin/dashboard">Try again</a>
+    {title}: this could not be read. <a href="/admin/dashboard">Try again</a>
   </p>
 );

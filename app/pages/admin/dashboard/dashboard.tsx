@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { averageRating, figures } from "~/features/dashboard/get-figures.server";
-import { sales } from "~/features/dashboard/get-sales.server";
-import { waiting } from "~/features/dashboard/get-waiting-counts.server";
+import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
+import { getSales } from "~/features/dashboard/get-sales.server";
+import { getWaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
 import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
-import { lowInStock, RECENT_SIZE, recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
+import { listLowStock, RECENT_SIZE, listRecentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
-import { categoryChart, dayChart } from "./charts.server";
+import { toCategoryChart, toDayChart } from "./charts.server";
 import { FigureTiles } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { RatingTile } from "./rating-tile";
@@ -22,26 +22,26 @@ import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";
 const MAX_REFUNDS = 20;
 
 /** The sales of 30 days with where everything of their charts goes. */
-function drawnSales(now: Date) {
-  const sold = sales(now);
-  return { sold, days: dayChart(sold), categories: categoryChart(sold) };
+function getSalesCharts(now: Date) {
+  const salesData = getSales(now);
+  return { sold: salesData, days: toDayChart(salesData), categories: toCategoryChart(salesData) };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const now = new Date();
   const view = {
-    figures: readOrNull("figures", figures),
-    waiting: readOrNull("waiting", waiting),
-    rating: readOrNull("rating", averageRating),
+    figures: readOrNull("figures", getFigures),
+    waiting: readOrNull("waiting", getWaitingCounts),
+    rating: readOrNull("rating", getAverageRating),
     today: readOrNull("appointments", () => listTodaysBookings(now)),
-    sales: readOrNull("sales", () => drawnSales(now)),
-    lowStock: readOrNull("low stock", () => lowInStock(RECENT_SIZE)),
+    sales: readOrNull("sales", () => getSalesCharts(now)),
+    lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
     unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
     giveBack: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
     letters: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
     requests: readOrNull("recent requests", listRecentBookings),
-    messages: readOrNull("recent messages", recentMessages),
+    messages: readOrNull("recent messages", listRecentMessages),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }

@@ -2,14 +2,14 @@ import type { DayChart as Drawing } from "./charts.server";
 
 /** Sales by day as bars; what they say is told in words too, and stands in a table. */
 export function DayChartView({
-  drawing: { width, height, left, barWidth, bars, lines },
-  says,
+  chart: { width, height, left, barWidth, bars, lines },
+  description,
 }: {
-  drawing: Drawing;
-  says: string;
+  chart: Drawing;
+  description: string;
 }) {
   return (
-    <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={says}>
+    <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
       {lines.map(({ y, words }) => (
         <g key={y}>
           <line x1={left} x2={width} y1={y} y2={y} />

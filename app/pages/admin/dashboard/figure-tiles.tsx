@@ -1,17 +1,17 @@
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import type { figures } from "~/features/dashboard/get-figures.server";
-import type { Waiting } from "~/features/dashboard/get-waiting-counts.server";
+import type { getFigures } from "~/features/dashboard/get-figures.server";
+import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
-import { SECTIONS } from "~/pages/admin/parts/sections";
+import { ADMIN_SECTIONS } from "~/pages/admin/parts/sections";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { UnreadablePart } from "./dashboard-section";
 
-type Figures = ReturnType<typeof figures>;
+type Figures = ReturnType<typeof getFigures>;
 
 interface Props {
   figures: Figures | null;
   today: { day: string; total: number } | null;
-  waiting: Waiting | null;
+  waiting: WaitingCounts | null;
 }
 
 /** The figures of the shop, each of which leads to the list it counts (spec back-office §2 Dashboard). */
@@ -31,12 +31,12 @@ export const FigureTiles = ({ figures, today, waiting }: Props) => (
         <Tiles label="Service requests by status" tiles={figures.byStatus.map(toStatusTile)} />
       </>
     ) : (
-      <UnreadablePart what="The shop in figures" />
+      <UnreadablePart title="The shop in figures" />
     )}
     {waiting ? (
-      <Tiles label="What waits for you" tiles={waitingTiles(waiting)} />
+      <Tiles label="What waits for you" tiles={listWaitingTiles(waiting)} />
     ) : (
-      <UnreadablePart what="What waits for you" />
+      <UnreadablePart title="What waits for you" />
     )}
   </>
 );
@@ -47,7 +47,7 @@ const toStatusTile = ({ status, requests }: Figures["byStatus"][number]) => ({
   path: `/admin/services?status=${status}`,
 });
 
-const waitingTiles = (waiting: Waiting) =>
-  SECTIONS.flatMap(({ title, path, waits, what, waitsAt }) =>
-    waits ? [{ label: `${title}, ${what}`, value: waiting[waits], path: `${path}${waitsAt}` }] : [],
+const listWaitingTiles = (waiting: WaitingCounts) =>
+  ADMIN_SECTIONS.flatMap(({ title, path, waitingKey, waitingLabel, waitingQuery }) =>
+    waitingKey ? [{ label: `${title}, ${waitingLabel}`, value: waiting[waitingKey], path: `${path}${waitingQuery}` }] : [],
   );

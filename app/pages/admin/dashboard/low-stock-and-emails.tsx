@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { lowInStock } from "~/features/dashboard/list-recent.server";
+import type { listLowStock } from "~/features/dashboard/list-recent.server";
 import type { listFailedEmails } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { DashboardSection, RowList } from "./dashboard-section";
 
 /** What is nearly sold out, or is. */
-export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock> | null }) => (
+export const LowStock = ({ products }: { products: ReturnType<typeof listLowStock> | null }) => (
   <DashboardSection
     title="Low Stock"
     id="low-stock"
@@ -14,7 +14,7 @@ export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock>
     list={{ path: "/admin/products?lowStock=true", words: "All that are low" }}
   >
     {(rows) => (
-      <RowList of={rows} none="Nothing is low in stock">
+      <RowList rows={rows} emptyText="Nothing is low in stock">
         {({ id, sku, name, stock }) => (
           <li key={id}>
             <a href={`/admin/products/${id}/edit`}>{name}</a>{" "}
@@ -45,7 +45,7 @@ export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typ
             <a href="/admin/outbox?status=waiting">Read and pass on</a>
           </p>
         ) : null}
-        <RowList of={items} none="No e-mails have failed">
+        <RowList rows={items} emptyText="No e-mails have failed">
           {({ id, recipient, subject, problem, createdAt }) => (
             <li key={id}>
               <a href={`/admin/outbox/${id}`}>{subject}</a>

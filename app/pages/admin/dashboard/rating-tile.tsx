@@ -9,7 +9,7 @@ const MAX_STARS = 5;
 
 /** What customers gave the visits they rated; nothing before the first (spec back-office §2 Dashboard). */
 export function RatingTile({ rating }: Props) {
-  if (!rating) return <UnreadablePart what="Average Rating" />;
+  if (!rating) return <UnreadablePart title="Average Rating" />;
   const { average, visits } = rating;
   if (!average) return null;
   const full = Math.round(average);

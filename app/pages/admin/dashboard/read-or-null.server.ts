@@ -1,11 +1,11 @@
 import { log } from "~/platform/log.server";
 
 /** One part of the dashboard: what it shows, or null where that could not be read (D6). */
-export function readOrNull<T>(what: string, read: () => T): T | null {
+export function readOrNull<T>(name: string, read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    log.error({ err: error, what }, "a part of the dashboard could not be read");
+    log.error({ err: error, what: name }, "a part of the dashboard could not be read");
     return null;
   }
 }

@@ -1,13 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import type { recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
+import type { listRecentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "~/pages/admin/messages/message-tag";
 import { DashboardSection, RowList } from "./dashboard-section";
 
 type RecentBookingsData = SerializeFrom<ReturnType<typeof listRecentBookings>>;
-type Messages = SerializeFrom<ReturnType<typeof recentMessages>>;
+type RecentMessagesData = SerializeFrom<ReturnType<typeof listRecentMessages>>;
 
 /** The five newest service requests (spec back-office §2 Dashboard). */
 export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | null }) => (
@@ -18,7 +18,7 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
     list={{ path: "/admin/services", words: "All service requests" }}
   >
     {(rows) => (
-      <RowList of={rows} none="No recent service requests">
+      <RowList rows={rows} emptyText="No recent service requests">
         {({ id, number, name, serviceType, status, createdAt }) => (
           <li key={id}>
             <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{ADMIN_BOOKING_STATUS_LABELS[status]}</span>
@@ -33,7 +33,7 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
 );
 
 /** The five newest contact messages. */
-export const RecentMessages = ({ messages }: { messages: Messages | null }) => (
+export const RecentMessages = ({ messages }: { messages: RecentMessagesData | null }) => (
   <DashboardSection
     title="Recent Contact Messages"
     id="messages"
@@ -41,7 +41,7 @@ export const RecentMessages = ({ messages }: { messages: Messages | null }) => (
     list={{ path: "/admin/messages", words: "All contact messages" }}
   >
     {(rows) => (
-      <RowList of={rows} none="No recent contact messages">
+      <RowList rows={rows} emptyText="No recent contact messages">
         {({ id, name, subject, status, createdAt }) => (
           <li key={id}>
             <a href={`/admin/messages/${id}`}>{subject}</a> <MessageTag status={status} />

@@ -27,7 +27,7 @@ export const SalesSection = ({ sales }: Props) => (
         <div className="parts">
           <div>
             <figure>
-              <DayChartView drawing={days} says="Sales by day, a bar for each" />
+              <DayChartView chart={days} description="Sales by day, a bar for each" />
               <figcaption>By day. {bestDayText(sold)}</figcaption>
             </figure>
             <details>
@@ -37,7 +37,7 @@ export const SalesSection = ({ sales }: Props) => (
           </div>
           <div>
             <figure>
-              <CategoryChartView drawing={categories} says="Sales by category, a bar for each" />
+              <CategoryChartView chart={categories} description="Sales by category, a bar for each" />
               <figcaption>By category, without GST.</figcaption>
             </figure>
             <CategoryTable sold={sold} />

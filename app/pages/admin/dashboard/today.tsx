@@ -1,14 +1,14 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { formatCount } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { DashboardSection } from "./dashboard-section";
 
 type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;
@@ -37,7 +37,7 @@ const BookingRows = ({ visits }: Pick<TodaysBookings, "visits">) => (
 );
 
 const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
-  timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "No time agreed";
+  timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "No time agreed";
 
 const BookingRow = ({ visit: booking }: { visit: TodaysBooking }) => (
   <tr>
@@ -45,7 +45,7 @@ const BookingRow = ({ visit: booking }: { visit: TodaysBooking }) => (
     <td data-label="Customer">
       <b>{booking.name}</b>
       <p>
-        <a href={`tel:${dialled(booking.phone)}`}>{unbroken(formatPhone(booking.phone))}</a>
+        <a href={`tel:${toTelNumber(booking.phone)}`}>{toUnbrokenPhone(formatPhone(booking.phone))}</a>
       </p>
       {booking.visitType === "home" ? <p className="quiet">{booking.address}</p> : null}
     </td>

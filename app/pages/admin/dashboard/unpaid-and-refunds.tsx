@@ -6,7 +6,7 @@ import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import { DashboardSection, RowList } from "./dashboard-section";
 
-const ORDERS = "/admin/orders?status=pending";
+const PENDING_ORDERS_PATH = "/admin/orders?status=pending";
 
 /** Orders nobody has paid, the newest first. */
 export const UnpaidOrders = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof listUnpaidOrders>> | null }) => (
@@ -14,11 +14,11 @@ export const UnpaidOrders = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<type
     title="Unpaid Orders"
     id="unpaid"
     part={unpaid}
-    list={unpaid?.total ? { path: ORDERS, words: "All pending orders" } : undefined}
+    list={unpaid?.total ? { path: PENDING_ORDERS_PATH, words: "All pending orders" } : undefined}
   >
     {({ items, total, isLonger }) => (
       <>
-        <RowList of={items} none="No unpaid orders">
+        <RowList rows={items} emptyText="No unpaid orders">
           {({ id, number, name, totalPaise, state, createdAt }) => (
             <li key={id}>
               <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
@@ -46,7 +46,7 @@ export const OpenRefunds = ({ refunds }: { refunds: OpenRefundList | null }) => 
   <DashboardSection title="Refunds Due" id="refunds" part={refunds}>
     {({ items, total }) => (
       <>
-        <RowList of={items} none="No refunds due">
+        <RowList rows={items} emptyText="No refunds due">
           {(refund) => <RefundItem key={refund.id} refund={refund} />}
         </RowList>
         {total > items.length ? <p className="quiet">and {formatCount(total - items.length)} more</p> : null}

@@ -1,6 +1,6 @@
 import { EMAIL_STATUS_LABELS, type EmailStatus } from "~/features/emails/rules";
 
-const LOOKS: Record<EmailStatus, string> = {
+const TAG_CLASSES: Record<EmailStatus, string> = {
   waiting: "tag warn",
   sent: "tag good",
   "given up": "tag bad",
@@ -9,5 +9,5 @@ const LOOKS: Record<EmailStatus, string> = {
 
 /** How a letter stands: a word, with a colour beside it. */
 export const EmailTag = ({ status }: { status: EmailStatus }) => (
-  <span className={LOOKS[status]}>{EMAIL_STATUS_LABELS[status]}</span>
+  <span className={TAG_CLASSES[status]}>{EMAIL_STATUS_LABELS[status]}</span>
 );

@@ -5,7 +5,7 @@ import { OutboxQuery } from "~/features/emails/input";
 import { getEmailCounts, listEmails, canSendEmails } from "~/features/emails/list-emails.server";
 import { EMAIL_STATUSES, EMAIL_STATUS_LABELS, getEmailStatus } from "~/features/emails/rules";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { readQuery } from "~/platform/http/query";
 import { EmailTable } from "./email-table";
@@ -35,13 +35,13 @@ export default function OutboxPage() {
       <h1>{TITLE}</h1>
       {lettersGoOut ? null : <NoMailServerNotice />}
       <Tiles label="E-mails by status" tiles={options.map(toTile)} />
-      <Filters searches="Recipient or subject" search={query.search} inUse={query.status ? 1 : 0} clear={PATH}>
-        <FilterSelect name="status" label="Status" value={query.status} all="All Status" options={options} />
+      <Filters searchLabel="Recipient or subject" search={query.search} filterCount={query.status ? 1 : 0} clearPath={PATH}>
+        <FilterSelect name="status" label="Status" value={query.status} allLabel="All Status" options={options} />
       </Filters>
       {emails.length > 0 ? (
         <>
           <EmailTable emails={emails} />
-          <ListFoot {...part} label="Pages of e-mails" />
+          <ListFooter {...part} label="Pages of e-mails" />
         </>
       ) : (
         <p className="empty">

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { SendAgain } from "~/features/emails/input";
+import { ResendEmail } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
 import { EMAIL_NOT_FOUND, getEmailStatus } from "~/features/emails/rules";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -15,13 +15,13 @@ import { EmailFacts } from "./email-facts";
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
-  const view = { letter: { ...email, status: getEmailStatus(email) }, failed: isAnswer(request) };
+  const view = { letter: { ...email, status: getEmailStatus(email) }, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, SendAgain, () => {
+  return submitForm(request, ResendEmail, () => {
     resendEmail(actorId, letterId, new Date());
     const success = "The letter is on its way again";
     return seeOther(`/admin/outbox/${letterId}${new URL(request.url).search}`, { success });

@@ -5,10 +5,10 @@ interface Props {
 }
 
 /** The address that opens a letter to the sender, under its ticket. */
-const replyTo = ({ email, subject, number }: Props["message"]): string =>
+const getReplyUrl = ({ email, subject, number }: Props["message"]): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(`Re: ${subject} (ticket ${number})`)}`;
 
-const BUTTONS: { status: MessageStatus; words: string; at: MessageStatus[] }[] = [
+const STATUS_BUTTONS: { status: MessageStatus; words: string; at: MessageStatus[] }[] = [
   { status: "read", words: "Mark as read", at: ["new"] },
   { status: "replied", words: "Mark as replied", at: ["new", "read"] },
   { status: "new", words: "Mark as new", at: ["read", "replied"] },
@@ -17,10 +17,10 @@ const BUTTONS: { status: MessageStatus; words: string; at: MessageStatus[] }[] =
 /** The way to answer, and what becomes of the message. */
 export const AnswerSection = ({ message }: Props) => (
   <form method="post" className="row">
-    <a href={replyTo(message)} className="button primary">
+    <a href={getReplyUrl(message)} className="button primary">
       Reply via Email
     </a>
-    {BUTTONS.filter(({ at }) => at.includes(message.status)).map(({ status, words }) => (
+    {STATUS_BUTTONS.filter(({ at }) => at.includes(message.status)).map(({ status, words }) => (
       <button key={status} type="submit" name="status" value={status} className="button">
         {words}
       </button>

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MessagesQuery, ViewMessage } from "~/features/contact/input";
-import { messageCounts, listMessages } from "~/features/contact/list-messages.server";
+import { getMessageCounts, listMessages } from "~/features/contact/list-messages.server";
 import { toExcerpt, MESSAGE_STATUS_LABELS } from "~/features/contact/rules";
-import { openMessage } from "~/features/contact/set-message-status.server";
+import { markMessageRead } from "~/features/contact/set-message-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(request, MessagesQuery);
   const { items, ...part } = listMessages(query);
   const rows = items.map(({ message, ...row }) => ({ ...row, excerpt: toExcerpt(message) }));
-  const view = { items: rows, ...part, query, counts: messageCounts(), failed: isAnswer(request) };
+  const view = { items: rows, ...part, query, counts: getMessageCounts(), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -30,18 +30,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   return submitForm(request, ViewMessage, ({ id }) => {
-    openMessage(actorId, id, new Date());
+    markMessageRead(actorId, id, new Date());
     return seeOther(`${PATH}/${id}${new URL(request.url).search}`);
   });
 }
 
 const TITLE = "Contact Messages";
-const STATES = ["new", "read", "replied"] as const;
+const STATUSES = ["new", "read", "replied"] as const;
 
 export default function MessageListPage() {
   const { items, query, counts, ...part } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
-  const options = STATES.map((value) => ({ value, label: MESSAGE_STATUS_LABELS[value] }));
+  const options = STATUSES.map((value) => ({ value, label: MESSAGE_STATUS_LABELS[value] }));
   return (
     <>
       <h1>{TITLE}</h1>
@@ -51,17 +51,17 @@ export default function MessageListPage() {
         tiles={options.map(({ value, label }) => ({ label, value: counts[value], path: `${PATH}?status=${value}` }))}
       />
       <Filters
-        searches="Name, e-mail, subject, words or ticket number"
+        searchLabel="Name, e-mail, subject, words or ticket number"
         search={query.search}
-        inUse={query.status ? 1 : 0}
-        clear={PATH}
+        filterCount={query.status ? 1 : 0}
+        clearPath={PATH}
       >
-        <FilterSelect name="status" label="Status" value={query.status} all="All Status" options={options} />
+        <FilterSelect name="status" label="Status" value={query.status} allLabel="All Status" options={options} />
       </Filters>
       {items.length > 0 ? (
         <>
           <MessageTable messages={items} />
-          <ListFoot {...part} label="Pages of messages" />
+          <ListFooter {...part} label="Pages of messages" />
         </>
       ) : (
         <p className="empty">

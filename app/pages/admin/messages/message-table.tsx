@@ -3,13 +3,13 @@ import { useLocation } from "@remix-run/react";
 import type { listMessages } from "~/features/contact/list-messages.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { dialled } from "~/ui/contact-links";
+import { toTelNumber } from "~/ui/contact-links";
 import { MessageTag } from "./message-tag";
 
-type Message = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][number], "message">> & { excerpt: string };
+type MessageRow = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][number], "message">> & { excerpt: string };
 
 /** Messages as rows; on a phone as cards (spec back-office §2 Contact Messages). */
-export const MessageTable = ({ messages }: { messages: Message[] }) => (
+export const MessageTable = ({ messages }: { messages: MessageRow[] }) => (
   <ListTable headings={["Contact info", "Message", "Date", "Status", "Actions"]}>
     {messages.map((message) => (
       <MessageTableRow key={message.id} message={message} />
@@ -20,7 +20,7 @@ export const MessageTable = ({ messages }: { messages: Message[] }) => (
 function MessageTableRow({
   message: { id, number, name, email, phone, subject, excerpt, status, createdAt },
 }: {
-  message: Message;
+  message: MessageRow;
 }) {
   const { search } = useLocation();
   return (
@@ -30,7 +30,7 @@ function MessageTableRow({
         <p>{email}</p>
         {phone ? (
           <p>
-            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
           </p>
         ) : null}
       </td>

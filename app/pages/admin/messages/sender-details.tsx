@@ -1,6 +1,6 @@
 import type { MessageStatus } from "~/features/contact/rules";
 import { formatMomentAndYear } from "~/lib/time";
-import { dialled } from "~/ui/contact-links";
+import { toTelNumber } from "~/ui/contact-links";
 import { MessageTag } from "./message-tag";
 
 interface Props {
@@ -31,7 +31,7 @@ export const SenderDetails = ({ message: { name, email, phone, status, createdAt
       <div>
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
         </dd>
       </div>
     ) : null}

@@ -4,9 +4,9 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MarkMessage } from "~/features/contact/input";
 import { findMessage } from "~/features/contact/list-messages.server";
 import { STATUS_SET_MESSAGES, MESSAGE_NOT_FOUND } from "~/features/contact/rules";
-import { markMessage } from "~/features/contact/set-message-status.server";
+import { setMessageStatus } from "~/features/contact/set-message-status.server";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -20,14 +20,14 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
   const { userId, ...message } = or404(findMessage(messageId), MESSAGE_NOT_FOUND);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
   const deadlines = message.status === "replied" ? undefined : listComplaintDeadlines(complaint, new Date());
-  const view = { message, clocks: deadlines, failed: isAnswer(request) };
+  const view = { message, clocks: deadlines, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   return submitForm(request, MarkMessage, ({ status }) => {
-    markMessage(actorId, messageId, status, new Date());
+    setMessageStatus(actorId, messageId, status, new Date());
     return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, { success: STATUS_SET_MESSAGES[status] });
   });
 }

@@ -6,9 +6,9 @@ import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { adminCancellationTexts } from "~/features/orders/cancellation-words";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
-import { CANCEL_REASON_MAX_LENGTH, NO_ORDER } from "~/features/orders/rules";
+import { CANCEL_REASON_MAX_LENGTH, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { transitionProblem } from "~/features/orders/status-changes";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
@@ -17,10 +17,10 @@ import { toPageTitle } from "~/ui/page-title";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const order = or404(findAnyOrder(orderId), NO_ORDER);
+  const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
-  const view = { id, number, problem, brings: adminCancellationTexts(order), failed: isAnswer(request) };
+  const view = { id, number, problem, brings: adminCancellationTexts(order), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -32,7 +32,7 @@ export async function action({ request, params: { orderId = "" } }: ActionFuncti
   });
 }
 
-const titled = (number: string) => `Cancel order ${number}`;
+const toTitle = (number: string) => `Cancel order ${number}`;
 
 export default function AdminCancelOrderPage() {
   const { id, number, problem, brings } = useLoaderData<typeof loader>();
@@ -83,7 +83,7 @@ export default function AdminCancelOrderPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(titled(data.number), data.failed) : "Order" },
+  { title: data ? toPageTitle(toTitle(data.number), data.failed) : "Order" },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

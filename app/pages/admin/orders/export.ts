@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { ORDER_COLUMNS, listOrderBatches } from "~/features/orders/admin/export-orders.server";
 import { OrderFilters } from "~/features/orders/input";
-import { csvFile } from "~/platform/http/csv-response.server";
+import { toCsvResponse } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/query";
 
 /** All orders that the list's query lets through, as a file (D37). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return csvFile("orders", ORDER_COLUMNS, listOrderBatches(readQuery(request, OrderFilters), new Date()));
+  return toCsvResponse("orders", ORDER_COLUMNS, listOrderBatches(readQuery(request, OrderFilters), new Date()));
 }

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { listAdminOrders, ordersByState } from "~/features/orders/admin/list-orders.server";
+import { listAdminOrders, countOrdersByState } from "~/features/orders/admin/list-orders.server";
 import { ADMIN_ORDER_STATE_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { OrderFilters, StatusChangeRowForm } from "~/features/orders/input";
 import { statusChangedMessage } from "~/features/orders/status-changes";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { page, ...filters } = readQuery(request, OrderFilters);
   const list = listAdminOrders({ page, ...filters }, new Date());
-  const view = { list, filters, states: ordersByState(), failed: isAnswer(request) };
+  const view = { list, filters, states: countOrdersByState(), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -34,12 +34,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const TITLE = "Order Management";
-const HERE = "/admin/orders";
+const LIST_PATH = "/admin/orders";
 
 export default function AdminOrderListPage() {
   const { list, filters, states } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
-  const { items, ...foot } = list;
+  const { items, ...pageInfo } = list;
   return (
     <>
       <div className="desk-head">
@@ -56,10 +56,10 @@ export default function AdminOrderListPage() {
         tiles={states.map(({ state, count }) => ({
           label: ADMIN_ORDER_STATE_LABELS[state],
           value: count,
-          path: `${HERE}?status=${state}`,
+          path: `${LIST_PATH}?status=${state}`,
         }))}
       />
-      <OrderFilterForm filters={filters} clear={HERE} />
+      <OrderFilterForm filters={filters} clear={LIST_PATH} />
       {items.length === 0 ? (
         <div className="empty">
           <p>No orders found</p>
@@ -68,7 +68,7 @@ export default function AdminOrderListPage() {
       ) : (
         <>
           <OrderRows orders={items} />
-          <ListFoot {...foot} label="Pages of orders" />
+          <ListFooter {...pageInfo} label="Pages of orders" />
         </>
       )}
     </>
@@ -79,7 +79,7 @@ export default function AdminOrderListPage() {
 function getExportPath(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
-  return `${HERE}/export.csv${query.size > 0 ? `?${query}` : ""}`;
+  return `${LIST_PATH}/export.csv${query.size > 0 ? `?${query}` : ""}`;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];

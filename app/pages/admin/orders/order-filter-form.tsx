@@ -7,14 +7,14 @@ interface Props {
   clear: string;
 }
 
-const STATES = ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] }));
+const STATE_OPTIONS = ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] }));
 
 /** What the list of orders can be narrowed by. */
 export function OrderFilterForm({ filters: { search, ...filters }, clear }: Props) {
   const inUse = Object.values(filters).filter((value) => value !== undefined).length;
   return (
-    <Filters searches="Order number, name, e-mail or phone" search={search} inUse={inUse} clear={clear}>
-      <FilterSelect name="status" label="Status" value={filters.status} all="All Status" options={STATES} />
+    <Filters searchLabel="Order number, name, e-mail or phone" search={search} filterCount={inUse} clearPath={clear}>
+      <FilterSelect name="status" label="Status" value={filters.status} allLabel="All Status" options={STATE_OPTIONS} />
       <FilterInput name="startDate" label="From" type="date" value={filters.startDate} />
       <FilterInput name="endDate" label="To" type="date" value={filters.endDate} />
     </Filters>

@@ -5,10 +5,10 @@ import { formatDate } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { OrderStateTag } from "./order-state-tag";
 
-type Row = SerializeFrom<AdminOrderRow>;
+type OrderRowView = SerializeFrom<AdminOrderRow>;
 
 /** A page of orders, each with the way to it and what comes next. */
-export const OrderRows = ({ orders }: { orders: Row[] }) => (
+export const OrderRows = ({ orders }: { orders: OrderRowView[] }) => (
   <ListTable headings={["Order", "Customer", "Items", { number: "Total" }, "Status", "Date", "Actions"]}>
     {orders.map((order) => (
       <OrderRow key={order.id} order={order} />
@@ -16,7 +16,7 @@ export const OrderRows = ({ orders }: { orders: Row[] }) => (
   </ListTable>
 );
 
-function OrderRow({ order }: { order: Row }) {
+function OrderRow({ order }: { order: OrderRowView }) {
   const { id, number, name, email, lines, more, totalPaise, status, words, createdAt } = order;
   return (
     <tr>
@@ -53,17 +53,17 @@ function OrderRow({ order }: { order: Row }) {
   );
 }
 
-function NextStatusButton({ order: { id, number, next } }: { order: Row }) {
-  const which = <span className="unseen"> {number}</span>;
+function NextStatusButton({ order: { id, number, next } }: { order: OrderRowView }) {
+  const label = <span className="unseen"> {number}</span>;
   return (
     <div className="acts">
-      <a href={`/admin/orders/${id}`}>View{which}</a>
-      {next === "shipped" ? <a href={`/admin/orders/${id}#next`}>Ship{which}</a> : null}
+      <a href={`/admin/orders/${id}`}>View{label}</a>
+      {next === "shipped" ? <a href={`/admin/orders/${id}#next`}>Ship{label}</a> : null}
       {next === "delivered" ? (
         <form method="post">
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="status" value="delivered" data-busy="Marking...">
-            Mark as delivered{which}
+            Mark as delivered{label}
           </button>
         </form>
       ) : null}

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { packingSlip } from "~/features/orders/admin/find-packing-slip.server";
+import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/tools";
 
-const NONE = "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
+const NO_PACKING_SLIP = "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const slip = or404(packingSlip(orderId), NONE);
+  const slip = or404(findPackingSlip(orderId), NO_PACKING_SLIP);
   return json({ slip, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -18,7 +18,7 @@ export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function PackingSlipPage() {
   const { slip, orderId } = useLoaderData<typeof loader>();
-  const { number, date, from, to, lines, pieces, sentWith } = slip;
+  const { number, date, from, to, lines, pieces: unitCount, sentWith } = slip;
   return (
     <div className="invoice slip">
       <AdminDocumentTools orderId={orderId} />
@@ -49,13 +49,13 @@ export default function PackingSlipPage() {
           <span>{from.phone}</span>
         </address>
       </section>
-      <PackingSlipItems lines={lines} pieces={pieces} />
+      <PackingSlipItems lines={lines} pieces={unitCount} />
     </div>
   );
 }
 
-function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pieces">) {
-  if (pieces === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
+function PackingSlipItems({ lines, pieces: unitCount }: Pick<PackingSlipView, "lines" | "pieces">) {
+  if (unitCount === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
   return (
     <>
       <section>
@@ -84,7 +84,7 @@ function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pi
         </table>
       </section>
       <p>
-        <b>{formatCountAndNoun(pieces, "piece")} in all.</b>
+        <b>{formatCountAndNoun(unitCount, "piece")} in all.</b>
       </p>
     </>
   );

@@ -4,10 +4,10 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { refundOrderPart } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem } from "~/features/orders/cancellation-words";
-import { NO_ORDER } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { RefundInput } from "~/features/payments/input";
 import { formatRupees, paise } from "~/lib/money";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -18,14 +18,14 @@ const MAX_LINES = 80;
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const order = or404(findAdminOrder(orderId, new Date()), NO_ORDER);
+  const order = or404(findAdminOrder(orderId, new Date()), ORDER_NOT_FOUND);
   const { id, number, totalPaise, keptPaise, isDemo, lines } = order;
-  const out = lines
+  const linesOut = lines
     .filter((line) => line.out > 0)
     .slice(0, MAX_LINES)
-    .map(({ position, name, sku, out }) => ({ position, name, sku, out }));
-  const view = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: fullRefundProblem(order) };
-  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+    .map(({ position, name, sku, out: linesOut }) => ({ position, name, sku, out: linesOut }));
+  const view = { id, number, totalPaise, keptPaise, isDemo, lines: linesOut, whyNotAll: fullRefundProblem(order) };
+  return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, params: { orderId = "" } }: ActionFuncti
   });
 }
 
-const titled = (number: string) => `Refund of order ${number}`;
+const toTitle = (number: string) => `Refund of order ${number}`;
 
 export default function RefundOrderPage() {
   const view = useLoaderData<typeof loader>();
@@ -62,7 +62,7 @@ export default function RefundOrderPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(titled(data.number), data.failed) : "Refund" },
+  { title: data ? toPageTitle(toTitle(data.number), data.failed) : "Refund" },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

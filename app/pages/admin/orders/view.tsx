@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
-import { correctDispatch, changeOrderStatus } from "~/features/orders/change-status.server";
+import { updateDispatch, changeOrderStatus } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
-import { NO_ORDER } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { statusChangedMessage } from "~/features/orders/status-changes";
 import { formatMoment } from "~/lib/time";
-import { doIntent } from "~/pages/account/parts/intents.server";
+import { runIntent } from "~/pages/account/parts/intents.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
-import { failedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
-import { isOfFailedRefund } from "~/pages/admin/parts/failed-refunds";
+import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
+import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
 import { TotalsTable } from "~/pages/shop/parts/totals";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -27,22 +27,22 @@ import { OrderStatusForm, DispatchForm } from "./view/status-form";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const order = or404(findAdminOrder(orderId, new Date()), NO_ORDER);
-  return json({ order, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  const order = or404(findAdminOrder(orderId, new Date()), ORDER_NOT_FOUND);
+  return json({ order, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { orderId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const here = `/admin/orders/${orderId}`;
-  return doIntent(
+  const orderPath = `/admin/orders/${orderId}`;
+  return runIntent(
     {
-      ...failedRefundIntents(here),
+      ...createFailedRefundIntents(orderPath),
       move: ({ form, now }) =>
         submitForm(
           form,
           StatusChangeForm,
           ({ status, ...dispatch }) =>
-            seeOther(here, { success: statusChangedMessage(changeOrderStatus(admin.id, orderId, status, dispatch, now), status) }),
+            seeOther(orderPath, { success: statusChangedMessage(changeOrderStatus(admin.id, orderId, status, dispatch, now), status) }),
           { formId: "move" },
         ),
       tracking: ({ form, now }) =>
@@ -50,8 +50,8 @@ export async function action({ request, context, params: { orderId = "" } }: Act
           form,
           Dispatch,
           (dispatch) => {
-            correctDispatch(admin.id, orderId, dispatch, now);
-            return seeOther(here, { success: "Courier and tracking number saved" });
+            updateDispatch(admin.id, orderId, dispatch, now);
+            return seeOther(orderPath, { success: "Courier and tracking number saved" });
           },
           { formId: "tracking" },
         ),
@@ -83,7 +83,7 @@ export default function AdminOrderPage() {
         <OrderStateTag status={order.status} label={order.words} />{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
-      {refusal && isOfFailedRefund(refusal) ? <RowFormErrors refusal={refusal} /> : null}
+      {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <OrderStatusForm order={order} refusal={refusal} />
       <AdminOrderActions order={order} />
       <div className="desk-halves">

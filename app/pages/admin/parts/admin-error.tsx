@@ -1,19 +1,19 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 
-const BROKEN = "Something went wrong on our side. Nothing you did was lost.";
+const UNEXPECTED_TEXT = "Something went wrong on our side. Nothing you did was lost.";
 
 /** An error in the back-office, said plainly, with a way to try again and the way to the dashboard. */
 export function AdminError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const isExplained = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
-  const isMissing = isExplained && error.status === 404;
+  const isNotFound = isExplained && error.status === 404;
   return (
     <section className="narrow">
-      <h1>{isMissing ? "We could not find that" : isExplained ? "That cannot be done" : "Something went wrong"}</h1>
-      <p>{isExplained && typeof error.data === "string" ? error.data : BROKEN}</p>
+      <h1>{isNotFound ? "We could not find that" : isExplained ? "That cannot be done" : "Something went wrong"}</h1>
+      <p>{isExplained && typeof error.data === "string" ? error.data : UNEXPECTED_TEXT}</p>
       <p className="row">
-        {isMissing ? null : (
+        {isNotFound ? null : (
           <a href={pathname + search} className="button">
             Try again
           </a>

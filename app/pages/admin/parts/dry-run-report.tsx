@@ -35,7 +35,7 @@ export const DryRunReport = ({ noun, counts, added, changed }: Omit<ImportPlanVi
             </li>
           ))}
         </ul>
-        <MoreText more={added.more} what={noun} />
+        <MoreText more={added.more} noun={noun} />
       </section>
     ) : null}
   </>

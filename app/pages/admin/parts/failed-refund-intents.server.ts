@@ -1,27 +1,27 @@
 import { recordManualRefund, retryRefund } from "~/features/fulfilment/failed-refunds.server";
 import { ManualRefundForm, RetryRefundForm } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
-import type { Intents } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { failedRefundForm } from "./failed-refunds";
+import { toFailedRefundFormId } from "./failed-refunds";
 
-const findRefundFormId = (form: FormData) => ({ formId: failedRefundForm(String(form.get("refund"))) });
+const findRefundFormId = (form: FormData) => ({ formId: toFailedRefundFormId(String(form.get("refund"))) });
 
 /** What can be done about a refund that has failed, from the page of what was paid for (`back`). */
-export const failedRefundIntents = (returnPath: string): Intents => ({
+export const createFailedRefundIntents = (returnPath: string): IntentHandlers => ({
   "refund-again"({ visitor: admin, form, now }) {
-    const again = ({ refund }: { refund: string }) => {
+    const retry = ({ refund }: { refund: string }) => {
       const amount = formatRupees(retryRefund(admin.id, refund, now));
       return seeOther(returnPath, { success: `The payment provider is asked once more to send ${amount} back.` });
     };
-    return submitForm(form, RetryRefundForm, again, findRefundFormId(form));
+    return submitForm(form, RetryRefundForm, retry, findRefundFormId(form));
   },
   "by-hand"({ visitor: admin, form, now }) {
-    const given = (sent: ManualRefundForm) => {
-      const amount = formatRupees(recordManualRefund(admin.id, sent, now));
+    const recordByHand = (input: ManualRefundForm) => {
+      const amount = formatRupees(recordManualRefund(admin.id, input, now));
       return seeOther(returnPath, { success: `${amount} is written down as given back by hand.` });
     };
-    return submitForm(form, ManualRefundForm, given, findRefundFormId(form));
+    return submitForm(form, ManualRefundForm, recordByHand, findRefundFormId(form));
   },
 });

@@ -5,10 +5,10 @@ import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 
 /** The form of one refund that has failed, by the refund's id. */
-export const failedRefundForm = (refundId: string): string => `refund-${refundId}`;
+export const toFailedRefundFormId = (refundId: string): string => `refund-${refundId}`;
 
 /** Whether what was refused is such a form. */
-export const isOfFailedRefund = ({ formId }: Refusal): boolean => formId.startsWith(failedRefundForm(""));
+export const isFailedRefundRefusal = ({ formId }: Refusal): boolean => formId.startsWith(toFailedRefundFormId(""));
 
 interface Refund {
   id: string;
@@ -29,7 +29,7 @@ export const FailedRefunds = ({ refunds, refusal }: Props) =>
     .map((refund) => <FailedRefundForms key={refund.id} refund={refund} refusal={refusal} />);
 
 function FailedRefundForms({ refund: { id, amount }, refusal }: { refund: Refund; refusal: Refusal | undefined }) {
-  const [form, fields] = useShopForm<{ how: string }>({ id: failedRefundForm(id), refusal });
+  const [form, fields] = useShopForm<{ how: string }>({ id: toFailedRefundFormId(id), refusal });
   const which = <span className="unseen">: {amount}</span>;
   return (
     <section className="summary" aria-label={`Refund of ${amount} that failed`}>

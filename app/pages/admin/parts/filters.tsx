@@ -3,37 +3,37 @@ import { WORD_MIN_LENGTH, splitSearch } from "~/lib/split-search";
 
 interface Props {
   /** What the search looks through: "Name, e-mail, phone or booking ID". */
-  searches: string;
+  searchLabel: string;
   search: string | undefined;
   /** How many filters narrow the list now, besides the search. */
-  inUse: number;
+  filterCount: number;
   /** The address of the list with nothing narrowed. */
-  clear: string;
+  clearPath: string;
   /** The filters themselves. */
   children?: ReactNode;
 }
 
 /** A search and filters above a list: a GET form, so that what is shown has an address (D8). Another filter begins at page 1. */
-export function Filters({ searches, search, inUse, clear, children }: Props) {
+export function Filters({ searchLabel, search, filterCount, clearPath, children }: Props) {
   const { long, short } = splitSearch(search ?? "");
   return (
     <form method="get" className="desk-filters" data-searches>
       <div className="row">
         <div className="field grow">
-          <label htmlFor="search">{searches}</label>
+          <label htmlFor="search">{searchLabel}</label>
           <input id="search" type="search" name="search" defaultValue={search} maxLength={80} autoComplete="off" />
         </div>
         <button type="submit" className="button">
           Search
         </button>
-        {search || inUse > 0 ? <a href={clear}>Clear</a> : null}
+        {search || filterCount > 0 ? <a href={clearPath}>Clear</a> : null}
       </div>
       {short.length > 0 && long.length === 0 ? (
         <p className="quiet">Please search for a word of at least {WORD_MIN_LENGTH} letters or digits.</p>
       ) : null}
       {children ? (
-        <details open={inUse > 0}>
-          <summary>Filters{inUse > 0 ? ` (${inUse} in use)` : ""}</summary>
+        <details open={filterCount > 0}>
+          <summary>Filters{filterCount > 0 ? ` (${filterCount} in use)` : ""}</summary>
           <div className="row">
             {children}
             <button type="submit" className="button">
@@ -51,16 +51,16 @@ interface SelectProps {
   label: string;
   value: string | undefined;
   /** What is chosen where nothing is: "All Status". */
-  all: string;
+  allLabel: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** One filter: a list whose first choice filters nothing. */
-export const FilterSelect = ({ name, label, value = "", all, options }: SelectProps) => (
+export const FilterSelect = ({ name, label, value = "", allLabel, options }: SelectProps) => (
   <div className="field">
     <label htmlFor={`filter-${name}`}>{label}</label>
     <select id={`filter-${name}`} name={name} defaultValue={value}>
-      <option value="">{all}</option>
+      <option value="">{allLabel}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

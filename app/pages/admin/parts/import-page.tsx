@@ -6,7 +6,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { DryRunReport } from "./dry-run-report";
 import type { ImportView, submitImport } from "./handle-import.server";
 import { ImportStockCheckBox } from "./import-stock-check-box";
-import { UPLOAD } from "./import-words";
+import { UPLOAD_FORM_ID } from "./import-words";
 import { MoreText } from "./planned-change-list";
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props) {
   const { waits } = shown;
   const [apply] = useShopForm({ id: "apply", refusal });
-  const plan = refusal?.formId === UPLOAD ? undefined : waits?.plan;
+  const plan = refusal?.formId === UPLOAD_FORM_ID ? undefined : waits?.plan;
   return (
     <>
       <div className="desk-head">
@@ -66,7 +66,7 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
 
 /** The form that takes a file, and all that was wrong with the last one. */
 function UploadForm({ noun, foundBy, besides, columns, needed, shown, refusal }: Omit<Props, "title" | "list">) {
-  const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD, refusal });
+  const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD_FORM_ID, refusal });
   const { file } = fields;
   const { waits, mostBytes, mostRows, tooLarge } = shown;
   const problems = refusal?.problems ?? waits?.problems;
@@ -83,7 +83,7 @@ function UploadForm({ noun, foundBy, besides, columns, needed, shown, refusal }:
               </li>
             ))}
           </ul>
-          <MoreText more={problems.more} what="problem" />
+          <MoreText more={problems.more} noun="problem" />
         </section>
       ) : null}
       <p>

@@ -1,4 +1,4 @@
 /** The form that brings a file. */
-export const UPLOAD = "upload";
+export const UPLOAD_FORM_ID = "upload";
 /** So many problems, or things to add or change, stand on the page. */
 export const MAX_SHOWN = 100;

@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** "Showing 1 to 20 of 128 entries" and numbered pages, which keep the rest of the query (spec back-office §2); nothing below an empty list. */
-export function ListFoot({ currentPage, totalPages, totalItems, limit, isLonger, label }: Props) {
+export function ListFooter({ currentPage, totalPages, totalItems, limit, isLonger, label }: Props) {
   if (totalItems === 0) return null;
-  const first = Math.min(totalItems, (currentPage - 1) * limit + 1);
-  const last = Math.min(totalItems, currentPage * limit);
+  const firstRow = Math.min(totalItems, (currentPage - 1) * limit + 1);
+  const lastRow = Math.min(totalItems, currentPage * limit);
   return (
     <div className="list-foot">
       <p className="quiet">
-        Showing {formatCount(first)} to {formatCount(last)} of {isLonger ? "more than " : ""}
+        Showing {formatCount(firstRow)} to {formatCount(lastRow)} of {isLonger ? "more than " : ""}
         {formatCount(totalItems)} entries
       </p>
       <Pagination currentPage={currentPage} totalPages={totalPages} label={label} />

@@ -22,10 +22,10 @@ export const PlannedChangeList = ({ rows, more, noun }: Listed & { noun: string 
         </li>
       ))}
     </ul>
-    <MoreText more={more} what={noun} />
+    <MoreText more={more} noun={noun} />
   </>
 );
 
 /** "and 240 more problems". */
-export const MoreText = ({ more, what }: { more: number; what: string }) =>
-  more > 0 ? <p>and {formatCountAndNoun(more, `more ${what}`)}</p> : null;
+export const MoreText = ({ more, noun }: { more: number; noun: string }) =>
+  more > 0 ? <p>and {formatCountAndNoun(more, `more ${noun}`)}</p> : null;

@@ -1,46 +1,46 @@
-import type { Waiting } from "~/features/dashboard/get-waiting-counts.server";
+import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
 
 interface Section {
   title: string;
   path: string;
   /** What of it waits for the shopkeeper, and what that is called. */
-  waits?: keyof Waiting;
-  what?: string;
+  waitingKey?: keyof WaitingCounts;
+  waitingLabel?: string;
   /** The query that shows these alone. */
-  waitsAt?: string;
+  waitingQuery?: string;
 }
 
 /** The sections of the back-office, as its sidebar lists them (spec back-office §2, D8, D36). */
-export const SECTIONS: Section[] = [
+export const ADMIN_SECTIONS: Section[] = [
   { title: "Dashboard", path: "/admin/dashboard" },
   { title: "Add Product", path: "/admin/products/new" },
   {
     title: "Manage Products",
     path: "/admin/products",
-    waits: "lowStock",
-    what: "low in stock",
-    waitsAt: "?lowStock=true",
+    waitingKey: "lowStock",
+    waitingLabel: "low in stock",
+    waitingQuery: "?lowStock=true",
   },
-  { title: "Orders", path: "/admin/orders", waits: "ordersToShip", what: "to ship", waitsAt: "?status=processing" },
+  { title: "Orders", path: "/admin/orders", waitingKey: "ordersToShip", waitingLabel: "to ship", waitingQuery: "?status=processing" },
   {
     title: "Service Requests",
     path: "/admin/services",
-    waits: "pendingRequests",
-    what: "pending",
-    waitsAt: "?status=pending",
+    waitingKey: "pendingRequests",
+    waitingLabel: "pending",
+    waitingQuery: "?status=pending",
   },
   { title: "Electricians", path: "/admin/electricians" },
   { title: "Service Areas", path: "/admin/service-areas" },
   { title: "Banners", path: "/admin/banners" },
-  { title: "Contact Messages", path: "/admin/messages", waits: "newMessages", what: "new", waitsAt: "?status=new" },
+  { title: "Contact Messages", path: "/admin/messages", waitingKey: "newMessages", waitingLabel: "new", waitingQuery: "?status=new" },
   { title: "Users", path: "/admin/users" },
   { title: "Closed Days", path: "/admin/closed-days" },
   {
     title: "E-mails",
     path: "/admin/outbox",
-    waits: "failedLetters",
-    what: "not delivered",
-    waitsAt: "?status=given+up",
+    waitingKey: "failedLetters",
+    waitingLabel: "not delivered",
+    waitingQuery: "?status=given+up",
   },
   { title: "Settings", path: "/admin/settings" },
   { title: "Audit Log", path: "/admin/audit" },
@@ -48,6 +48,6 @@ export const SECTIONS: Section[] = [
 
 /** The section an address lies in: the one whose own address is the longest beginning of it. */
 export const findSection = (pathname: string): Section | undefined =>
-  SECTIONS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort(
+  ADMIN_SECTIONS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort(
     (one, other) => other.path.length - one.path.length,
   )[0];

@@ -1,25 +1,25 @@
-import type { Waiting } from "~/features/dashboard/get-waiting-counts.server";
-import { SECTIONS } from "./sections";
+import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
+import { ADMIN_SECTIONS } from "./sections";
 
 interface Props {
   admin: { name: string; email: string };
   shopName: string;
-  waiting: Waiting;
+  waiting: WaitingCounts;
   /** The address of the section that is open. */
   current: string | undefined;
 }
 
 /** The way to every section with what waits in it, and who is signed in. On a phone it slides in as a popover. */
-export function Rail({ admin, shopName, waiting, current }: Props) {
+export function Sidebar({ admin, shopName, waiting, current }: Props) {
   return (
     <aside id="rail" className="rail" aria-label="Sections" {...{ popover: "auto" }}>
       <p className="brandmark">{shopName}</p>
       <nav aria-label="Back-office">
         <ul>
-          {SECTIONS.map(({ title, path, waits, what }) => (
+          {ADMIN_SECTIONS.map(({ title, path, waitingKey, waitingLabel }) => (
             <li key={path}>
               <a href={path} aria-current={path === current ? "page" : undefined}>
-                {title} {waits && waiting[waits] > 0 ? <WaitingCount n={waiting[waits]} what={what} /> : null}
+                {title} {waitingKey && waiting[waitingKey] > 0 ? <WaitingCount n={waiting[waitingKey]} waitingLabel={waitingLabel} /> : null}
               </a>
             </li>
           ))}
@@ -40,9 +40,9 @@ export function Rail({ admin, shopName, waiting, current }: Props) {
   );
 }
 
-const WaitingCount = ({ n, what }: { n: number; what: string | undefined }) => (
+const WaitingCount = ({ n, waitingLabel }: { n: number; waitingLabel: string | undefined }) => (
   <span className="badge">
     {n}
-    <span className="unseen"> {what}</span>
+    <span className="unseen"> {waitingLabel}</span>
   </span>
 );

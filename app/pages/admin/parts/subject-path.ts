@@ -1,6 +1,6 @@
 import type { Subject } from "~/features/audit/subjects";
 
-const PATHS: Record<Subject, (id: string) => string> = {
+const SUBJECT_PATHS: Record<Subject, (id: string) => string> = {
   product: (id) => `/admin/products/${id}/edit`,
   order: (id) => `/admin/orders/${id}`,
   service: (id) => `/admin/services/${id}`,
@@ -15,4 +15,4 @@ const PATHS: Record<Subject, (id: string) => string> = {
 };
 
 /** Where the back-office shows a thing that administrators change. */
-export const subjectPath = (kind: Subject, id: string): string => PATHS[kind](id);
+export const getSubjectPath = (kind: Subject, id: string): string => SUBJECT_PATHS[kind](id);

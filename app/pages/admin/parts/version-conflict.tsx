@@ -7,16 +7,16 @@ interface ConflictHintOptions {
   /** What stands now, by field. */
   currentValues: Record<string, string | number | null | undefined>;
   /** How a field's value reads, where that is not the value itself. */
-  read?: Record<string, (value: string) => string | undefined>;
+  labels?: Record<string, (value: string) => string | undefined>;
 }
 
 /** The hints of a form: once it was overtaken, with what stands now at each field that does not say so. */
 export const createConflictHint =
-  ({ versionField, currentValues, read = {} }: ConflictHintOptions) =>
+  ({ versionField, currentValues, labels = {} }: ConflictHintOptions) =>
   (field: TextFieldMetadata, hint?: string): ReactNode => {
-    const now = String(currentValues[field.name] ?? "");
-    if (!versionField.errors || now === String(field.initialValue ?? "")) return hint;
-    const label = now === "" ? "nothing" : (read[field.name]?.(now) ?? now);
+    const currentValue = String(currentValues[field.name] ?? "");
+    if (!versionField.errors || currentValue === String(field.initialValue ?? "")) return hint;
+    const label = currentValue === "" ? "nothing" : (labels[field.name]?.(currentValue) ?? currentValue);
     return (
       <>
         <b className="said">Now: {label}</b>

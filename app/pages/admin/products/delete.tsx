@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { isNeeded, countProductOrders, findAdminProduct } from "~/features/catalog/admin/get-product.server";
-import { RowForm } from "~/features/catalog/admin/input";
+import { isProductReferenced, countProductOrders, findAdminProduct } from "~/features/catalog/admin/get-product.server";
+import { ProductIdForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { productRemovedMessage } from "~/features/catalog/admin/words";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
-import { listBehind } from "./form/return-path";
+import { getListPath } from "./form/return-path";
 
 const FORM = "delete";
 const TITLE = "Delete this product";
@@ -20,8 +20,8 @@ const TITLE = "Delete this product";
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, sku } = or404(findAdminProduct(productId), "Product not found.");
-  const usage = { isNeeded: isNeeded(id), orders: countProductOrders(id) };
-  const view = { name, sku, ...usage, list: listBehind(request.url), failed: isAnswer(request) };
+  const usage = { isNeeded: isProductReferenced(id), orders: countProductOrders(id) };
+  const view = { name, sku, ...usage, list: getListPath(request.url), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -30,11 +30,11 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   or404(findAdminProduct(productId), "Failed to delete product. Product not found.");
   const form = await readForm(request);
   form.set("id", productId);
-  const remove = async ({ id }: RowForm) => {
+  const remove = async ({ id }: ProductIdForm) => {
     const success = productRemovedMessage(await takeOffSale(id, actorId, new Date()));
-    return seeOther(listBehind(request.url), { success });
+    return seeOther(getListPath(request.url), { success });
   };
-  return submitForm(form, RowForm, remove, { formId: FORM, failure: "Failed to delete product." });
+  return submitForm(form, ProductIdForm, remove, { formId: FORM, failure: "Failed to delete product." });
 }
 
 export default function DeleteProductPage() {

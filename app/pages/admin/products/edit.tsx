@@ -2,18 +2,18 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/get-product.server";
-import { EditProductForm, RowForm } from "~/features/catalog/admin/input";
+import { EditProductForm, ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
 import { ITEM_UPDATED } from "~/features/catalog/admin/words";
-import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax.server";
 import { toRupees } from "~/lib/money";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { moreRows, parseProductForm } from "./form/parse-product-form.server";
-import { FORM, ProductForm, type Typed } from "./form/product-form";
-import { listBehind } from "./form/return-path";
+import { addSpecificationRows, parseProductForm } from "./form/parse-product-form.server";
+import { PRODUCT_FORM_ID, ProductForm, type ProductFieldValues } from "./form/product-form";
+import { getListPath } from "./form/return-path";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -24,14 +24,14 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
     title: name,
     isArchived: archivedAt !== null,
     now: toFieldValues(product),
-    list: listBehind(request.url),
+    list: getListPath(request.url),
   };
-  const form = { constraint: getConstraints(EditProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
+  const form = { constraint: getConstraints(EditProductForm), withTax: isTaxIncluded(), failed: isFormAnswer(request) };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** A product in the texts of its form. */
-const toFieldValues = (product: AdminProduct): Partial<Typed> => ({
+const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
   ...{ name: product.name, brand: product.brand, category: product.category, sku: product.sku },
   ...{ imageUrl: product.imageUrl, description: product.description, tags: product.tags.join(", ") },
   ...{ price: String(toRupees(product.pricePaise)), stockQuantity: String(product.stock) },
@@ -49,22 +49,22 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   const { id: actorId } = await requireAdmin(request);
   or404(findAdminProduct(productId), "Product not found.");
   const { form, problems } = await parseProductForm(request);
-  const again = await moreRows(form, FORM);
-  if (again) return json(again);
+  const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
+  if (moreRowsRefusal) return json(moreRowsRefusal);
   if (form.get("intent") === "restore") {
     form.set("id", productId);
-    const restore = ({ id }: RowForm) => {
+    const restore = ({ id }: ProductIdForm) => {
       const sku = putBackOnSale(id, actorId, new Date());
       return seeOther(`/admin/products/${id}/edit`, { success: `${sku} is on sale again` });
     };
-    return submitForm(form, RowForm, restore, { formId: "restore" });
+    return submitForm(form, ProductIdForm, restore, { formId: "restore" });
   }
   const save = async (fields: EditProductForm) => {
     await saveProduct(productId, fields, actorId, new Date());
-    return seeOther(listBehind(request.url), { success: ITEM_UPDATED });
+    return seeOther(getListPath(request.url), { success: ITEM_UPDATED });
   };
   return submitForm(form, EditProductForm, save, {
-    formId: FORM,
+    formId: PRODUCT_FORM_ID,
     problems,
     silent: ["imageUrl"],
     failure: "An error occurred.",
@@ -99,7 +99,7 @@ export default function EditProductPage() {
         constraint={constraint}
         withTax={withTax}
         refusal={refusal}
-        currentValues={now as Partial<Typed>}
+        currentValues={now as Partial<ProductFieldValues>}
         button="Update Product"
         busy="Updating..."
       />

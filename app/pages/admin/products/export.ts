@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { PRODUCT_COLUMNS, listProductBatches } from "~/features/catalog/admin/csv-columns.server";
-import { csvFile } from "~/platform/http/csv-response.server";
+import { toCsvResponse } from "~/platform/http/csv-response.server";
 
 /** Every product on sale as a file (D37). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return csvFile("products", PRODUCT_COLUMNS, listProductBatches());
+  return toCsvResponse("products", PRODUCT_COLUMNS, listProductBatches());
 }

@@ -1,35 +1,35 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { NEEDED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
+import { REQUIRED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
 import { productImport } from "~/features/catalog/admin/import-products.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
 import { toPageTitle } from "~/ui/page-title";
 
-const LIST = "/admin/products";
+const LIST_PATH = "/admin/products";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const shown = await getImportView(request, productImport, { actorId, now: new Date(), list: LIST });
-  const columns = { columns: PRODUCT_COLUMNS, needed: NEEDED_PRODUCT_COLUMNS };
+  const shown = await getImportView(request, productImport, { actorId, now: new Date(), list: LIST_PATH });
+  const columns = { columns: PRODUCT_COLUMNS, needed: REQUIRED_PRODUCT_COLUMNS };
   return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitImport(request, productImport, { actorId, now: new Date(), list: LIST });
+  return submitImport(request, productImport, { actorId, now: new Date(), list: LIST_PATH });
 }
 
 const TITLE = "Import products";
-const STOCK_STAYS =
+const STOCK_HINT =
   "The stock of a product that is there already stays as it is, unless you ask for it with Apply: what was sold since the file was made is not counted away.";
 
 export default function ImportProductsPage() {
   const { shown, columns, needed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const file = { shown, columns, needed, refusal, besides: STOCK_STAYS };
-  return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST} {...file} />;
+  const file = { shown, columns, needed, refusal, besides: STOCK_HINT };
+  return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST_PATH} {...file} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.shown.failed) }];

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AdminProductsQuery } from "~/features/catalog/admin/input";
 import { listAdminProducts } from "~/features/catalog/admin/list-products.server";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { isAnswer, readForm, unreadable } from "~/platform/http/form.server";
+import { isFormAnswer, readForm, createUnreadableResponse } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
@@ -16,7 +16,7 @@ import { ROW_FORMS } from "./row-forms.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, AdminProductsQuery);
-  const view = { query, products: listAdminProducts(query), failed: isAnswer(request) };
+  const view = { query, products: listAdminProducts(query), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -25,9 +25,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
-  const work = Object.hasOwn(ROW_FORMS, intent) ? ROW_FORMS[intent] : undefined;
-  if (!work) throw unreadable();
-  return work({ form, actorId, here: pathname + search, now: new Date() });
+  const rowForm = Object.hasOwn(ROW_FORMS, intent) ? ROW_FORMS[intent] : undefined;
+  if (!rowForm) throw createUnreadableResponse();
+  return rowForm({ form, actorId, returnPath: pathname + search, now: new Date() });
 }
 
 const TITLE = "Manage Products";
@@ -37,7 +37,7 @@ export default function AdminProductListPage() {
   const refusal = useActionData<typeof action>();
   const [refused] = useShopForm({ id: refusal?.formId ?? "products", refusal });
   const { search } = useLocation();
-  const { items, ...foot } = products;
+  const { items, ...pageInfo } = products;
   return (
     <>
       <div className="desk-head">
@@ -68,7 +68,7 @@ export default function AdminProductListPage() {
               <ProductRow key={product.id} product={product} refusal={refusal} search={search} />
             ))}
           </ListTable>
-          <ListFoot {...foot} label="Pages of products" />
+          <ListFooter {...pageInfo} label="Pages of products" />
         </>
       )}
     </>

@@ -4,31 +4,31 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { NewProductForm } from "~/features/catalog/admin/input";
 import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
 import { ITEM_ADDED } from "~/features/catalog/admin/words";
-import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
-import { getConstraints, isAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { moreRows, parseProductForm } from "./form/parse-product-form.server";
-import { FORM, ProductForm } from "./form/product-form";
+import { addSpecificationRows, parseProductForm } from "./form/parse-product-form.server";
+import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { constraint: getConstraints(NewProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
+  const view = { constraint: getConstraints(NewProductForm), withTax: isTaxIncluded(), failed: isFormAnswer(request) };
   return json({ ...view, formKey: newId() }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { form, problems } = await parseProductForm(request);
-  const again = await moreRows(form, FORM);
-  if (again) return json(again);
+  const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
+  if (moreRowsRefusal) return json(moreRowsRefusal);
   const add = (fields: NewProductForm) => {
     saveNewProduct(fields, actorId, new Date());
     return seeOther("/admin/products", { success: ITEM_ADDED });
   };
   const messages = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
-  return submitForm(form, NewProductForm, add, { formId: FORM, problems, silent: ["imageUrl"], ...messages });
+  return submitForm(form, NewProductForm, add, { formId: PRODUCT_FORM_ID, problems, silent: ["imageUrl"], ...messages });
 }
 
 const TITLE = "Add New Product";
@@ -39,7 +39,7 @@ export default function NewProductPage() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <ProductForm {...form} begin={{ formKey }} refusal={refusal} button="Add Product" busy="Adding..." />
+      <ProductForm {...form} initialValues={{ formKey }} refusal={refusal} button="Add Product" busy="Adding..." />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { CATEGORIES } from "~/features/catalog/categories";
 import { LOW_STOCK } from "~/features/catalog/rules";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 
-const named = (value: string) => ({ value, label: value });
-const yesOrNo = (yes: string, no: string) => [
+const toOption = (value: string) => ({ value, label: value });
+const toYesNoOptions = (yes: string, no: string) => [
   { value: "true", label: yes },
   { value: "false", label: no },
 ];
@@ -18,34 +18,34 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const inUse = Object.values(filters).filter((value) => value !== undefined).length + sorts;
   const amount = (value: number | undefined) => (value === undefined ? undefined : String(value));
   return (
-    <Filters searches="Name, brand or SKU" search={search} inUse={inUse} clear="/admin/products">
+    <Filters searchLabel="Name, brand or SKU" search={search} filterCount={inUse} clearPath="/admin/products">
       <FilterSelect
         name="category"
         label="Category"
         value={query.category}
-        all="All categories"
-        options={CATEGORIES.map(named)}
+        allLabel="All categories"
+        options={CATEGORIES.map(toOption)}
       />
       <FilterSelect
         name="inStock"
         label="In stock"
         value={query.inStock}
-        all="In stock or not"
-        options={yesOrNo("In stock", "Out of stock")}
+        allLabel="In stock or not"
+        options={toYesNoOptions("In stock", "Out of stock")}
       />
       <FilterSelect
         name="lowStock"
         label="Low stock"
         value={query.lowStock}
-        all="Any stock"
+        allLabel="Any stock"
         options={[{ value: "true", label: `${LOW_STOCK} or fewer` }]}
       />
       <FilterSelect
         name="featured"
         label="Featured"
         value={query.featured}
-        all="Featured or not"
-        options={yesOrNo("Featured", "Not featured")}
+        allLabel="Featured or not"
+        options={toYesNoOptions("Featured", "Not featured")}
       />
       <FilterInput name="minPrice" label="Price from (₹)" value={amount(query.minPrice)} type="number" />
       <FilterInput name="maxPrice" label="Price to (₹)" value={amount(query.maxPrice)} type="number" />
@@ -53,21 +53,21 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
         name="archived"
         label="On sale"
         value={query.archived}
-        all="On sale"
+        allLabel="On sale"
         options={[{ value: "true", label: "Archived" }]}
       />
       <FilterSelect
         name="sortBy"
         label="Sort by"
         value={sortBy === "createdAt" ? undefined : sortBy}
-        all={NEWEST}
+        allLabel={NEWEST}
         options={Object.entries(OTHER_SORTS).map(([value, label]) => ({ value, label }))}
       />
       <FilterSelect
         name="sortOrder"
         label="Order"
         value={sortOrder === "desc" ? undefined : sortOrder}
-        all="Newest or highest first"
+        allLabel="Newest or highest first"
         options={[{ value: "asc", label: "Oldest or lowest first" }]}
       />
     </Filters>

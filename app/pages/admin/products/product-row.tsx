@@ -4,7 +4,7 @@ import { formatRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
-import { backTo } from "./form/return-path";
+import { toReturnQuery } from "./form/return-path";
 import { StockCellForm } from "./stock-cell-form";
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
   search: string;
 }
 
-const STATES = { out: ["bad", "Out"], low: ["warn", "Low"], in: undefined } as const;
+const STOCK_TAGS = { out: ["bad", "Out"], low: ["warn", "Low"], in: undefined } as const;
 
 /** One product of the list, with what can be done to it at once. */
 export function ProductRow({ product, refusal, search }: Props) {
   const { id, sku, name, brand, category, isArchived } = product;
-  const state = STATES[stockState(product.stock)];
-  const of = <span className="unseen"> {sku}</span>;
-  const to = (page: string) => `/admin/products/${id}/${page}${backTo(search)}`;
+  const state = STOCK_TAGS[stockState(product.stock)];
+  const hiddenSku = <span className="unseen"> {sku}</span>;
+  const to = (page: string) => `/admin/products/${id}/${page}${toReturnQuery(search)}`;
   return (
     <tr id={id}>
       <td>
@@ -53,22 +53,22 @@ export function ProductRow({ product, refusal, search }: Props) {
       <td>
         <form method="post" className="acts">
           <input type="hidden" name="id" value={id} />
-          <a href={to("edit")}>Edit{of}</a>
+          <a href={to("edit")}>Edit{hiddenSku}</a>
           {isArchived ? (
             <button type="submit" name="intent" value="restore">
-              Restore{of}
+              Restore{hiddenSku}
             </button>
           ) : (
             <>
               <input type="hidden" name="featured" value={String(!product.featured)} />
               <button type="submit" name="intent" value="feature">
                 {product.featured ? "Unfeature" : "Feature"}
-                {of}
+                {hiddenSku}
               </button>
             </>
           )}
-          <a href={to("stock")}>Movements{of}</a>
-          {isArchived ? null : <a href={to("delete")}>Delete{of}</a>}
+          <a href={to("stock")}>Movements{hiddenSku}</a>
+          {isArchived ? null : <a href={to("delete")}>Delete{hiddenSku}</a>}
         </form>
       </td>
     </tr>

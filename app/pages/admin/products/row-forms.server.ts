@@ -1,44 +1,44 @@
 import type { TypedResponse } from "@remix-run/node";
-import { FeatureRow, RowForm, StockRow } from "~/features/catalog/admin/input";
-import { countStock, feature, putBackOnSale } from "~/features/catalog/admin/save-product.server";
+import { FeatureRowForm, ProductIdForm, StockRowForm } from "~/features/catalog/admin/input";
+import { saveStock, featureProduct, putBackOnSale } from "~/features/catalog/admin/save-product.server";
 import { stockSetMessage, productFeaturedMessage } from "~/features/catalog/admin/words";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { FAILED } from "./form/stock-count-form";
+import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
 
-interface Sent {
+interface RowFormArgs {
   form: FormData;
   /** The administrator. */
   actorId: string;
   /** The list it was sent from, with its query. */
-  here: string;
+  returnPath: string;
   now: Date;
 }
 
 const FEATURE_FAILED = "Failed to update featured status.";
-const FAILURE = "An unexpected error occurred.";
+const UNEXPECTED_FAILURE = "An unexpected error occurred.";
 
 /** What the forms in the rows of the list do, by their `intent`. */
-export const ROW_FORMS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {
-  feature: ({ form, actorId, here, now }) => {
-    const work = ({ id, featured }: FeatureRow) => {
-      const sku = feature(id, featured === "true", actorId, now);
-      return seeOther(`${here}#${id}`, { success: productFeaturedMessage(sku, featured === "true") });
+export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedResponse<Refusal>>> = {
+  feature: ({ form, actorId, returnPath, now }) => {
+    const changeRow = ({ id, featured }: FeatureRowForm) => {
+      const sku = featureProduct(id, featured === "true", actorId, now);
+      return seeOther(`${returnPath}#${id}`, { success: productFeaturedMessage(sku, featured === "true") });
     };
-    return submitForm(form, FeatureRow, work, { formId: "feature", summary: FEATURE_FAILED, failure: FEATURE_FAILED });
+    return submitForm(form, FeatureRowForm, changeRow, { formId: "feature", summary: FEATURE_FAILED, failure: FEATURE_FAILED });
   },
-  stock: ({ form, actorId, here, now }) => {
-    const work = ({ id, ...counted }: StockRow) => {
-      const sku = countStock(id, counted, actorId, now);
-      return seeOther(`${here}#${id}`, { success: stockSetMessage(sku, counted.stockQuantity) });
+  stock: ({ form, actorId, returnPath, now }) => {
+    const changeRow = ({ id, ...form }: StockRowForm) => {
+      const sku = saveStock(id, form, actorId, now);
+      return seeOther(`${returnPath}#${id}`, { success: stockSetMessage(sku, form.stockQuantity) });
     };
     const formId = toStockFormId(String(form.get("id")));
-    return submitForm(form, StockRow, work, { formId, summary: FAILED, failure: FAILED });
+    return submitForm(form, StockRowForm, changeRow, { formId, summary: STOCK_UPDATE_FAILED, failure: STOCK_UPDATE_FAILED });
   },
-  restore: ({ form, actorId, here, now }) => {
-    const work = ({ id }: RowForm) =>
-      seeOther(`${here}#${id}`, { success: `${putBackOnSale(id, actorId, now)} is on sale again` });
-    return submitForm(form, RowForm, work, { formId: "restore", failure: FAILURE });
+  restore: ({ form, actorId, returnPath, now }) => {
+    const changeRow = ({ id }: ProductIdForm) =>
+      seeOther(`${returnPath}#${id}`, { success: `${putBackOnSale(id, actorId, now)} is on sale again` });
+    return submitForm(form, ProductIdForm, changeRow, { formId: "restore", failure: UNEXPECTED_FAILURE });
   },
 };
 

@@ -11,7 +11,7 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-interface Fields extends Record<string, unknown> {
+interface StockFieldValues extends Record<string, unknown> {
   stockQuantity: string;
   note: string;
   seenStock: string;
@@ -20,7 +20,7 @@ interface Fields extends Record<string, unknown> {
 /** What has been counted of a product, and why it differs, in its row of the list. */
 export function StockCellForm({ id, sku, stock, refusal }: Props) {
   const defaultValue = { stockQuantity: stock };
-  const [form, { stockQuantity, note, seenStock }] = useShopForm<Fields>({ id: `stock-${id}`, refusal, defaultValue });
+  const [form, { stockQuantity, note, seenStock }] = useShopForm<StockFieldValues>({ id: `stock-${id}`, refusal, defaultValue });
   const { key: _, ...count } = getInputProps(stockQuantity, { type: "text" });
   const { key: __, ...why } = getInputProps(note, { type: "text" });
   return (

@@ -2,40 +2,40 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findAdminProduct, countReserved } from "~/features/catalog/admin/get-product.server";
-import { LedgerQuery, StockForm } from "~/features/catalog/admin/input";
-import { countStock } from "~/features/catalog/admin/save-product.server";
+import { StockMovementsQuery, StockForm } from "~/features/catalog/admin/input";
+import { saveStock } from "~/features/catalog/admin/save-product.server";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { type MovementRow, MovementTable } from "./form/movement-table";
-import { listBehind } from "./form/return-path";
-import { CountingForm, FAILED } from "./form/stock-count-form";
+import { getListPath } from "./form/return-path";
+import { StockCountForm, STOCK_UPDATE_FAILED } from "./form/stock-count-form";
 
 const FORM = "stock";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, sku, stock } = or404(findAdminProduct(productId), "Product not found.");
-  const ledger = listStockMovements(id, readQuery(request, LedgerQuery).page);
+  const ledger = listStockMovements(id, readQuery(request, StockMovementsQuery).page);
   const view = { id, name, sku, stock, reserved: countReserved(id, new Date()), ledger };
   return json(
-    { ...view, list: listBehind(request.url), failed: isAnswer(request) },
+    { ...view, list: getListPath(request.url), failed: isFormAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(findAdminProduct(productId), `${FAILED} Product not found.`);
+  or404(findAdminProduct(productId), `${STOCK_UPDATE_FAILED} Product not found.`);
   const { pathname, search } = new URL(request.url);
-  const count = (counted: StockForm) => {
-    const sku = countStock(productId, counted, actorId, new Date());
-    return seeOther(pathname + search, { success: `Stock of ${sku} set to ${counted.stockQuantity}` });
+  const saveCount = (input: StockForm) => {
+    const sku = saveStock(productId, input, actorId, new Date());
+    return seeOther(pathname + search, { success: `Stock of ${sku} set to ${input.stockQuantity}` });
   };
-  return submitForm(request, StockForm, count, { formId: FORM, summary: FAILED, failure: FAILED });
+  return submitForm(request, StockForm, saveCount, { formId: FORM, summary: STOCK_UPDATE_FAILED, failure: STOCK_UPDATE_FAILED });
 }
 
 const TITLE = "Stock movements";
@@ -61,14 +61,14 @@ export default function ProductStockPage() {
           ? `${reserved} of them ${reserved === 1 ? "is" : "are"} kept for orders that await payment. Who pays after they are gone is given the money back.`
           : null}
       </p>
-      <CountingForm id={FORM} stock={stock} refusal={refusal} />
+      <StockCountForm id={FORM} stock={stock} refusal={refusal} />
       <h2>Every movement, the newest first</h2>
       {ledger.items.length === 0 ? (
         <p>Nothing has moved yet.</p>
       ) : (
         <>
           <MovementTable movements={ledger.items as MovementRow[]} />
-          <ListFoot {...ledger} label="Pages of movements" />
+          <ListFooter {...ledger} label="Pages of movements" />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import type { EditedArea } from "~/features/delivery/input";
+import type { EditArea } from "~/features/delivery/input";
 import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "~/features/delivery/rules";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
@@ -7,14 +7,14 @@ import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-type Charge = keyof EditedArea["deliveryCharges"];
+type DeliveryChargeName = keyof EditArea["deliveryCharges"];
 /** The fields as they are typed. */
-type Typed<Fields> = {
-  [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends object ? Typed<Fields[Name]> : string;
+type FieldValues<Fields> = {
+  [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends object ? FieldValues<Fields[Name]> : string;
 };
 
 /** The one form of a service area's pages. */
-export const AREA_FORM = "service-area";
+export const AREA_FORM_ID = "service-area";
 
 interface Props {
   refusal: Refusal | undefined;
@@ -27,7 +27,7 @@ interface Props {
   busy: string;
 }
 
-const PRIORITIES = AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
+const PRIORITY_OPTIONS = AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
 
 const LABELS = {
   pincode: "Pincode",
@@ -45,11 +45,11 @@ const LABELS = {
 /** A service area as it is written down (spec back-office §3, §5). */
 export function AreaForm({ refusal, constraint, defaultValue, version, button, busy }: Props) {
   const [form, fields] = useShopForm<
-    Typed<Omit<EditedArea, "deliveryCharges"> & { deliveryCharges: Record<Charge, string> }>
-  >({ id: AREA_FORM, refusal, constraint, defaultValue });
+    FieldValues<Omit<EditArea, "deliveryCharges"> & { deliveryCharges: Record<DeliveryChargeName, string> }>
+  >({ id: AREA_FORM_ID, refusal, constraint, defaultValue });
   const { serviceType, deliveryCharges, estimatedTravelTime, specialInstructions, priority } = fields;
   const visitFields = serviceType.getFieldset();
-  const charges = deliveryCharges.getFieldset();
+  const chargeFields = deliveryCharges.getFieldset();
   return (
     <>
       <ErrorSummary form={form} labels={LABELS} />
@@ -61,7 +61,7 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
           <TextField field={fields.city} label={LABELS.city} autoComplete="off" />
           <TextField field={fields.district} label={LABELS.district} autoComplete="off" />
           <TextField field={fields.state} label={LABELS.state} autoComplete="off" />
-          <SelectField field={priority} label={LABELS.priority} options={PRIORITIES} />
+          <SelectField field={priority} label={LABELS.priority} options={PRIORITY_OPTIONS} />
         </div>
         <fieldset>
           <legend>What we do there</legend>
@@ -71,9 +71,9 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
           <CheckBox field={visitFields.shopVisit} label="Shop visits" />
         </fieldset>
         <div className="fields">
-          <TextField field={charges.homeVisit} label="Home visit fee (₹)" inputMode="decimal" autoComplete="off" />
+          <TextField field={chargeFields.homeVisit} label="Home visit fee (₹)" inputMode="decimal" autoComplete="off" />
           <TextField
-            field={charges.freeDeliveryThreshold}
+            field={chargeFields.freeDeliveryThreshold}
             label="Free delivery above (₹)"
             inputMode="decimal"
             autoComplete="off"

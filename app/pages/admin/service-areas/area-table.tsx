@@ -3,10 +3,10 @@ import { isServed } from "~/features/delivery/rules";
 import { formatRupees } from "~/lib/money";
 import { ListTable } from "~/pages/admin/parts/list-table";
 
-type Line = Omit<AreasPage["items"][number], "createdAt" | "updatedAt">;
+type AreaRow = Omit<AreasPage["items"][number], "createdAt" | "updatedAt">;
 
 /** Service areas, a row each; on a phone a card each (spec back-office §2). */
-export const AreaTable = ({ areas }: { areas: Line[] }) => (
+export const AreaTable = ({ areas }: { areas: AreaRow[] }) => (
   <ListTable
     headings={[
       "Pincode",
@@ -51,5 +51,5 @@ export const AreaTable = ({ areas }: { areas: Line[] }) => (
   </ListTable>
 );
 
-const formatServices = ({ homeVisit, shopVisit }: Line) =>
+const formatServices = ({ homeVisit, shopVisit }: AreaRow) =>
   [homeVisit ? "Home visit" : "", shopVisit ? "Shop visit" : ""].filter(Boolean).join(", ") || "None";

@@ -6,19 +6,19 @@ import { AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { findArea, deleteArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED } from "~/features/delivery/words";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 
 const FORM = "delete";
-const LIST = "/admin/service-areas";
+const LIST_PATH = "/admin/service-areas";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { pincode, area, city } = or404(findArea(areaId), AREA_NOT_FOUND);
-  const view = { pincode, area, city, failed: isAnswer(request) };
+  const view = { pincode, area, city, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -27,7 +27,7 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
   or404(findArea(areaId), AREA_NOT_FOUND);
   const remove = () => {
     deleteArea(areaId, actorId, new Date());
-    return seeOther(LIST, { success: AREA_DELETED });
+    return seeOther(LIST_PATH, { success: AREA_DELETED });
   };
   return submitForm(request, DeleteArea, remove, { formId: FORM, failure: "Failed to delete service area" });
 }
@@ -45,7 +45,7 @@ export default function DeleteServiceAreaPage() {
         question="Are you sure you want to delete this service area?"
         button="Delete"
         busy="Deleting..."
-        returnPath={LIST}
+        returnPath={LIST_PATH}
       >
         <p>
           <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while only,

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { EditedArea, listFallbackMessages } from "~/features/delivery/input";
+import { EditArea, listFallbackMessages } from "~/features/delivery/input";
 import { AREA_NOT_FOUND, toAreaFields } from "~/features/delivery/rules";
-import { findArea, getAreaVersion, editArea, toTerms } from "~/features/delivery/save-area.server";
+import { findArea, getAreaVersion, updateArea, toTerms } from "~/features/delivery/save-area.server";
 import { AREA_UPDATED } from "~/features/delivery/words";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { AREA_FORM, AreaForm } from "./area-form";
+import { AREA_FORM_ID, AreaForm } from "./area-form";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -18,8 +18,8 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
   const view = {
     defaultValue,
     version: getAreaVersion(terms),
-    constraint: getConstraints(EditedArea),
-    failed: isAnswer(request),
+    constraint: getConstraints(EditArea),
+    failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -28,12 +28,12 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
   const { id: actorId } = await requireAdmin(request);
   or404(findArea(areaId), AREA_NOT_FOUND);
   const form = await readForm(request);
-  const edit = (area: EditedArea) => {
-    editArea(areaId, area, actorId, new Date());
+  const saveEdit = (area: EditArea) => {
+    updateArea(areaId, area, actorId, new Date());
     const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
-  return submitForm(form, EditedArea, edit, { formId: AREA_FORM, failure: "Failed to update service area" });
+  return submitForm(form, EditArea, saveEdit, { formId: AREA_FORM_ID, failure: "Failed to update service area" });
 }
 
 const TITLE = "Edit service area";

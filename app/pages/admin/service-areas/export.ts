@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AREA_COLUMNS, listAreaBatches } from "~/features/delivery/import-areas.server";
-import { csvFile } from "~/platform/http/csv-response.server";
+import { toCsvResponse } from "~/platform/http/csv-response.server";
 
 /** Every service area as a file (D37). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return csvFile("service-areas", AREA_COLUMNS, listAreaBatches());
+  return toCsvResponse("service-areas", AREA_COLUMNS, listAreaBatches());
 }

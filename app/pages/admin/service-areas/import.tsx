@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { AREA_COLUMNS, areaImport, NEEDED_AREA_COLUMNS } from "~/features/delivery/import-areas.server";
+import { AREA_COLUMNS, areaImport, REQUIRED_AREA_COLUMNS } from "~/features/delivery/import-areas.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
 import { toPageTitle } from "~/ui/page-title";
 
-const LIST = "/admin/service-areas";
+const LIST_PATH = "/admin/service-areas";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const shown = await getImportView(request, areaImport, { actorId, now: new Date(), list: LIST });
-  const columns = { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS };
+  const shown = await getImportView(request, areaImport, { actorId, now: new Date(), list: LIST_PATH });
+  const columns = { columns: AREA_COLUMNS, needed: REQUIRED_AREA_COLUMNS };
   return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitImport(request, areaImport, { actorId, now: new Date(), list: LIST });
+  return submitImport(request, areaImport, { actorId, now: new Date(), list: LIST_PATH });
 }
 
 const TITLE = "Import service areas";
@@ -30,7 +30,7 @@ export default function ImportServiceAreasPage() {
       title={TITLE}
       noun="service area"
       foundBy="pincode"
-      list={LIST}
+      list={LIST_PATH}
       {...{ shown, columns, needed, refusal }}
     />
   );

@@ -4,20 +4,20 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AreasQuery } from "~/features/delivery/input";
 import { listAreas } from "~/features/delivery/list-areas.server";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
-import { orFailed } from "~/platform/http/error-responses.server";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
+import { loadOr503 } from "~/platform/http/error-responses.server";
 import { readQuery } from "~/platform/http/query";
 import { AreaTable } from "./area-table";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, AreasQuery);
-  const areas = orFailed(() => listAreas(query), "Failed to fetch service areas.");
+  const areas = loadOr503(() => listAreas(query), "Failed to fetch service areas.");
   return json({ query, areas }, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "Service Areas";
-const STATES = [
+const STATE_OPTIONS = [
   { value: "true", label: "Serviceable" },
   { value: "false", label: "Not Serviceable" },
 ];
@@ -45,17 +45,17 @@ export default function ServiceAreaListPage() {
         <a href="/admin/service-areas/asked-in-vain">Pincodes that customers asked for in vain</a>
       </p>
       <Filters
-        searches="Pincode, city or area"
+        searchLabel="Pincode, city or area"
         search={search}
-        inUse={[state, city, isServiceable].filter(Boolean).length}
-        clear="/admin/service-areas"
+        filterCount={[state, city, isServiceable].filter(Boolean).length}
+        clearPath="/admin/service-areas"
       >
         <FilterInput name="state" label="State" value={state} />
         <FilterInput name="city" label="City" value={city} />
-        <FilterSelect name="isServiceable" label="Status" value={isServiceable} all="All Status" options={STATES} />
+        <FilterSelect name="isServiceable" label="Status" value={isServiceable} allLabel="All Status" options={STATE_OPTIONS} />
       </Filters>
       {areas.items.length === 0 ? <p className="empty">No service areas found</p> : <AreaTable areas={areas.items} />}
-      {areas.totalPages > 1 ? <ListFoot {...areas} label="Pages of service areas" /> : null}
+      {areas.totalPages > 1 ? <ListFooter {...areas} label="Pages of service areas" /> : null}
     </>
   );
 }

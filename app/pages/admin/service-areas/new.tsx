@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { NewArea, NewAreaQuery, listFallbackMessages } from "~/features/delivery/input";
-import { toAreaFields, NEW_AREA } from "~/features/delivery/rules";
-import { addArea } from "~/features/delivery/save-area.server";
+import { toAreaFields, NEW_AREA_DEFAULTS } from "~/features/delivery/rules";
+import { createArea } from "~/features/delivery/save-area.server";
 import { AREA_ADDED } from "~/features/delivery/words";
-import { getConstraints, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { AREA_FORM, AreaForm } from "./area-form";
+import { AREA_FORM_ID, AreaForm } from "./area-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const defaultValue = { ...toAreaFields(NEW_AREA), ...readQuery(request, NewAreaQuery) };
-  const view = { defaultValue, constraint: getConstraints(NewArea), failed: isAnswer(request) };
+  const defaultValue = { ...toAreaFields(NEW_AREA_DEFAULTS), ...readQuery(request, NewAreaQuery) };
+  const view = { defaultValue, constraint: getConstraints(NewArea), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -22,11 +22,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const form = await readForm(request);
   const add = (area: NewArea) => {
-    addArea(area, actorId, new Date());
+    createArea(area, actorId, new Date());
     const success = [AREA_ADDED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
-  return submitForm(form, NewArea, add, { formId: AREA_FORM, failure: "Failed to add service area" });
+  return submitForm(form, NewArea, add, { formId: AREA_FORM_ID, failure: "Failed to add service area" });
 }
 
 const TITLE = "Add service area";

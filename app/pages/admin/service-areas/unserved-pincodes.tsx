@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeletePincodeEnquiry, UnservedPincodesQuery } from "~/features/delivery/input";
 import { deletePincodeEnquiry, listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -16,7 +16,7 @@ const FORM = "forget";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, UnservedPincodesQuery);
-  const view = { sortBy: query.sortBy, asked: listUnservedPincodes(query), failed: isAnswer(request) };
+  const view = { sortBy: query.sortBy, asked: listUnservedPincodes(query), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const TITLE = "Pincodes asked for in vain";
-const ORDERS = [
+const SORT_OPTIONS = [
   { sortBy: "times", label: "Most asked first" },
   { sortBy: "lastAt", label: "Latest first" },
 ];
@@ -53,7 +53,7 @@ export default function UnservedPincodesPage() {
         longer stand here.
       </p>
       <nav aria-label="Order" className="row">
-        {ORDERS.map((order) => (
+        {SORT_OPTIONS.map((order) => (
           <a
             key={order.sortBy}
             href={`?sortBy=${order.sortBy}`}
@@ -68,7 +68,7 @@ export default function UnservedPincodesPage() {
       ) : (
         <UnservedPincodeTable pincodes={pincodes.items} />
       )}
-      {pincodes.totalPages > 1 ? <ListFoot {...pincodes} label="Pages of pincodes" /> : null}
+      {pincodes.totalPages > 1 ? <ListFooter {...pincodes} label="Pages of pincodes" /> : null}
     </>
   );
 }

@@ -4,19 +4,19 @@ import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";
 import type { FormProps } from "./sections";
 
-interface Stop {
+interface WayStop {
   place: string;
   onward: string;
 }
 
-const STOPS = ["way1", "way2", "way3", "way4", "way5"] as const;
-type Typed = Record<(typeof STOPS)[number], Stop> & { address: string; city: string };
+const STOP_NAMES = ["way1", "way2", "way3", "way4", "way5"] as const;
+type PlaceFieldValues = Record<(typeof STOP_NAMES)[number], WayStop> & { address: string; city: string };
 
 const LABELS: Record<string, string> = {
   address: "Address",
   city: "City",
   ...Object.fromEntries(
-    STOPS.flatMap((stop, at) => [
+    STOP_NAMES.flatMap((stop, at) => [
       [`${stop}.place`, `Place ${at + 1}`],
       [`${stop}.onward`, `From place ${at + 1} onward`],
     ]),
@@ -29,10 +29,10 @@ interface Props extends FormProps {
 
 /** Where the shop is, and the way to it from somewhere everybody knows. */
 export function PlaceForm({ shop: { address, city, way }, refusal, versions }: Props) {
-  const passed = Object.fromEntries(STOPS.map((stop, at) => [stop, way[at]]));
-  const [form, fields] = useShopForm<Typed>({
+  const stopValues = Object.fromEntries(STOP_NAMES.map((stop, at) => [stop, way[at]]));
+  const [form, fields] = useShopForm<PlaceFieldValues>({
     ...{ id: "place", refusal },
-    defaultValue: { address, city, ...passed },
+    defaultValue: { address, city, ...stopValues },
   });
   return (
     <SectionForm id="place" form={form} versions={versions} labels={LABELS}>
@@ -48,7 +48,7 @@ export function PlaceForm({ shop: { address, city, way }, refusal, versions }: P
         Drawn on the contact page: places everybody knows, each with how to go on from there. Empty places are left out;
         with none there is no drawing. Please look at it again when the address changes.
       </p>
-      {STOPS.map((stop) => {
+      {STOP_NAMES.map((stop) => {
         const { place, onward } = fields[stop].getFieldset();
         return (
           <div key={stop} className="fields">

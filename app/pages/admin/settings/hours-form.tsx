@@ -8,8 +8,8 @@ type Week = Record<Weekday, OpenHours>;
 
 const toDayLabels = (day: Weekday) => ({ [`${day}.opens`]: `${day} opens`, [`${day}.closes`]: `${day} closes` });
 const toDayFields = (week: Week) => Object.keys(week) as Weekday[];
-const allLabels = (week: Week): Record<string, string> => Object.assign({}, ...toDayFields(week).map(toDayLabels));
-const HOW = "Leave both times of a day empty where it is closed.";
+const toWeekLabels = (week: Week): Record<string, string> => Object.assign({}, ...toDayFields(week).map(toDayLabels));
+const HOURS_HINT = "Leave both times of a day empty where it is closed.";
 
 /** When the shop is open, day by day. */
 export function HoursForm({ week, refusal, versions }: FormProps & { week: Week }) {
@@ -18,7 +18,7 @@ export function HoursForm({ week, refusal, versions }: FormProps & { week: Week 
     defaultValue: week,
   });
   return (
-    <SectionForm id="hours" form={form} versions={versions} labels={allLabels(week)} about={<p>{HOW}</p>}>
+    <SectionForm id="hours" form={form} versions={versions} labels={toWeekLabels(week)} description={<p>{HOURS_HINT}</p>}>
       {toDayFields(week).map((day) => (
         <DayHours key={day} day={day} hours={fields[day].getFieldset()} />
       ))}
@@ -37,9 +37,9 @@ export function ServiceHoursForm({ week, emergency, refusal, versions }: Service
     ...{ id: "service-hours", refusal },
     defaultValue: { ...week, emergency },
   });
-  const about = (
+  const description = (
     <p>
-      The hours that customers are told. {HOW} Visits to the shop are booked for 10 am to 1 pm and 2 pm to 5 pm, Monday
+      The hours that customers are told. {HOURS_HINT} Visits to the shop are booked for 10 am to 1 pm and 2 pm to 5 pm, Monday
       to Saturday, whatever stands here.
     </p>
   );
@@ -48,8 +48,8 @@ export function ServiceHoursForm({ week, emergency, refusal, versions }: Service
       id="service-hours"
       form={form}
       versions={versions}
-      labels={{ ...allLabels(week), emergency: "Emergency repairs" }}
-      about={about}
+      labels={{ ...toWeekLabels(week), emergency: "Emergency repairs" }}
+      description={description}
     >
       {toDayFields(week).map((day) => (
         <DayHours key={day} day={day} hours={fields[day].getFieldset()} />

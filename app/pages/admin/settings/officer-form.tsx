@@ -4,7 +4,7 @@ import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";
 import type { FormProps } from "./sections";
 
-type Officer = ShopProfile["grievanceOfficer"];
+type GrievanceOfficer = ShopProfile["grievanceOfficer"];
 
 const LABELS = {
   "grievanceOfficer.name": "Name",
@@ -14,8 +14,8 @@ const LABELS = {
 };
 
 /** Whom to complain to. */
-export function OfficerForm({ officer, refusal, versions, constraint }: FormProps & { officer: Officer }) {
-  const [form, fields] = useShopForm<{ grievanceOfficer: Officer }>({
+export function OfficerForm({ officer, refusal, versions, constraint }: FormProps & { officer: GrievanceOfficer }) {
+  const [form, fields] = useShopForm<{ grievanceOfficer: GrievanceOfficer }>({
     ...{ id: "officer", refusal, constraint },
     defaultValue: { grievanceOfficer: officer },
   });
@@ -26,7 +26,7 @@ export function OfficerForm({ officer, refusal, versions, constraint }: FormProp
       form={form}
       versions={versions}
       labels={LABELS}
-      about={<p>Whom customers complain to. The law asks every online shop to name one.</p>}
+      description={<p>Whom customers complain to. The law asks every online shop to name one.</p>}
     >
       <div className="fields">
         <TextField field={name} label="Name" autoComplete="off" />

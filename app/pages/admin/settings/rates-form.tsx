@@ -19,7 +19,7 @@ export function RatesForm({ rates, setAt, refusal, versions }: Props) {
     refusal,
     defaultValue: { ...rates },
   });
-  const about = (
+  const description = (
     <p>
       Customers who prefer dollars or euros see about how much a price is, beside the rupees they pay. A currency
       without a rate is not shown.{" "}
@@ -27,7 +27,7 @@ export function RatesForm({ rates, setAt, refusal, versions }: Props) {
     </p>
   );
   return (
-    <SectionForm id="rates" form={form} versions={versions} labels={LABELS} about={about}>
+    <SectionForm id="rates" form={form} versions={versions} labels={LABELS} description={description}>
       <div className="fields">
         <TextField field={fields.USD} label={LABELS.USD} optional inputMode="decimal" autoComplete="off" />
         <TextField field={fields.EUR} label={LABELS.EUR} optional inputMode="decimal" autoComplete="off" />

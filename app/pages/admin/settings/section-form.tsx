@@ -4,7 +4,7 @@ import type { SectionId } from "~/features/settings/section-versions.server";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
-import { type FormProps, SECTIONS, titleId } from "./sections";
+import { type FormProps, SETTINGS_SECTIONS, toTitleId } from "./sections";
 
 interface Props extends Pick<FormProps, "versions"> {
   id: SectionId;
@@ -12,22 +12,22 @@ interface Props extends Pick<FormProps, "versions"> {
   form: FormMetadata<any>;
   labels: Record<string, string>;
   /** What is to be known of the section. */
-  about?: ReactNode;
+  description?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the settings: a form of its own, saved by itself. */
-export const SectionForm = ({ id, form, labels, versions, about, children }: Props) => (
-  <section aria-labelledby={titleId(id)} className="setting">
-    <h2 id={titleId(id)}>{SECTIONS[id]}</h2>
-    {about}
+export const SectionForm = ({ id, form, labels, versions, description, children }: Props) => (
+  <section aria-labelledby={toTitleId(id)} className="setting">
+    <h2 id={toTitleId(id)}>{SETTINGS_SECTIONS[id]}</h2>
+    {description}
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={labels} />
       <VersionField field={form.getFieldset().seenVersion as TextFieldMetadata} currentVersion={versions[id]} />
       {children}
       <p>
         <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">
-          Save<span className="unseen"> {SECTIONS[id].toLowerCase()}</span>
+          Save<span className="unseen"> {SETTINGS_SECTIONS[id].toLowerCase()}</span>
         </button>
       </p>
     </form>

@@ -2,23 +2,23 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getClosableDays, listClosedDays } from "~/features/bookings/closed-days.server";
-import { paymentProvider } from "~/features/payments/provider.server";
+import { findPaymentProvider } from "~/features/payments/provider.server";
 import { STATE_CHOICES } from "~/features/pricing/states";
-import { setUp } from "~/features/settings/get-setup.server";
+import { getSetup } from "~/features/settings/get-setup.server";
 import { getRates, findRatesUpdatedAt } from "~/features/settings/rates.server";
-import { sectionVersions } from "~/features/settings/section-versions.server";
+import { getSectionVersions } from "~/features/settings/section-versions.server";
 import { hasSavedShopProfile, getShopProfile } from "~/features/settings/shop.server";
-import { taxMode } from "~/features/settings/tax.server";
-import { dayByDay } from "~/features/settings/week";
-import { isAnswer } from "~/platform/http/form.server";
+import { getTaxMode } from "~/features/settings/tax.server";
+import { toDailyHours } from "~/features/settings/week";
+import { isFormAnswer } from "~/platform/http/form.server";
 import { toPageTitle } from "~/ui/page-title";
 import { PlaceForm } from "./address-form";
 import { HoursForm, ServiceHoursForm } from "./hours-form";
 import { OfficerForm } from "./officer-form";
 import { RatesForm } from "./rates-form";
-import { constraints, saveSection } from "./save-section.server";
-import { OTHERS, SECTIONS } from "./sections";
-import { ClosedDaysSection, SetUpSection } from "./setup-section";
+import { getSettingsConstraints, saveSection } from "./save-section.server";
+import { OTHER_SECTIONS, SETTINGS_SECTIONS } from "./sections";
+import { ClosedDaysSection, SetupSection } from "./setup-section";
 import { ShopForm } from "./shop-form";
 import { TaxSection } from "./tax-section";
 
@@ -28,17 +28,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { first, last } = getClosableDays(new Date());
   const view = {
     shop,
-    week: dayByDay(shop.hours),
-    serviceWeek: dayByDay(shop.serviceHours),
+    week: toDailyHours(shop.hours),
+    serviceWeek: toDailyHours(shop.serviceHours),
     isSample: !hasSavedShopProfile(),
     states: STATE_CHOICES,
     rates: { rates: getRates(), setAt: findRatesUpdatedAt() ?? null },
     days: listClosedDays(first, last),
-    mode: taxMode(),
-    setUp: { facts: setUp(), provider: paymentProvider()?.name ?? null },
-    constraints: constraints(),
-    versions: sectionVersions(),
-    failed: isAnswer(request),
+    mode: getTaxMode(),
+    setUp: { facts: getSetup(), provider: findPaymentProvider()?.name ?? null },
+    constraints: getSettingsConstraints(),
+    versions: getSectionVersions(),
+    failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -63,7 +63,7 @@ export default function SettingsPage() {
       ) : null}
       <nav aria-label="Parts of the settings">
         <ul className="acts">
-          {Object.entries({ ...SECTIONS, ...OTHERS }).map(([id, title]) => (
+          {Object.entries({ ...SETTINGS_SECTIONS, ...OTHER_SECTIONS }).map(([id, title]) => (
             <li key={id}>
               <a href={`#${id}-title`}>{title}</a>
             </li>
@@ -78,7 +78,7 @@ export default function SettingsPage() {
       <RatesForm {...rates} {...form} />
       <TaxSection mode={mode} />
       <ClosedDaysSection days={days} />
-      <SetUpSection {...setUp} />
+      <SetupSection {...setUp} />
     </>
   );
 }

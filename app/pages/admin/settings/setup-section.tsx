@@ -1,14 +1,14 @@
 import type { ClosedDay } from "~/features/bookings/closed-day-limits";
-import type { setUp } from "~/features/settings/get-setup.server";
+import type { getSetup } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
-import { OTHERS } from "./sections";
+import { OTHER_SECTIONS } from "./sections";
 
 const MAX_SHOWN = 10;
 
 /** The closed days to come, which are kept on a page of their own. */
 export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
   <section aria-labelledby="closed-days-title" className="setting">
-    <h2 id="closed-days-title">{OTHERS["closed-days"]}</h2>
+    <h2 id="closed-days-title">{OTHER_SECTIONS["closed-days"]}</h2>
     {days.length === 0 ? (
       <p>There are none to come.</p>
     ) : (
@@ -29,12 +29,12 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
   </section>
 );
 
-interface SetUpProps {
-  facts: ReturnType<typeof setUp>;
+interface SetupSectionProps {
+  facts: ReturnType<typeof getSetup>;
   provider: "demo" | "razorpay" | null;
 }
 
-const PAID_BY = {
+const PROVIDER_LABELS = {
   demo: "Demo: no money moves",
   razorpay: "Razorpay",
   none: "Not set up: no order is taken",
@@ -42,11 +42,11 @@ const PAID_BY = {
 const BYTES_IN_MB = 1_000_000;
 
 /** What cannot be changed here, but is asked about. */
-export function SetUpSection({ facts, provider }: SetUpProps) {
+export function SetupSection({ facts, provider }: SetupSectionProps) {
   const { site, hasMail, hasGoogle, isBehindProxy, folder, books } = facts;
   const rows: [string, string][] = [
     ["Address of the shop", site],
-    ["Payments", PAID_BY[provider ?? "none"]],
+    ["Payments", PROVIDER_LABELS[provider ?? "none"]],
     ["E-mail", hasMail ? "Sent by a mail server" : "No mail server: letters stay under E-mails"],
     ["Sign-in with Google", hasGoogle ? "Set up" : "Not set up"],
     ["Behind a proxy", isBehindProxy ? "Yes" : "No"],
@@ -54,7 +54,7 @@ export function SetUpSection({ facts, provider }: SetUpProps) {
   ];
   return (
     <section aria-labelledby="set-up-title" className="setting">
-      <h2 id="set-up-title">{OTHERS["set-up"]}</h2>
+      <h2 id="set-up-title">{OTHER_SECTIONS["set-up"]}</h2>
       <p>Set where the shop is run, by environment variables: see docs/operations.md.</p>
       <dl className="facts">
         {rows.map(([what, value]) => (

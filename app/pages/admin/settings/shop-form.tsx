@@ -37,7 +37,7 @@ export function ShopForm({ shop, states, refusal, versions, constraint }: Props)
       form={form}
       versions={versions}
       labels={LABELS}
-      about={
+      description={
         <p>Shown on every page, in letters, and on invoices from now on. Invoices that were issued keep theirs.</p>
       }
     >

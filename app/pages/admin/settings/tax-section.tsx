@@ -1,5 +1,5 @@
 import type { TaxMode } from "~/features/settings/tax";
-import { OTHERS } from "./sections";
+import { OTHER_SECTIONS } from "./sections";
 
 export const TAX_MODE_LABELS: Record<TaxMode, string> = {
   exclusive: "Prices are without GST, which is added to them",
@@ -9,7 +9,7 @@ export const TAX_MODE_LABELS: Record<TaxMode, string> = {
 /** The tax mode, and the way to change it: the page that follows says what will happen, and asks. */
 export const TaxSection = ({ mode }: { mode: TaxMode }) => (
   <section aria-labelledby="tax-title" className="setting">
-    <h2 id="tax-title">{OTHERS.tax}</h2>
+    <h2 id="tax-title">{OTHER_SECTIONS.tax}</h2>
     <p>
       Now: <b>{TAX_MODE_LABELS[mode]}</b>.
     </p>

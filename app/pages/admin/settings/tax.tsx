@@ -4,11 +4,11 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { cartTotals, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
 import { TaxModeForm } from "~/features/settings/input";
 import type { TaxMode } from "~/features/settings/tax";
-import { taxMode } from "~/features/settings/tax.server";
-import { setTaxMode } from "~/features/settings/update-settings.server";
+import { getTaxMode } from "~/features/settings/tax.server";
+import { updateTaxMode } from "~/features/settings/update-settings.server";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { readForm, unreadable } from "~/platform/http/form.server";
+import { readForm, createUnreadableResponse } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TAX_MODE } from "./sections";
 import { TAX_MODE_LABELS } from "./tax-section";
@@ -16,18 +16,18 @@ import { TAX_MODE_LABELS } from "./tax-section";
 const RETURN_PATH = "/admin/settings#tax-title";
 
 /** What ₹1,000 on a price label is in a mode: what is paid, and what of it is the shop's. */
-function exampleIn(mode: TaxMode) {
+function getTaxExample(mode: TaxMode) {
   const { itemsPaise, totalPaise } = cartTotals([{ unitPaise: fromRupees(1000), quantity: 1 }], mode === "inclusive");
   return { paid: formatRupees(totalPaise), kept: formatRupees(itemsPaise) };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const now = taxMode();
+  const now = getTaxMode();
   const { data } = TaxModeForm.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const next: TaxMode = data?.mode ?? (now === "exclusive" ? "inclusive" : "exclusive");
   if (next === now) throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[now]} already` });
-  const examples = { now: exampleIn(now), next: exampleIn(next) };
+  const examples = { now: getTaxExample(now), next: getTaxExample(next) };
   const freeAbove = thresholdText(FREE_DELIVERY_ABOVE_PAISE, next === "inclusive");
   return json({ next, examples, freeAbove }, { headers: { "Cache-Control": "no-store" } });
 }
@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireAdmin(request);
   const { data } = TaxModeForm.safeParse(Object.fromEntries(await readForm(request)));
-  if (!data) throw unreadable();
-  setTaxMode(TAX_MODE, data.mode, id, new Date());
+  if (!data) throw createUnreadableResponse();
+  updateTaxMode(TAX_MODE, data.mode, id, new Date());
   return seeOther(RETURN_PATH, { success: `Tax mode changed. ${TAX_MODE_LABELS[data.mode]}` });
 }
 

@@ -5,20 +5,20 @@ import { DeleteTechnician } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
 import { deleteTechnician, technicianDeletionProblem, countTechnicianBookings } from "~/features/technicians/set-technician-status.server";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { findFirstError } from "~/ui/refused";
 
 const TITLE = "Delete electrician";
-const LIST = "/admin/electricians";
+const LIST_PATH = "/admin/electricians";
 
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { name } = or404(findTechnician(electricianId), "There is no such electrician");
   const bookingCount = countTechnicianBookings(name);
-  const view = { name, why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null, failed: isAnswer(request) };
+  const view = { name, why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -26,7 +26,7 @@ export async function action({ request, params: { electricianId = "" } }: Action
   const { id: actorId } = await requireAdmin(request);
   const remove = () => {
     const name = deleteTechnician(electricianId, actorId, new Date());
-    return seeOther(LIST, { success: `${name} is deleted` });
+    return seeOther(LIST_PATH, { success: `${name} is deleted` });
   };
   return submitForm(request, DeleteTechnician, remove);
 }
@@ -42,7 +42,7 @@ export default function DeleteTechnicianPage() {
           {why}
         </p>
         <p>
-          <a href={LIST} className="button">
+          <a href={LIST_PATH} className="button">
             Back to electricians
           </a>
         </p>
@@ -54,7 +54,7 @@ export default function DeleteTechnicianPage() {
       question="Are you sure you want to delete this electrician?"
       button={`Delete ${name}`}
       busy="Deleting..."
-      returnPath={LIST}
+      returnPath={LIST_PATH}
     >
       <p>{name}, with their photo and everything noted of them. No service request names them.</p>
     </ConfirmPage>

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { editTechnician } from "~/features/bookings/admin/edit-technician.server";
 import { TechnicianFormInput as Schema } from "~/features/technicians/input";
-import { CHOICES, findTechnician } from "~/features/technicians/list-technicians.server";
+import { TECHNICIAN_OPTIONS, findTechnician } from "~/features/technicians/list-technicians.server";
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { getConstraints, isAnswer } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -23,9 +23,9 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...values } = technician;
   const view = {
     known: { ...values, version: getTechnicianVersion(technician) },
-    choices: CHOICES,
+    choices: TECHNICIAN_OPTIONS,
     constraint: getConstraints(Schema),
-    failed: isAnswer(request),
+    failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -34,17 +34,17 @@ export async function action({ request, params: { electricianId = "" } }: Action
   const { id: actorId } = await requireAdmin(request);
   getTechnicianOr404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
-    const followed = editTechnician(electricianId, form, photo, actorId, new Date());
-    return seeOther("/admin/electricians", { success: `${form.name} is saved.${renamedBookingsText(followed)}` });
+    const renamedCount = editTechnician(electricianId, form, photo, actorId, new Date());
+    return seeOther("/admin/electricians", { success: `${form.name} is saved.${renamedBookingsText(renamedCount)}` });
   });
 }
 
 const getTechnicianOr404 = (id: string) => or404(findTechnician(id), "There is no such electrician");
 
-function renamedBookingsText(followed: number | null): string {
-  if (followed === null)
+function renamedBookingsText(renamedCount: number | null): string {
+  if (renamedCount === null)
     return " Another electrician has the former name: please look through the visits that have it.";
-  return followed > 0 ? ` ${formatCountAndNoun(followed, "visit")} to come now ${followed === 1 ? "has" : "have"} this name.` : "";
+  return renamedCount > 0 ? ` ${formatCountAndNoun(renamedCount, "visit")} to come now ${renamedCount === 1 ? "has" : "have"} this name.` : "";
 }
 
 export default function EditTechnicianPage() {

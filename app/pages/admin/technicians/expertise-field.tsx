@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChoiceSet } from "~/ui/choice-fields";
+import { ChoiceFieldset } from "~/ui/choice-fields";
 import type { TextFieldMetadata } from "~/ui/field";
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 
 /** Areas of expertise to tick, all under the one name the call has; joined by commas on the way. */
 export function ExpertiseField({ field, hint, options, chosen }: Props) {
-  const sent: unknown = field.initialValue;
-  const ticked = sent === undefined ? chosen : String(sent).split(",");
+  const initialValue: unknown = field.initialValue;
+  const ticked = initialValue === undefined ? chosen : String(initialValue).split(",");
   return (
-    <ChoiceSet
+    <ChoiceFieldset
       {...{ field, hint, type: "checkbox" }}
       label="Expertise"
       options={options.map((value) => ({ value, label: value }))}

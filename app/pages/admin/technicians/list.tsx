@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
-import { CHOICES, listTechnicians } from "~/features/technicians/list-technicians.server";
+import { TECHNICIAN_OPTIONS, listTechnicians } from "~/features/technicians/list-technicians.server";
 import { TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -16,22 +16,22 @@ import { findFirstError } from "~/ui/refused";
 import { TechnicianRow } from "./technician-row";
 
 const TITLE = "Electricians";
-const LIST = "/admin/electricians";
+const LIST_PATH = "/admin/electricians";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, TechniciansQuery);
   const { items, ...part } = listTechnicians(query);
   const rows = items.map(({ address: _, bio: __, adminNotes: ___, createdAt: ____, updatedAt: _____, ...row }) => row);
-  const view = { query, part, rows, statuses: CHOICES.statuses, failed: isAnswer(request) };
+  const view = { query, part, rows, statuses: TECHNICIAN_OPTIONS.statuses, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const here = LIST + new URL(request.url).search;
-  const done = (change: TechnicianIntent) => seeOther(here, { success: setTechnicianStatus(change, actorId, new Date()) });
-  return submitForm(request, TechnicianIntent, done);
+  const returnPath = LIST_PATH + new URL(request.url).search;
+  const runChange = (change: TechnicianIntent) => seeOther(returnPath, { success: setTechnicianStatus(change, actorId, new Date()) });
+  return submitForm(request, TechnicianIntent, runChange);
 }
 
 const HEADINGS = ["Name", "Contact", "Expertise", "Experience", "Availability", "Status", "Actions"];
@@ -43,7 +43,7 @@ export default function TechnicianListPage() {
     <>
       <div className="desk-head">
         <h1>{TITLE}</h1>
-        <a href={`${LIST}/new`} className="button primary">
+        <a href={`${LIST_PATH}/new`} className="button primary">
           Add Electrician
         </a>
       </div>
@@ -52,12 +52,12 @@ export default function TechnicianListPage() {
           {error}
         </p>
       ) : null}
-      <Filters searches="Name, e-mail or phone" search={query.search} inUse={query.status ? 1 : 0} clear={LIST}>
+      <Filters searchLabel="Name, e-mail or phone" search={query.search} filterCount={query.status ? 1 : 0} clearPath={LIST_PATH}>
         <FilterSelect
           name="status"
           label="Status"
           value={query.status}
-          all="All Status"
+          allLabel="All Status"
           options={statuses.map((value) => ({ value, label: TECHNICIAN_STATUS_LABELS[value] }))}
         />
       </Filters>
@@ -70,7 +70,7 @@ export default function TechnicianListPage() {
           ))}
         </ListTable>
       )}
-      <ListFoot {...part} label="Pages of electricians" />
+      <ListFooter {...part} label="Pages of electricians" />
     </>
   );
 }

@@ -2,23 +2,23 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianFormInput as Schema } from "~/features/technicians/input";
-import { CHOICES } from "~/features/technicians/list-technicians.server";
+import { TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { getConstraints, isAnswer } from "~/platform/http/form.server";
+import { getConstraints, isFormAnswer } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { submitTechnicianForm } from "./parse-technician-form.server";
 import { TechnicianForm } from "./technician-form";
 
 const FORM = "electrician";
-const BLANK = "blank";
+const BLANK_FORM_ID = "blank";
 const TITLE = "Add Electrician";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { choices: CHOICES, constraint: getConstraints(Schema), failed: isAnswer(request) };
+  const view = { choices: TECHNICIAN_OPTIONS, constraint: getConstraints(Schema), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -38,14 +38,14 @@ export default function NewTechnicianPage() {
       <BackToList to="/admin/electricians">Back to electricians</BackToList>
       <h1>{TITLE}</h1>
       <TechnicianForm id={FORM} {...{ refusal, constraint, choices }}>
-        <button type="submit" form={BLANK} className="button">
+        <button type="submit" form={BLANK_FORM_ID} className="button">
           Reset Form
         </button>
         <button type="submit" className="button primary" data-busy="Submitting...">
           {TITLE}
         </button>
       </TechnicianForm>
-      <form id={BLANK} method="get" className="unseen" />
+      <form id={BLANK_FORM_ID} method="get" className="unseen" />
     </>
   );
 }

@@ -1,30 +1,30 @@
 import type { TypedResponse } from "@remix-run/node";
 import { TechnicianFormInput } from "~/features/technicians/input";
-import { squarePhoto } from "~/features/technicians/photos.server";
+import { toSquarePhoto } from "~/features/technicians/photos.server";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 
-const PHOTO = "profilePhoto";
+const PHOTO_FIELD = "profilePhoto";
 
 /** What is done with a registration and the photo that came with it, made anew, if one did. */
-type Work = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Response>;
+type SaveTechnician = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Response>;
 
 /** Reads and judges the form of an electrician and its photo at once, in the words of spec back-office §5 and §8. */
-export async function submitTechnicianForm(request: Request, formId: string, work: Work): Promise<TypedResponse<Refusal>> {
+export async function submitTechnicianForm(request: Request, formId: string, save: SaveTechnician): Promise<TypedResponse<Refusal>> {
   const { form, ...upload } = await readUpload(request, {
-    file: PHOTO,
+    file: PHOTO_FIELD,
     maxBytes: PHOTO_MAX_BYTES,
     lists: ["expertise"],
   });
   const { photo, problem, failure } = await parsePhoto(upload);
-  const register = (electrician: TechnicianFormInput) => {
+  const saveTechnician = (electrician: TechnicianFormInput) => {
     if (failure) throw failure;
-    return work(electrician, photo);
+    return save(electrician, photo);
   };
-  return submitForm(form, TechnicianFormInput, register, {
-    ...{ formId, problems: problem ? { [PHOTO]: [problem] } : undefined },
+  return submitForm(form, TechnicianFormInput, saveTechnician, {
+    ...{ formId, problems: problem ? { [PHOTO_FIELD]: [problem] } : undefined },
     summary: "Please fix the highlighted errors.",
     failure: "Failed to submit registration. Please try again.",
   });
@@ -43,7 +43,7 @@ async function parsePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<
   if (!file) return {};
   if ("tooLarge" in file) return { problem: PHOTO_TOO_LARGE };
   try {
-    return { photo: await squarePhoto(file.bytes) };
+    return { photo: await toSquarePhoto(file.bytes) };
   } catch (error) {
     return error instanceof DomainError && error.code === "INVALID" ? { problem: error.message } : { failure: error };
   }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findTechnicianPhoto } from "~/features/technicians/photos.server";
-import { imageAnswer } from "~/platform/http/image-response.server";
+import { toImageResponse } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 
 /** The photo of an electrician, for administrators alone. */
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return imageAnswer(or404(findTechnicianPhoto(electricianId), "There is no such photo"));
+  return toImageResponse(or404(findTechnicianPhoto(electricianId), "There is no such photo"));
 }

@@ -20,7 +20,7 @@ const LABELS = {
   },
 };
 
-type Fields = Record<keyof typeof LABELS | "seenVersion", string>;
+type TechnicianFieldValues = Record<keyof typeof LABELS | "seenVersion", string>;
 type TechnicianValues = Pick<
   Technician,
   "name" | "email" | "phone" | "address" | "bio" | "expertise" | "experienceYears" | "availability" | "adminNotes"
@@ -48,11 +48,11 @@ const toFieldValues = ({ experienceYears, expertise, version: _, ...values }: Te
 /** The registration of an electrician in its three sections (spec back-office §2, §5). */
 export function TechnicianForm({ id, refusal, constraint, choices, known, children }: Props) {
   const currentValues = known ? toFieldValues(known, choices.expertise) : { experience: "0", availability: "Flexible" };
-  const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue: currentValues });
+  const [form, fields] = useShopForm<TechnicianFieldValues>({ id, refusal, constraint, defaultValue: currentValues });
   const hint = createConflictHint({
     versionField: fields.seenVersion,
     currentValues,
-    read: { expertise: (areas) => areas.replaceAll(",", ", ") },
+    labels: { expertise: (areas) => areas.replaceAll(",", ", ") },
   });
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="registration">

@@ -1,17 +1,17 @@
 import { type Technician, formatExperience, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { formatPhone } from "~/lib/phone";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
-type Row = Pick<
+type TechnicianRowView = Pick<
   Technician,
   | ("id" | "name" | "email" | "phone" | "expertise" | "experienceYears")
   | ("profilePhoto" | "availability" | "status" | "isActive")
 >;
 
-const TONES = { pending: "warn", approved: "good", refused: "bad" } as const;
+const STATUS_TAGS = { pending: "warn", approved: "good", refused: "bad" } as const;
 
 /** One electrician of the list, and what can be done about them. */
-export function TechnicianRow({ technician }: { technician: Row }) {
+export function TechnicianRow({ technician }: { technician: TechnicianRowView }) {
   const { id, name, email, phone, expertise, experienceYears, profilePhoto, availability, status, isActive } =
     technician;
   return (
@@ -22,7 +22,7 @@ export function TechnicianRow({ technician }: { technician: Row }) {
       </th>
       <td data-label="Contact" className="reach">
         <p>
-          <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+          <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
         </p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
@@ -32,7 +32,7 @@ export function TechnicianRow({ technician }: { technician: Row }) {
       <td data-label="Experience">{formatExperience(experienceYears)}</td>
       <td data-label="Availability">{availability}</td>
       <td data-label="Status">
-        <span className={`tag ${TONES[status]}`}>{TECHNICIAN_STATUS_LABELS[status]}</span>{" "}
+        <span className={`tag ${STATUS_TAGS[status]}`}>{TECHNICIAN_STATUS_LABELS[status]}</span>{" "}
         <span className="tag">{isActive ? "Active" : "Inactive"}</span>
       </td>
       <td>

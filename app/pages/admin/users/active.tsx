@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail } from "~/features/staff/list-users.server";
-import { findActivationReauthentication, setActive, activationProblem } from "~/features/staff/manage-users.server";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { findActivationReauthentication, setUserActive, activationProblem } from "~/features/staff/manage-users.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
@@ -24,19 +24,19 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
     isActive,
     proof: findActivationReauthentication(admin, role, now),
     whyNot: activationProblem(admin, id),
-    failed: isAnswer(request),
+    failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const change = async ({ isActive, password }: SetActive) => {
-    await setActive(admin, userId, { isActive, password, from: context.clientAddress }, new Date());
+  const saveActive = async ({ isActive, password }: SetActive) => {
+    await setUserActive(admin, userId, { isActive, password, from: context.clientAddress }, new Date());
     const success = isActive ? "The account is open again" : "The account is deactivated, and signed out everywhere";
     return seeOther(`/admin/users/${userId}`, { success });
   };
-  return submitForm(request, SetActive, change, { formId: FORM, secret: ["password"] });
+  return submitForm(request, SetActive, saveActive, { formId: FORM, secret: ["password"] });
 }
 
 const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { UsersQuery } from "~/features/staff/input";
 import { listUsers } from "~/features/staff/list-users.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { readQuery } from "~/platform/http/query";
 import { UserTable } from "./user-table";
 
@@ -15,11 +15,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const TITLE = "Users";
-const ROLES = [
+const ROLE_OPTIONS = [
   { value: "user", label: "Customers" },
   { value: "admin", label: "Administrators" },
 ];
-const STATES = [
+const STATUS_OPTIONS = [
   { value: "active", label: "Active" },
   { value: "deactivated", label: "Deactivated" },
 ];
@@ -31,20 +31,20 @@ export default function UserListPage() {
     <>
       <h1>{TITLE}</h1>
       <Filters
-        searches="Name, e-mail or phone"
+        searchLabel="Name, e-mail or phone"
         search={search}
-        inUse={[role, status].filter(Boolean).length}
-        clear="/admin/users"
+        filterCount={[role, status].filter(Boolean).length}
+        clearPath="/admin/users"
       >
-        <FilterSelect name="role" label="Role" value={role} all="All roles" options={ROLES} />
-        <FilterSelect name="status" label="Status" value={status} all="All Status" options={STATES} />
+        <FilterSelect name="role" label="Role" value={role} allLabel="All roles" options={ROLE_OPTIONS} />
+        <FilterSelect name="status" label="Status" value={status} allLabel="All Status" options={STATUS_OPTIONS} />
       </Filters>
       {users.items.length === 0 ? (
         <p className="empty">No users found. Try adjusting your search criteria or filters.</p>
       ) : (
         <UserTable users={users.items} />
       )}
-      <ListFoot {...users} label="Pages of users" />
+      <ListFooter {...users} label="Pages of users" />
     </>
   );
 }

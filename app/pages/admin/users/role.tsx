@@ -4,8 +4,8 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
 import { findUserDetail } from "~/features/staff/list-users.server";
-import { setRole, roleProblem } from "~/features/staff/manage-users.server";
-import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { setUserRole, roleProblem } from "~/features/staff/manage-users.server";
+import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
@@ -20,19 +20,19 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
   const { id, name, role } = user;
   const whyNot = roleProblem(admin, user);
-  const view = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isAnswer(request) };
+  const view = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const change = async ({ role, password }: SetRole) => {
+  const saveRole = async ({ role, password }: SetRole) => {
     await reauthenticate(admin, { password, from: context.clientAddress }, new Date());
-    setRole(admin, userId, role, new Date());
+    setUserRole(admin, userId, role, new Date());
     const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
     return seeOther(`/admin/users/${userId}`, { success });
   };
-  return submitForm(request, SetRole, change, { formId: FORM, secret: ["password"] });
+  return submitForm(request, SetRole, saveRole, { formId: FORM, secret: ["password"] });
 }
 
 const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");

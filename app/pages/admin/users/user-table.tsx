@@ -3,13 +3,13 @@ import type { listUsers } from "~/features/staff/list-users.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { UserTags } from "./parts/user-tags";
 
-type User = SerializeFrom<ReturnType<typeof listUsers>>["items"][number];
+type UserRow = SerializeFrom<ReturnType<typeof listUsers>>["items"][number];
 
 /** People with an account, a row each; on a phone a card each. */
-export const UserTable = ({ users }: { users: User[] }) => (
+export const UserTable = ({ users }: { users: UserRow[] }) => (
   <ListTable headings={["Name", "Contact", "Role", "Joined", "Last sign-in", { number: "Orders" }, "Actions"]}>
     {users.map((user) => (
       <tr key={user.id}>
@@ -44,7 +44,7 @@ export const UserContact = ({ email, phone }: { email: string; phone: string | n
     {phone ? (
       <>
         {" "}
-        <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+        <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
       </>
     ) : null}
   </>

@@ -49,27 +49,27 @@ function UserActivity({ person: user }: Pick<ReturnType<typeof useLoaderData<typ
   const search = new URLSearchParams({ search: user.email });
   return (
     <dl className="facts">
-      <Fact of="Contact">
+      <Fact label="Contact">
         <UserContact {...user} />
       </Fact>
-      <Fact of="E-mail proved">{emailVerifiedAt ? formatDate(new Date(emailVerifiedAt)) : "not yet"}</Fact>
-      <Fact of="City">{city ?? "not known"}</Fact>
-      <Fact of="Joined">{formatDate(new Date(createdAt))}</Fact>
-      <Fact of="Last sign-in">{lastLoginAt ? formatMoment(new Date(lastLoginAt)) : "never"}</Fact>
-      <Fact of="Signed in on">{sessions === 1 ? "1 device" : `${sessions} devices`}</Fact>
-      <Fact of="Orders">
+      <Fact label="E-mail proved">{emailVerifiedAt ? formatDate(new Date(emailVerifiedAt)) : "not yet"}</Fact>
+      <Fact label="City">{city ?? "not known"}</Fact>
+      <Fact label="Joined">{formatDate(new Date(createdAt))}</Fact>
+      <Fact label="Last sign-in">{lastLoginAt ? formatMoment(new Date(lastLoginAt)) : "never"}</Fact>
+      <Fact label="Signed in on">{sessions === 1 ? "1 device" : `${sessions} devices`}</Fact>
+      <Fact label="Orders">
         <a href={`/admin/orders?${search}`}>{orders}</a>
       </Fact>
-      <Fact of="Repair visits">
+      <Fact label="Repair visits">
         <a href={`/admin/services?${search}`}>{bookingCount}</a>
       </Fact>
     </dl>
   );
 }
 
-const Fact = ({ of, children }: { of: string; children: ReactNode }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <dt>{of}</dt>
+    <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 );

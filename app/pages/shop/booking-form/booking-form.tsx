@@ -7,16 +7,16 @@ import { formatRupees } from "~/lib/money";
 import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
 import { PhotoField } from "~/pages/shop/parts/photo-field";
 import type { Refusal } from "~/platform/http/form.server";
-import { Choices, SelectField } from "~/ui/choice-fields";
+import { RadioField, SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { useSending } from "~/ui/use-is-sending";
+import { useIsSending } from "~/ui/use-is-sending";
 import { DateFields } from "./date-fields";
-import { checkSixDigits, doOnEnter } from "./handle-typing";
+import { handlePincodeInput, handleEnter } from "./handle-typing";
 import { HomeVisitFields } from "./home-visit-fields";
 import { useBookingForm } from "./use-booking-form";
 
-const NAMES = [
+const FIELD_NAMES = [
   "visitType",
   "pincode",
   "preferredDate",
@@ -32,9 +32,9 @@ const NAMES = [
   "address",
   "formKey",
 ] as const;
-type Fields = Record<(typeof NAMES)[number], string>;
+type BookingFieldValues = Record<(typeof FIELD_NAMES)[number], string>;
 
-const LABELS: Partial<Fields> = {
+const LABELS: Partial<BookingFieldValues> = {
   visitType: "Where",
   pincode: "Pincode",
   preferredDate: "Preferred date",
@@ -49,27 +49,27 @@ const LABELS: Partial<Fields> = {
   address: "Address",
 };
 
-const PLACES = [
+const PLACE_OPTIONS = [
   { value: "shop", label: "I will bring it to the shop: free, at an hour you choose" },
   { value: "home", label: "Please come to my home: the visit fee of your area, paid now" },
 ];
-const SERVICES = Object.entries(SERVICE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const SERVICE_OPTIONS = Object.entries(SERVICE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
 interface Props {
   formState: BookingFormState;
-  typed: Partial<Record<keyof Fields, string | null>>;
+  typed: Partial<Record<keyof BookingFieldValues, string | null>>;
   refusal: Refusal | undefined;
   provider: "demo" | "razorpay" | null;
 }
 
 /** The booking form: one form, several buttons, everything typed kept (spec storefront §2 Services, D35). */
-export function BookingForm({ formState: given, typed, refusal, provider }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: typed });
-  const live = useBookingForm(given, element);
-  const isBusy = useSending();
-  const fee = live.desk.visit?.state === "visited" ? live.desk.visit.feePaise : undefined;
-  const book = (label: string, className: string) => (
+export function BookingForm({ formState: initialState, typed, refusal, provider }: Props) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [form, fields] = useShopForm<BookingFieldValues>({ id: "form", refusal, defaultValue: typed });
+  const state = useBookingForm(initialState, formRef);
+  const isBusy = useIsSending();
+  const fee = state.desk.visit?.state === "visited" ? state.desk.visit.feePaise : undefined;
+  const bookButton = (label: string, className: string) => (
     <button
       type="submit"
       name="intent"
@@ -86,24 +86,24 @@ export function BookingForm({ formState: given, typed, refusal, provider }: Prop
       action="/services"
       encType="multipart/form-data"
       {...getFormProps(form)}
-      ref={element}
+      ref={formRef}
       className="booking"
-      onInput={(event) => checkSixDigits(event, live)}
-      onKeyDown={(event) => doOnEnter(event, live)}
+      onInput={(event) => handlePincodeInput(event, state)}
+      onKeyDown={(event) => handleEnter(event, state)}
     >
       {/* Enter in a field presses a form's first button: here that is none of those which belong to one field. */}
       <button type="submit" name="intent" value="next" className="unseen" tabIndex={-1}>
         Continue
       </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
-      <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && live.changeType()}>
-        <Choices field={fields.visitType} label="Where should we repair it?" options={PLACES} fallback="shop" />
+      <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && state.changeType()}>
+        <RadioField field={fields.visitType} label="Where should we repair it?" options={PLACE_OPTIONS} fallback="shop" />
       </div>
-      <HomeVisitFields pincode={fields.pincode} live={live} />
+      <HomeVisitFields pincode={fields.pincode} live={state} />
       <h3>When</h3>
-      <DateFields date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={live} />
+      <DateFields date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={state} />
       <h3>What</h3>
-      <SelectField field={fields.serviceType} label="Service" options={SERVICES} />
+      <SelectField field={fields.serviceType} label="Service" options={SERVICE_OPTIONS} />
       <TextArea field={fields.description} label="What is wrong" optional maxCharacters={1000} />
       <h3>Who</h3>
       <TextField field={fields.name} label="Full name" autoComplete="name" />
@@ -115,8 +115,8 @@ export function BookingForm({ formState: given, typed, refusal, provider }: Prop
       <div className="at-home">
         <PaymentNotice provider={provider} />
       </div>
-      {book("Book the visit", "at-shop")}
-      {book(fee ? `Pay ${formatRupees(fee)} and book` : "Book the home visit", "at-home")}
+      {bookButton("Book the visit", "at-shop")}
+      {bookButton(fee ? `Pay ${formatRupees(fee)} and book` : "Book the home visit", "at-home")}
       <p className="quiet at-home">
         The booking is written down before anything is paid. If the signal drops, nothing is lost.
       </p>

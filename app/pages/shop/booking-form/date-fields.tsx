@@ -1,19 +1,19 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { HOLD_MINUTES, slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { HOLD_MINUTES, formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { formatClock, formatDay } from "~/lib/time";
-import { SlotChoices } from "~/pages/shop/parts/slot-field";
-import { Choices } from "~/ui/choice-fields";
+import { SlotField } from "~/pages/shop/parts/slot-field";
+import { RadioField } from "~/ui/choice-fields";
 import { type TextFieldMetadata, TextField } from "~/ui/field";
 import { FormStateError, instead } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
-type Live = ReturnType<typeof useBookingForm>;
+type BookingFormLive = ReturnType<typeof useBookingForm>;
 
 interface WhenProps {
   date: TextFieldMetadata;
   slot: TextFieldMetadata;
   visitWindow: TextFieldMetadata;
-  live: Live;
+  live: BookingFormLive;
 }
 
 /** The day, and for a visit to the shop its hour, for one to a home its part of the day. */
@@ -66,13 +66,13 @@ export function DateFields({ date, slot, visitWindow, live }: WhenProps) {
         <SlotFields field={slot} live={live} />
       </div>
       <div className="at-home">
-        <Choices
+        <RadioField
           field={visitWindow as FieldMetadata<string | undefined>}
           label="Part of the day"
           options={[
             { value: "", label: "Any time" },
-            { value: "morning", label: windowTime("morning") },
-            { value: "afternoon", label: windowTime("afternoon") },
+            { value: "morning", label: formatWindow("morning") },
+            { value: "afternoon", label: formatWindow("afternoon") },
           ]}
           fallback=""
         />
@@ -81,18 +81,18 @@ export function DateFields({ date, slot, visitWindow, live }: WhenProps) {
   );
 }
 
-function SlotFields({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: TextFieldMetadata; live: Live }) {
+function SlotFields({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: TextFieldMetadata; live: BookingFormLive }) {
   const { slots, hold: held } = formState;
   const isHeldHere = held !== null && slots?.date === held.date;
   return (
     <>
       <FormStateError problem={problem} at="slots" />
       {slots && "slots" in slots ? (
-        <SlotChoices
+        <SlotField
           key={slots.date}
           field={field}
           slots={slots.slots}
-          isAnew={isAnew}
+          isChanged={isAnew}
           chosen={isHeldHere ? held.start : undefined}
         />
       ) : null}
@@ -114,13 +114,13 @@ function SlotFields({ field, live: { desk: formState, isAnew, problem, waiting, 
 }
 
 /** Why a day has no slots, what is held, or that a slot can be. */
-function SlotStatusText({ formState: { slots, hold } }: { formState: Live["desk"] }) {
+function SlotStatusText({ formState: { slots, hold } }: { formState: BookingFormLive["desk"] }) {
   if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
   if (hold) {
     const which =
       slots?.date === hold.date
         ? "Reserved for you"
-        : `${formatDay(hold.date)}, ${slotTime(hold.start)} is reserved for you`;
+        : `${formatDay(hold.date)}, ${formatSlot(hold.start)} is reserved for you`;
     return (
       <p>
         {which} until <b>{formatClock(new Date(hold.until))}</b>: nobody else can take it before that.

@@ -2,9 +2,9 @@ import type { MouseEvent } from "react";
 import type { FormStateProblem } from "./use-booking-form";
 
 /** Does by script what a button would do by a post. */
-export const instead = (work: () => void) => (event: MouseEvent) => {
+export const instead = (handler: () => void) => (event: MouseEvent) => {
   event.preventDefault();
-  work();
+  handler();
 };
 
 /** What went wrong when the shop was asked by script. */

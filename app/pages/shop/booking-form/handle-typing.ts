@@ -1,10 +1,10 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import type { useBookingForm } from "./use-booking-form";
 
-type Live = ReturnType<typeof useBookingForm>;
+type BookingFormLive = ReturnType<typeof useBookingForm>;
 
 /** Keeps a pincode to its six digits while it is typed, and checks it at the sixth (spec storefront §4, §5). */
-export function checkSixDigits({ target }: FormEvent, { checkPincode, forgetPincode }: Live): void {
+export function handlePincodeInput({ target }: FormEvent, { checkPincode, forgetPincode }: BookingFormLive): void {
   const input = target as HTMLInputElement;
   if (input.name !== "pincode") return;
   const digits = input.value.replace(/[^\d०-९]/g, "").slice(0, 6);
@@ -14,7 +14,7 @@ export function checkSixDigits({ target }: FormEvent, { checkPincode, forgetPinc
 }
 
 /** Enter in a field that has a button of its own presses that one. */
-export function doOnEnter(event: KeyboardEvent, live: Live): void {
+export function handleEnter(event: KeyboardEvent, live: BookingFormLive): void {
   const { name } = event.target as HTMLInputElement;
   const buttonActions = { pincode: live.checkPincode, preferredDate: () => live.showSlots(), timeSlot: live.hold }[name];
   if (event.key !== "Enter" || !buttonActions) return;

@@ -4,7 +4,7 @@ import { type TextFieldMetadata, TextField } from "~/ui/field";
 import { FormStateError, instead } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
-type Live = ReturnType<typeof useBookingForm>;
+type BookingFormLive = ReturnType<typeof useBookingForm>;
 
 /** Whether our people come, and for how much. */
 export function HomeVisitFields({
@@ -12,7 +12,7 @@ export function HomeVisitFields({
   live: { desk: formState, problem, waiting, checkPincode },
 }: {
   pincode: TextFieldMetadata;
-  live: Live;
+  live: BookingFormLive;
 }) {
   const isTold = problem?.at === "pincode" || pincode.errors !== undefined;
   return (
@@ -58,13 +58,13 @@ function HomeVisitStatus({ formState: { visit, nearby }, isExplained }: { formSt
       </>
     );
   }
-  const why =
+  const reason =
     visit.state === "shop-only" ? `We do not make home visits to ${visit.pincode} ${visit.area} yet.` : visit.message;
-  if (visit.state === "malformed") return isExplained ? null : <p className="answer no">{why}</p>;
+  if (visit.state === "malformed") return isExplained ? null : <p className="answer no">{reason}</p>;
   return (
     <>
       <p className="answer no">
-        {isExplained ? "" : `${why} `}You can bring it to the shop, which is free: choose so above.
+        {isExplained ? "" : `${reason} `}You can bring it to the shop, which is free: choose so above.
       </p>
       <NearbyAreas areas={nearby} summary="The nearest areas we do come to" isOpen />
     </>

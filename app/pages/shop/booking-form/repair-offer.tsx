@@ -4,7 +4,7 @@ export function RepairOffer() {
     <>
       <section className="till">
         <h2>Our services</h2>
-        {TRADES.map(({ name, work }) => (
+        {REPAIR_TRADES.map(({ name, work }) => (
           <section key={name}>
             <h3>{name}</h3>
             <p>{work}</p>
@@ -23,7 +23,7 @@ export function RepairOffer() {
   );
 }
 
-const TRADES = [
+const REPAIR_TRADES = [
   {
     name: "Power tool repair",
     work: "Drills, grinders and saws: switches, carbon brushes, armatures, bearings and cords.",

@@ -1,5 +1,5 @@
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
-import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { type Chosen, type BookingFormState, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
@@ -12,13 +12,13 @@ import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { recordIfUnserved } from "~/pages/shop/parts/record-if-unserved.server";
 import { handleForm } from "~/platform/http/form.server";
-import { pincodeHeader } from "~/platform/http/pincode-cookie.server";
+import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Upload } from "~/platform/http/upload.server";
 
 type Problems = Record<string, string[]>;
 /** `checked`: the pincode this browser has asked about last. */
-type Here = BookingVisitor & { browserId: string; checked?: string };
+type FormContext = BookingVisitor & { browserId: string; lastPincode?: string };
 
 const getNow = () => new Date();
 
@@ -30,7 +30,7 @@ export function chosenIn(form: FormData): Chosen {
 }
 
 /** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
-export async function savePhotoOfForm({ form, file }: Upload, { browserId, from }: Here): Promise<Problems | undefined> {
+export async function savePhotoOfForm({ form, file }: Upload, { browserId, from }: FormContext): Promise<Problems | undefined> {
   const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
   if (!hasPhotoDraft(browserId, draft)) form.delete("photoDraft");
   form.delete("photoRemove");
@@ -45,43 +45,43 @@ export async function savePhotoOfForm({ form, file }: Upload, { browserId, from 
 }
 
 /** Does what the pressed button says; books where none says anything else. */
-export function submitBooking(form: FormData, here: Here, problems: Problems | undefined) {
+export function submitBooking(form: FormData, context: FormContext, problems: Problems | undefined) {
   const day = form.get("day");
   if (day !== null) form.set("preferredDate", String(day));
   form.delete("day");
   const intent = day === null ? form.get("intent") : "slots";
-  switch (intent === "next" ? nextStep(form, here) : intent) {
+  switch (intent === "next" ? getNextIntent(form, context) : intent) {
     case "check":
       return handleForm(form, PincodeForm, () => undefined, { problems });
     case "slots":
       form.delete("timeSlot");
       return handleForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, getNow()), { problems });
     case "hold":
-      return handleForm(form, SlotForm, (slot) => hold(slot, here), { problems });
+      return handleForm(form, SlotForm, (slot) => holdSlotOfForm(slot, context), { problems });
     default:
-      return handleForm(form, BookingForm, (value) => book(value, here), { problems, failure: FAILED });
+      return handleForm(form, BookingForm, (value) => bookFromForm(value, context), { problems, failure: FAILED });
   }
 }
 
 /** What Enter in a field stands for: first what has not been asked yet, and booking only when where and when are known. */
-function nextStep(form: FormData, { checked }: Here): "check" | "slots" | "book" {
+function getNextIntent(form: FormData, { lastPincode }: FormContext): "check" | "slots" | "book" {
   if (form.get("visitType") !== "home") return form.get("timeSlot") ? "book" : "slots";
   const { data } = PincodeForm.safeParse({ pincode: form.get("pincode") });
-  return data && data.pincode === checked ? "book" : "check";
+  return data && data.pincode === lastPincode ? "book" : "check";
 }
 
 const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
 
-async function hold({ preferredDate: date, timeSlot: start }: SlotForm, { browserId, from }: Here): Promise<void> {
+async function holdSlotOfForm({ preferredDate: date, timeSlot: start }: SlotForm, { browserId, from }: FormContext): Promise<void> {
   await holdSlot(browserId, from, { date, start }, getNow);
 }
 
 /** Books, and leads on: to the till where there is something to pay. */
-async function book(form: BookingForm, here: Here): Promise<Response> {
+async function bookFromForm(form: BookingForm, context: FormContext): Promise<Response> {
   try {
-    if (form.visitType === "shop") return booked(await bookShopVisit(form, here, getNow));
-    const booking = await beginBookingPayment(form, here, getNow);
-    if (booking.paymentStatus === "paid") return booked(booking);
+    if (form.visitType === "shop") return redirectToBooking(await createShopVisit(form, context, getNow));
+    const booking = await beginBookingPayment(form, context, getNow);
+    if (booking.paymentStatus === "paid") return redirectToBooking(booking);
     return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { whole: true });
   } catch (error) {
     if (!(error instanceof DomainError) || error.field) throw error;
@@ -90,15 +90,15 @@ async function book(form: BookingForm, here: Here): Promise<Response> {
 }
 
 // By a whole page: the browser then keeps the form, for whoever goes back to it.
-const booked = ({ id, linkKey }: { id: string; linkKey: string }) =>
+const redirectToBooking = ({ id, linkKey }: { id: string; linkKey: string }) =>
   seeOther(`${bookingPath(id, linkKey)}&booked=1`, { whole: true });
 
 /** What the form shows beside what was sent with it. */
-export const getFormStateAfter = (form: FormData, { browserId }: Here) => getFormState(chosenIn(form), browserId, getNow());
+export const getFormStateAfter = (form: FormData, { browserId }: FormContext) => getFormState(chosenIn(form), browserId, getNow());
 
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
-export function checkedHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {
+export function getPincodeHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {
   if (visitType !== "home" || !booking || booking.state === "malformed") return [];
   recordIfUnserved(request, booking, getNow());
-  return [["Set-Cookie", pincodeHeader(booking.pincode)]];
+  return [["Set-Cookie", toPincodeCookie(booking.pincode)]];
 }

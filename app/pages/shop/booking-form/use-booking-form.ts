@@ -4,15 +4,15 @@ import type { BookingFormState } from "~/features/bookings/form-state.server";
 /** What went wrong where, in words, when the shop was asked by script. */
 export type FormStateProblem = { at: "pincode" | "slots"; message: string };
 
-interface Answer {
+interface FormStateAnswer {
   desk: BookingFormState;
   problem?: string;
 }
 
 const OFFLINE = "Network error. Please check your connection.";
 const HOLD_EXPIRED = "Your reservation has ended. Please hold the slot again.";
-const NO_DAY = "Please select a valid preferred date.";
-const NO_PINCODE = "Please enter a valid 6-digit pincode";
+const DAY_REQUIRED = "Please select a valid preferred date.";
+const PINCODE_REQUIRED = "Please enter a valid 6-digit pincode";
 const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
 
 const getFieldText = (form: HTMLFormElement | null, name: string): string => {
@@ -20,26 +20,26 @@ const getFieldText = (form: HTMLFormElement | null, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-const control = (form: HTMLFormElement | null, name: string) =>
+const findControl = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
 
 /**
  * What the booking form shows beside what is typed: the server's answer to the last post, and, where scripts run, to what
  * has been chosen since (spec storefront §4: six digits are checked, another date has other slots, another type neither).
  */
-export function useBookingForm(given: BookingFormState, form: RefObject<HTMLFormElement>) {
-  const [formState, setFormState] = useState(given);
+export function useBookingForm(initialState: BookingFormState, form: RefObject<HTMLFormElement>) {
+  const [formState, setFormState] = useState(initialState);
   const [problem, setProblem] = useState<FormStateProblem>();
-  const [waiting, setWaiting] = useState<FormStateProblem["at"]>();
+  const [waitingFor, setWaiting] = useState<FormStateProblem["at"]>();
   const request = useRef<AbortController>();
-  const first = useRef(given);
+  const first = useRef(initialState);
   // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often wrong.
   const receivedAtMs = useRef(0);
   useEffect(() => {
-    if (given !== first.current) receivedAtMs.current = performance.now();
-    setFormState(given);
+    if (initialState !== first.current) receivedAtMs.current = performance.now();
+    setFormState(initialState);
     setProblem(undefined);
-  }, [given]);
+  }, [initialState]);
 
   // What was typed before the scripts came was never checked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
@@ -49,34 +49,34 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
     if (isHome && typed.length === 6 && typed !== first.current.visit?.pincode) checkPincode();
   }, []);
 
-  const { hold: held } = formState;
+  const { hold: currentHold } = formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hold
   useEffect(() => {
-    if (!held) return;
+    if (!currentHold) return;
     const expireHold = () => {
       setFormState((now) => ({ ...now, hold: null }));
       fetchState("slots", chosen("shop"));
     };
-    const over = setTimeout(expireHold, held.secondsLeft * 1000 - (performance.now() - receivedAtMs.current));
-    return () => clearTimeout(over);
-  }, [held]);
+    const timer = setTimeout(expireHold, currentHold.secondsLeft * 1000 - (performance.now() - receivedAtMs.current));
+    return () => clearTimeout(timer);
+  }, [currentHold]);
 
   async function fetchState(at: FormStateProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
     request.current?.abort();
     const controller = new AbortController();
     request.current = controller;
     setWaiting(at);
-    const address = init.method ? "/services/desk" : `/services/desk?${new URLSearchParams(query)}`;
+    const url = init.method ? "/services/desk" : `/services/desk?${new URLSearchParams(query)}`;
     try {
-      const answer = await fetch(address, { ...init, signal: controller.signal });
+      const answer = await fetch(url, { ...init, signal: controller.signal });
       if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[at]);
-      const { desk: formState, problem }: Answer = await answer.json();
+      const { desk: formState, problem }: FormStateAnswer = await answer.json();
       if (!formState) throw new Error(FAILED[at]);
       receivedAtMs.current = performance.now();
       setFormState(formState);
       if (problem) setProblem({ at, message: problem });
-      else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, message: NO_PINCODE });
-      else setProblem(held && !formState.hold ? { at: "slots", message: HOLD_EXPIRED } : undefined);
+      else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, message: PINCODE_REQUIRED });
+      else setProblem(currentHold && !formState.hold ? { at: "slots", message: HOLD_EXPIRED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
       if (!controller.signal.aborted) setProblem({ at, message: error instanceof TypeError ? OFFLINE : FAILED[at] });
@@ -91,15 +91,15 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
   });
 
   function showSlots(day?: string) {
-    const date = control(form.current, "preferredDate") as HTMLInputElement;
+    const date = findControl(form.current, "preferredDate") as HTMLInputElement;
     if (day) date.value = day;
     setFormState((now) => ({ ...now, slots: null }));
     if (date.value) fetchState("slots", chosen("shop"));
-    else setProblem({ at: "slots", message: NO_DAY });
+    else setProblem({ at: "slots", message: DAY_REQUIRED });
   }
 
   function changeType() {
-    const date = control(form.current, "preferredDate") as HTMLInputElement;
+    const date = findControl(form.current, "preferredDate") as HTMLInputElement;
     request.current?.abort();
     date.value = "";
     setFormState((now) => ({ ...now, slots: null }));
@@ -108,7 +108,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
 
   function checkPincode() {
     if (getFieldText(form.current, "pincode")) fetchState("pincode", chosen("home"));
-    else setProblem({ at: "pincode", message: NO_PINCODE });
+    else setProblem({ at: "pincode", message: PINCODE_REQUIRED });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
@@ -117,6 +117,6 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
   };
 
   /** Whether it is of what was chosen since the last post. */
-  const isAnew = formState !== given;
-  return { desk: formState, isAnew, problem, waiting, showSlots, changeType, checkPincode, forgetPincode: clearPincode, hold };
+  const isChanged = formState !== initialState;
+  return { desk: formState, isAnew: isChanged, problem, waiting: waitingFor, showSlots, changeType, checkPincode, forgetPincode: clearPincode, hold };
 }

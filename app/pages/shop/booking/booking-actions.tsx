@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ConfirmingPoll } from "~/pages/shop/parts/confirming-poll";
-import { chatWith } from "~/ui/contact-links";
-import { useScripts } from "~/ui/use-has-scripts";
+import { getChatUrl } from "~/ui/contact-links";
+import { useHasScripts } from "~/ui/use-has-scripts";
 import type { BookingView } from "./view";
 
 type Props = { booking: BookingView };
@@ -84,7 +84,7 @@ export function BookingTools({ booking: { links, toKeep, shop, number } }: Props
         </a>
       ) : null}
       <a
-        href={chatWith(shop, `Namaste ${shop.name}, this is about booking ${number}.`)}
+        href={getChatUrl(shop, `Namaste ${shop.name}, this is about booking ${number}.`)}
         rel="noopener"
         className="button chip"
       >
@@ -97,7 +97,7 @@ export function BookingTools({ booking: { links, toKeep, shop, number } }: Props
 
 /** Only scripts can do it: a browser's own menu prints as well. */
 function PrintButton() {
-  return useScripts() ? (
+  return useHasScripts() ? (
     <button type="button" className="button chip" onClick={() => window.print()}>
       Print
     </button>

@@ -1,5 +1,5 @@
 import { formatPhone } from "~/lib/phone";
-import { dialled, getMapUrl, unbroken } from "~/ui/contact-links";
+import { toTelNumber, getMapUrl, toUnbrokenPhone } from "~/ui/contact-links";
 import type { BookingView } from "./view";
 
 /** What was booked: a slip to bring along, on paper too. */
@@ -23,7 +23,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           </>
         ) : null}
         <br />
-        Phone of the shop <a href={`tel:${dialled(shop.phone)}`}>{unbroken(shop.phone)}</a>
+        Phone of the shop <a href={`tel:${toTelNumber(shop.phone)}`}>{toUnbrokenPhone(shop.phone)}</a>
       </address>
       <dl>
         <Fact name="Service">{service}</Fact>

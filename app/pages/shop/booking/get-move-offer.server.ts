@@ -1,21 +1,21 @@
 import type { BookingAccess, BookingDetail } from "~/features/bookings/find-bookings.server";
 import { getFirstSlotDay } from "~/features/bookings/get-first-slot-day.server";
-import { bookableDays } from "~/features/bookings/opening-hours";
+import { getBookableDays } from "~/features/bookings/opening-hours";
 import { bookingPath, type BookingTime } from "~/features/bookings/rules";
-import { freeDays, NEAR_DAYS, type OfferedSlot, listSlots } from "~/features/bookings/slots.server";
+import { listFreeDays, NEAR_DAYS, type OfferedSlot, listSlots } from "~/features/bookings/slots.server";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";
 import { withQuery } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 
-interface Offer {
+interface SlotsOffer {
   slots: OfferedSlot[];
   status: number;
   refusal?: Refusal;
 }
 
-function offerOn(date: string, browserId: string | undefined, now: Date): Offer {
+function listOfferedSlots(date: string, browserId: string | undefined, now: Date): SlotsOffer {
   try {
     return { slots: listSlots(date, browserId, now), status: 200 };
   } catch (error) {
@@ -27,27 +27,27 @@ function offerOn(date: string, browserId: string | undefined, now: Date): Offer 
 }
 
 /** Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it is on. */
-export function offerMove(
+export function getMoveOffer(
   { id, ...booking }: BookingTime & Pick<BookingDetail, "id">,
   { key, browserId }: BookingAccess,
   requestedDay: string | undefined,
   now: Date,
 ) {
   const date = requestedDay || getFirstSlotDay(booking.preferredDate, now);
-  const days = freeDays(browserId, NEAR_DAYS, now).map(({ day, words: dayLabel, available }) => ({
+  const days = listFreeDays(browserId, NEAR_DAYS, now).map(({ day, words: dayLabel, available }) => ({
     words: `${dayLabel}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isShown: day === date,
   }));
   const isDay = isCalendarDay(date);
-  const present = date === booking.preferredDate ? (booking.timeSlot ?? undefined) : undefined;
+  const currentSlot = date === booking.preferredDate ? (booking.timeSlot ?? undefined) : undefined;
   return {
     date,
     words: isDay ? formatDay(date) : date,
     isDay,
     days,
-    present,
-    ...bookableDays(now),
-    ...offerOn(date, browserId, now),
+    present: currentSlot,
+    ...getBookableDays(now),
+    ...listOfferedSlots(date, browserId, now),
   };
 }

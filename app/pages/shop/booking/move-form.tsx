@@ -1,16 +1,16 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
-import { SlotChoices } from "~/pages/shop/parts/slot-field";
+import { SlotField } from "~/pages/shop/parts/slot-field";
 import type { Refusal } from "~/platform/http/form.server";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { offerMove } from "./get-move-offer.server";
+import type { getMoveOffer } from "./get-move-offer.server";
 
-type Offer = SerializeFrom<ReturnType<typeof offerMove>>;
+type MoveOffer = SerializeFrom<ReturnType<typeof getMoveOffer>>;
 
 interface Props {
-  offer: Offer;
+  offer: MoveOffer;
   linkKey: string | undefined;
   refusal: Refusal | undefined;
 }
@@ -20,7 +20,7 @@ const LABELS = { preferredDate: "Day", timeSlot: "Time slot" };
 /** A day, then one of its slots: two forms, so that the slots are always those of the day that is asked for. */
 export function MoveForm({ offer, linkKey, refusal }: Props) {
   const [form, fields] = useShopForm<{ preferredDate: string; timeSlot: string }>({ id: "move", refusal });
-  const { slots, date, present } = offer;
+  const { slots, date, present: currentSlot } = offer;
   return (
     <>
       <ErrorSummary form={form} labels={LABELS} />
@@ -28,7 +28,7 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
       {slots.length > 0 ? (
         <Form method="post" {...getFormProps(form)} key={date}>
           <input type="hidden" name="preferredDate" value={date} />
-          <SlotChoices field={fields.timeSlot} slots={slots} present={present} label={`Time slot on ${offer.words}`} />
+          <SlotField field={fields.timeSlot} slots={slots} currentSlot={currentSlot} label={`Time slot on ${offer.words}`} />
           <button type="submit" className="button primary">
             Move the visit
           </button>
@@ -38,7 +38,7 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
   );
 }
 
-function DayForm({ field, offer, linkKey }: { field: TextFieldMetadata; offer: Offer; linkKey: string | undefined }) {
+function DayForm({ field, offer, linkKey }: { field: TextFieldMetadata; offer: MoveOffer; linkKey: string | undefined }) {
   const { date, days, first, last } = offer;
   return (
     <Form method="get">

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { STARS, formatStars } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
-import { Choices } from "~/ui/choice-fields";
+import { RadioField } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { BookingView } from "./view";
@@ -14,20 +14,20 @@ interface Props {
 }
 
 const LABELS = { rating: "Rating", feedback: "Feedback" };
-const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
+const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
 /** One to five stars, none chosen beforehand, and a few words (D20). */
 export function RatingForm({ rated, maxLength, refusal }: Props) {
-  const before = rated ? { rating: rated.stars, feedback: rated.feedback ?? "" } : undefined;
+  const initialRating = rated ? { rating: rated.stars, feedback: rated.feedback ?? "" } : undefined;
   const [form, fields] = useShopForm<{ rating: string; feedback: string }>({
     id: "rate",
     refusal,
-    defaultValue: before,
+    defaultValue: initialRating,
   });
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
-      <Choices field={fields.rating} label={LABELS.rating} options={OPTIONS} fallback="" />
+      <RadioField field={fields.rating} label={LABELS.rating} options={STAR_OPTIONS} fallback="" />
       <TextArea
         field={fields.feedback}
         label={LABELS.feedback}

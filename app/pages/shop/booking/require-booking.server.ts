@@ -8,7 +8,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { getLinkKey } from "./form-key";
 
 /** A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses of its pages. */
-export interface Opened {
+export interface OpenedBooking {
   booking: BookingDetail;
   access: BookingAccess;
 }
@@ -18,7 +18,7 @@ export interface Opened {
  * been paid unheard, the provider is asked first. Throws a 404 for everybody else, so that nobody learns which bookings
  * there are (spec storefront §6, D16, D35).
  */
-export async function requireBooking(request: Request, params: Params): Promise<Opened> {
+export async function requireBooking(request: Request, params: Params): Promise<OpenedBooking> {
   const visitor = await findVisitor(request);
   const access: BookingAccess = {
     key: getLinkKey(request),
@@ -40,7 +40,7 @@ export async function requireBooking(request: Request, params: Params): Promise<
  * The same for a page on which its customer changes the booking. An administrator changes the visits of others at the desk, where
  * it is written down who did (issue "The back-office", Audit log), and is sent there. Throws as `requireBooking` does, and that 303.
  */
-export async function requireOwnBooking(request: Request, params: Params): Promise<Opened> {
+export async function requireOwnBooking(request: Request, params: Params): Promise<OpenedBooking> {
   const opened = await requireBooking(request, params);
   const { booking, access } = opened;
   if (!access.isAdmin || access.userId === booking.userId) return opened;

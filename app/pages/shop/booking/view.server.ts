@@ -1,6 +1,6 @@
 import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { type BookingRow, listBookings } from "~/features/bookings/find-bookings.server";
-import { bookingPath, BOOKING_EVENT_LABELS, hasPaidFee, isToCome, SERVICE_TYPE_LABELS, bookingStateLabel } from "~/features/bookings/rules";
+import { bookingPath, BOOKING_EVENT_LABELS, hasPaidFee, isUpcoming, SERVICE_TYPE_LABELS, bookingStateLabel } from "~/features/bookings/rules";
 import { isSentLink } from "~/features/bookings/send-emails.server";
 import { bookedMessage, getFeeStep, feeText, changeProblem, shareText, formatBookingTime, placeText } from "~/features/bookings/words";
 import { formatStars } from "~/features/reviews/rules";
@@ -8,9 +8,9 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import type { Opened } from "./require-booking.server";
+import type { OpenedBooking } from "./require-booking.server";
 
-function toLinks({ booking, access }: Opened) {
+function toLinks({ booking, access }: OpenedBooking) {
   const { id, linkKey } = booking;
   const to = (part?: string) => bookingPath(id, access.key, part);
   const query = new URLSearchParams({ again: id, ...(access.key && { key: access.key }) });
@@ -28,12 +28,12 @@ function toLinks({ booking, access }: Opened) {
 }
 
 /** A booking as its pages show it at `now`: in words, without what only the books need. */
-export function getBookingView(opened: Opened, now: Date) {
+export function getBookingView(opened: OpenedBooking, now: Date) {
   const { booking, access } = opened;
   const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
   const { until, ...choices } = getAllowedChanges(booking, now);
   const shop = getShopProfile();
-  const toCome = isToCome(booking, now);
+  const isUpcomingBooking = isUpcoming(booking, now);
   const step = getFeeStep(booking, now);
   return {
     ...{
@@ -59,10 +59,10 @@ export function getBookingView(opened: Opened, now: Date) {
     step,
     choices,
     until: formatMoment(until),
-    toCome,
+    toCome: isUpcomingBooking,
     fixed: choices.move ? null : changeProblem(booking, now),
     toKeep:
-      toCome && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) } : null,
+      isUpcomingBooking && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) } : null,
     booked: bookedMessage(booking, now),
     isSentLink: isSentLink(booking.id),
     rated: rating === null ? null : { words: formatStars(rating), stars: rating, feedback: booking.feedback },
@@ -77,7 +77,7 @@ export function getBookingView(opened: Opened, now: Date) {
 }
 
 /** One booking of a list. */
-const listed = (row: BookingRow, now: Date) => ({
+const toListItem = (row: BookingRow, now: Date) => ({
   number: row.number,
   what: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
   when: formatBookingTime(row, now),
@@ -88,5 +88,5 @@ const listed = (row: BookingRow, now: Date) => ({
 /** One page of a customer's own visits in words, the newest first. */
 export function listBookingItems(userId: string, now: Date, page?: number, size?: number) {
   const { items, ...part } = listBookings(userId, page, size);
-  return { ...part, items: items.map((row) => listed(row, now)) };
+  return { ...part, items: items.map((row) => toListItem(row, now)) };
 }

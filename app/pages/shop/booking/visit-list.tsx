@@ -5,7 +5,7 @@ import type { listBookingItems } from "./view.server";
 export function BookingList({ bookings }: { bookings: ReturnType<typeof listBookingItems>["items"] }) {
   return (
     <ul className="orders">
-      {bookings.map(({ number, what, when, state, path }) => (
+      {bookings.map(({ number, what: title, when, state, path }) => (
         <li key={number}>
           <p>
             <b className="state">{state}</b>{" "}
@@ -13,7 +13,7 @@ export function BookingList({ bookings }: { bookings: ReturnType<typeof listBook
               Booking ID: <span className="unbroken">{number}</span>
             </span>
             <br />
-            {what}: {when}
+            {title}: {when}
           </p>
           <p>
             <Link to={path}>

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
-import { formatRupees, times } from "~/lib/money";
+import { formatRupees, multiply } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
@@ -61,7 +61,7 @@ function CartLineForm({ line, refusal }: { line: CartLine; refusal: Refusal | un
           </button>
         </Form>
       </div>
-      <p className="price">{formatRupees(times(unitPaise, quantity))}</p>
+      <p className="price">{formatRupees(multiply(unitPaise, quantity))}</p>
     </>
   );
 }

@@ -13,18 +13,18 @@ const getNow = () => new Date();
 /** What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own `page`. */
 export async function getPendingPayment<Found extends { payment?: ProviderPayment }>(
   search: Promise<Found>,
-  page: string,
+  pagePath: string,
 ): Promise<Found & { payment: ProviderPayment }> {
   const found = await search.catch(async (error: unknown) => {
-    if (error instanceof DomainError) throw await seeOther(page, { error: error.message });
+    if (error instanceof DomainError) throw await seeOther(pagePath, { error: error.message });
     throw error;
   });
-  if (!found.payment) throw await seeOther(page);
+  if (!found.payment) throw await seeOther(pagePath);
   return { ...found, payment: found.payment };
 }
 
 /** Where somebody goes who comes from paying, and what they are told there. */
-export const afterPaying = (payment: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
+export const redirectAfterPayment = (payment: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
   seeOther(payment.status === "captured" ? paid : page, getPaymentOutcome(payment));
 
 /** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
@@ -32,7 +32,7 @@ export function handlePaymentForm(request: Request, payment: ProviderPayment, ur
   if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();
-    if (intent === "pay") return afterPaying(await payDemoPayment(payment.providerOrderId, getNow), urls);
+    if (intent === "pay") return redirectAfterPayment(await payDemoPayment(payment.providerOrderId, getNow), urls);
     failDemoPayment(payment.providerOrderId, getNow());
     return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
   });

@@ -11,19 +11,19 @@ interface Props {
   /** Why the last attempt to pay failed. */
   failed: string | null;
   /** What a failure leaves as it was. */
-  consolation?: string;
+  cancelText?: string;
   refusal: Refusal | undefined;
   totalPaise: Paise;
   secondsLeft: number;
 }
 
 /** The way to pay, at whichever provider the shop has (D22). */
-export function PaymentForms({ till, noun, failed, consolation = "", refusal, totalPaise, secondsLeft }: Props) {
+export function PaymentForms({ till, noun, failed, cancelText = "", refusal, totalPaise, secondsLeft }: Props) {
   return (
     <>
       {failed ? (
         <p className="notice" role="alert">
-          The last attempt to pay failed: {failed}. You can try again{consolation}.
+          The last attempt to pay failed: {failed}. You can try again{cancelText}.
         </p>
       ) : null}
       {till.provider === "demo" ? (

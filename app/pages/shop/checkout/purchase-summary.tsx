@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Purchase } from "~/features/orders/quote-purchase.server";
-import { formatRupees, times } from "~/lib/money";
+import { formatRupees, multiply } from "~/lib/money";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
 import { TotalsTable } from "~/pages/shop/parts/totals";
 
@@ -21,7 +21,7 @@ export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
             <span>
               {line.quantity} × {line.name}
             </span>
-            <span>{formatRupees(times(line.unitPaise, line.quantity))}</span>
+            <span>{formatRupees(multiply(line.unitPaise, line.quantity))}</span>
           </li>
         ))}
       </ul>

@@ -4,12 +4,12 @@ import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refres
 import { PaymentReturn } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
-import { unexpected } from "~/platform/http/form.server";
-import { plainPage } from "~/platform/http/plain-page.server";
+import { toUnexpectedError } from "~/platform/http/form.server";
+import { toPlainPageResponse } from "~/platform/http/plain-page.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
-import { afterPaying } from "./handle-payment-form.server";
+import { redirectAfterPayment } from "./handle-payment-form.server";
 
 // The provider sends the browser here by a POST from its own site, which brings no cookie of ours (D22): a payment is
 // matched by the provider's order id and signature alone, and the page that follows asks who it is for.
@@ -28,25 +28,25 @@ export async function receivePaymentReturn(request: Request, payable: Payable, u
   // Not by `readForm`: what failed is told in fields named like "error[code]".
   const form = await request.formData().catch(() => new FormData());
   const paid = PaymentReturn.safeParse(Object.fromEntries(form));
-  if (!paid.success) return unpaid(form, payable, urls);
+  if (!paid.success) return handleUnpaidReturn(form, payable, urls);
   try {
     const payment = await confirmReturn(paid.data, getNow);
-    return await afterPaying(payment, getPayable(payment).bill().urls);
+    return await redirectAfterPayment(payment, getPayable(payment).bill().urls);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw unexpected(error);
-    return notVerified(error.message, toHttpStatus(error.code), payable, urls);
+    if (!(error instanceof DomainError)) throw toUnexpectedError(error);
+    return renderNotVerified(error.message, toHttpStatus(error.code), payable, urls);
   }
 }
 
 /** A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to try again. */
-async function unpaid(form: FormData, payable: Payable, urls: PaymentUrls): Promise<Response> {
+async function handleUnpaidReturn(form: FormData, payable: Payable, urls: PaymentUrls): Promise<Response> {
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
-    return notVerified("Payment verification failed. Please try again.", 400, payable, urls);
+    return renderNotVerified("Payment verification failed. Please try again.", 400, payable, urls);
   }
   await refreshAfterFailure(payable, getNow);
   return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
 }
 
 /** Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds out. */
-const notVerified = (message: string, status: number, { noun }: Payable, { page }: PaymentUrls): Response =>
-  plainPage(message, { label: `See your ${noun}: it says whether the payment has reached us`, href: page }, status);
+const renderNotVerified = (message: string, status: number, { noun }: Payable, { page }: PaymentUrls): Response =>
+  toPlainPageResponse(message, { label: `See your ${noun}: it says whether the payment has reached us`, href: page }, status);

@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { RazorpayCheckout } from "~/features/fulfilment/payment-page.server";
 
-type Checkout = Pick<RazorpayCheckout, "script" | "options">;
-type Window = { open(): void };
-type Razorpay = new (options: object) => Window;
+type RazorpayScript = Pick<RazorpayCheckout, "script" | "options">;
+type RazorpayWindow = { open(): void };
+type RazorpayConstructor = new (options: object) => RazorpayWindow;
 
 const TIMEOUT_MS = 8_000;
 const OFFLINE = "Network error. Please try again.";
-const NOT_LOADED = "Failed to load payment gateway. Please try again.";
+const SCRIPT_NOT_LOADED = "Failed to load payment gateway. Please try again.";
 
-const loaded = () => (window as unknown as { Razorpay?: Razorpay }).Razorpay;
+const findRazorpay = () => (window as unknown as { Razorpay?: RazorpayConstructor }).Razorpay;
 
 /** Razorpay's script, fetched when it is first needed. Rejects where it does not come in time. */
-function load(source: string): Promise<Razorpay> {
+function loadRazorpay(source: string): Promise<RazorpayConstructor> {
   return new Promise((resolve, reject) => {
-    const here = loaded();
-    if (here) return resolve(here);
+    const existing = findRazorpay();
+    if (existing) return resolve(existing);
     const script = document.createElement("script");
     const give = () => {
-      const come = loaded();
+      const come = findRazorpay();
       if (come) return resolve(come);
       script.remove();
-      reject(new Error(NOT_LOADED));
+      reject(new Error(SCRIPT_NOT_LOADED));
     };
     script.src = source;
     script.onload = give;
@@ -35,7 +35,7 @@ function load(source: string): Promise<Razorpay> {
  * Opens Razorpay's window over the page when its form is sent (spec storefront §4), for as long as the order can be paid.
  * (`secondsLeft` when the page came). Where its script cannot be had, says so, and the next press goes to the hosted page instead.
  */
-export function useRazorpay({ script, options }: Checkout, secondsLeft: number) {
+export function useRazorpay({ script, options }: RazorpayScript, secondsLeft: number) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isOpening = useRef(false);
@@ -71,11 +71,11 @@ export function useRazorpay({ script, options }: Checkout, secondsLeft: number) 
     isOpening.current = true;
     setBusy(true);
     try {
-      const Razorpay = await load(script);
+      const Razorpay = await loadRazorpay(script);
       new Razorpay({ ...options, timeout, modal: { confirm_close: true, ondismiss: () => settle() } }).open();
     } catch (error) {
       const details = error instanceof Error ? error.message : "unknown reason";
-      settle(details === NOT_LOADED ? NOT_LOADED : `Failed to initiate payment: ${details}`);
+      settle(details === SCRIPT_NOT_LOADED ? SCRIPT_NOT_LOADED : `Failed to initiate payment: ${details}`);
     }
   }
 

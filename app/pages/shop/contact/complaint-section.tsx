@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import type { ShopProfile } from "~/features/settings/shop";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
 type Shop = Pick<ShopProfile, "legalName" | "gstin" | "address" | "grievanceOfficer">;
 
@@ -23,7 +23,7 @@ export function ComplaintSection({ shop: { legalName, gstin, address, grievanceO
         <br />
         {address}
         <br />
-        <a href={`tel:${dialled(officer.phone)}`}>{unbroken(officer.phone)}</a>,{" "}
+        <a href={`tel:${toTelNumber(officer.phone)}`}>{toUnbrokenPhone(officer.phone)}</a>,{" "}
         <a href={`mailto:${officer.email}`}>{officer.email}</a>
       </address>
       <p className="quiet">

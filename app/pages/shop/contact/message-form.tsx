@@ -4,10 +4,10 @@ import { MESSAGE_MAX_LENGTHS } from "~/features/contact/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { useEdited } from "~/ui/use-edited-fields";
-import { useSending } from "~/ui/use-is-sending";
+import { useEditedFields } from "~/ui/use-edited-fields";
+import { useIsSending } from "~/ui/use-is-sending";
 
-export const FORM = "message";
+export const MESSAGE_FORM_ID = "message";
 
 type Fields = Record<keyof typeof MESSAGE_MAX_LENGTHS | "email", string>;
 
@@ -19,9 +19,9 @@ interface Props {
 
 /** The contact form, with a counter at each field (spec storefront §2 Contact Us). */
 export function MessageForm({ typed, refusal }: Props) {
-  const [form, fields] = useShopForm<Fields>({ id: FORM, refusal, defaultValue: typed });
-  const { onInput, withoutEditedErrors } = useEdited(refusal);
-  const isBusy = useSending();
+  const [form, fields] = useShopForm<Fields>({ id: MESSAGE_FORM_ID, refusal, defaultValue: typed });
+  const { onInput, withoutEditedErrors } = useEditedFields(refusal);
+  const isBusy = useIsSending();
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
       <ErrorSummary form={form} labels={{}} />

@@ -8,7 +8,7 @@ const getX = (place: number): number => ROAD_X_PX[place % ROAD_X_PX.length] ?? 4
 const getY = (place: number): number => TOP_PX + place * STEP_PX;
 
 /** The way to the shop, drawn as a road past the places everybody knows, and told in words below. Nothing is fetched for it. */
-export function WaySketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
+export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
   if (way.length === 0) return null;
   const places = way.map(({ place }) => place);
   const end = way.length;

@@ -1,12 +1,12 @@
 import type { PublicBanner } from "~/features/banners/list-public-banners.server";
 import { Picture } from "~/ui/picture";
-import { useScripts } from "~/ui/use-has-scripts";
+import { useHasScripts } from "~/ui/use-has-scripts";
 import { useCarousel } from "./use-carousel";
 
 /** The banners side by side, to be swiped, scrolled or picked by a dot; with scripts they take turns. */
 export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
   const { strip, current, isOn, turns, toggle, choose, onStrip, onWhole } = useCarousel(banners.length);
-  const hasScripts = useScripts();
+  const hasScripts = useHasScripts();
   if (banners.length === 0) return <p className="quiet">No banners available</p>;
   return (
     <section className="banners" aria-roledescription="carousel" aria-label="From the shop" {...onWhole}>

@@ -7,8 +7,8 @@ const NEAR_PX = 2;
 type Mode = "auto" | "asked" | "still";
 type Place = "button" | "elsewhere" | null;
 
-const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersLessData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 const getPointedPlace = ({ target }: SyntheticEvent): Place =>
   target instanceof Element && target.closest("button") ? "button" : "elsewhere";
 
@@ -30,27 +30,27 @@ export function useCarousel(count: number) {
   const [pointer, setPointer] = useState<Place>(null);
   const [focus, setFocus] = useState<Place>(null);
   /** Where we are scrolling to ourselves; any other scrolling is a person's. */
-  const heading = useRef<number | null>(null);
+  const scrollTargetPx = useRef<number | null>(null);
 
   useEffect(() => {
-    const already = getSlideIndex(strip.current);
+    const initialSlide = getSlideIndex(strip.current);
     // Somebody was quicker than the scripts: what they swiped to stays.
-    if (already > 0) setCurrent(already);
-    else if (count > 1 && !wantsLessMotion() && !savesData()) setMode("auto");
+    if (initialSlide > 0) setCurrent(initialSlide);
+    else if (count > 1 && !prefersReducedMotion() && !prefersLessData()) setMode("auto");
   }, [count]);
 
   // Who has just pressed Play is still on the button.
-  const holds = (place: Place) => place === "elsewhere" || (place === "button" && mode === "auto");
-  const turns = mode !== "still" && !holds(pointer) && !holds(focus);
+  const isHeldAt = (place: Place) => place === "elsewhere" || (place === "button" && mode === "auto");
+  const turns = mode !== "still" && !isHeldAt(pointer) && !isHeldAt(focus);
 
   const show = (index: number) => {
     const slides = strip.current;
     const slide = slides?.children[index];
     if (!slides || !(slide instanceof HTMLElement)) return;
     const left = Math.min(slide.offsetLeft, slides.scrollWidth - slides.clientWidth);
-    heading.current = Math.abs(slides.scrollLeft - left) > NEAR_PX ? left : null;
+    scrollTargetPx.current = Math.abs(slides.scrollLeft - left) > NEAR_PX ? left : null;
     // Never scrollIntoView: it would move the page as well.
-    slides.scrollTo({ left, behavior: wantsLessMotion() ? "instant" : "smooth" });
+    slides.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" });
     setCurrent(index);
   };
 
@@ -64,8 +64,8 @@ export function useCarousel(count: number) {
   }, [turns, current, count]);
 
   const onScroll = () => {
-    if (heading.current !== null) {
-      if (Math.abs((strip.current?.scrollLeft ?? 0) - heading.current) <= NEAR_PX) heading.current = null;
+    if (scrollTargetPx.current !== null) {
+      if (Math.abs((strip.current?.scrollLeft ?? 0) - scrollTargetPx.current) <= NEAR_PX) scrollTargetPx.current = null;
       return;
     }
     const index = getSlideIndex(strip.current);
@@ -89,10 +89,10 @@ export function useCarousel(count: number) {
     onStrip: {
       onScroll,
       onTouchStart: () => {
-        heading.current = null;
+        scrollTargetPx.current = null;
       },
       onWheel: () => {
-        heading.current = null;
+        scrollTargetPx.current = null;
       },
     },
     /** For all of it, controls included. */

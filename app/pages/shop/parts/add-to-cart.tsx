@@ -58,14 +58,14 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
   );
 }
 
-interface Moments {
+interface AddingCallbacks {
   onAccepted: () => void;
   /** The page shows it. */
   onShown: () => void;
 }
 
 /** A form that adds in place: what goes in leads back here by a redirect; only a refusal has something to say. */
-function useAdding({ onAccepted, onShown }: Moments) {
+function useAdding({ onAccepted, onShown }: AddingCallbacks) {
   const { Form, state, data } = useFetcher<Refusal>();
   /** After each that went in the quantity is 1 again. */
   const [round, setRound] = useState(0);

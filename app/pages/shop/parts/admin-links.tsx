@@ -1,12 +1,12 @@
 import { useIsAdmin } from "./use-layout-data";
 
-const LINKS = { Edit: "edit", Feature: "edit#product-featured", Stock: "stock" };
+const ADMIN_LINKS = { Edit: "edit", Feature: "edit#product-featured", Stock: "stock" };
 
 /** Where an administrator changes a product; nothing for anybody else (spec storefront §2 Product card). */
 export const AdminLinks = ({ id, name }: { id: string; name: string }) =>
   useIsAdmin() ? (
     <p className="row">
-      {Object.entries(LINKS).map(([text, page]) => (
+      {Object.entries(ADMIN_LINKS).map(([text, page]) => (
         <a key={text} href={`/admin/products/${id}/${page}`}>
           {text}
           <span className="unseen">{` ${name}`}</span>

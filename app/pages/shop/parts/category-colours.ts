@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "~/features/catalog/rules";
 
-const WIRES: Record<Category, string> = {
+const COLOUR_CLASSES: Record<Category, string> = {
   "Power Tools": "wire-power",
   Fans: "wire-fans",
   Coolers: "wire-coolers",
@@ -9,9 +9,9 @@ const WIRES: Record<Category, string> = {
 };
 
 /** The class of a category's wire colour; a mixed shelf has the shop's own copper. */
-export const wireOf = (category: string): string => WIRES[category as Category] ?? "wire-copper";
+export const getColourClass = (category: string): string => COLOUR_CLASSES[category as Category] ?? "wire-copper";
 
 /** The address of a category's listing. */
-export const gridPath = (category: string): string => `/products-grid/${encodeURIComponent(category)}`;
+export const toListingPath = (category: string): string => `/products-grid/${encodeURIComponent(category)}`;
 
 export { CATEGORIES };

@@ -1,12 +1,12 @@
 import type { ShopSummary } from "~/features/settings/shop";
-import { chatWith } from "~/ui/contact-links";
+import { getChatUrl } from "~/ui/contact-links";
 
 /** The floating button to a chat with the shop, its greeting written already. */
 export function ChatButton({ shop }: { shop: ShopSummary }) {
   if (!shop.whatsapp) return null;
   return (
     <aside aria-label="Chat with the shop">
-      <a className="chat" href={chatWith(shop, `Namaste ${shop.name}, I have a question.`)} rel="noopener">
+      <a className="chat" href={getChatUrl(shop, `Namaste ${shop.name}, I have a question.`)} rel="noopener">
         Chat
         <span className="unseen"> with us on WhatsApp</span>
       </a>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { confirmingOrders } from "~/features/orders/find-orders.server";
+import type { listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { formatRupees } from "~/lib/money";
 
 /** Before somebody pays again for what they have just paid for. */
-export function ConfirmingNotice({ orders }: { orders: ReturnType<typeof confirmingOrders> }) {
+export function ConfirmingNotice({ orders }: { orders: ReturnType<typeof listConfirmingOrders> }) {
   return orders.map(({ id, number, totalPaise }) => (
     <p key={id} className="notice">
       Your payment of {formatRupees(totalPaise)} for <Link to={`/orders/${id}`}>order {number}</Link> is being

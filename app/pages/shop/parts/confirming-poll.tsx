@@ -1,14 +1,14 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-const LOOK_EVERY_MS = 6_000;
+const POLL_MS = 6_000;
 
 /** The money has been taken, the bank is still to say that it is ours. Where scripts run, the page looks by itself. */
 export function ConfirmingPoll() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(revalidate, LOOK_EVERY_MS);
+    const timer = setInterval(revalidate, POLL_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 /** A filter in use, as a link that takes it off. */
-export function TakeOff({ label, to }: { label: string; to: string }) {
+export function FilterChip({ label, to }: { label: string; to: string }) {
   return (
     <Link to={to} className="button chip">
       {label}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { MORE_PAGES } from "~/features/settings/info-pages";
+import { FOOTER_PAGES } from "~/features/settings/info-pages";
 import type { ShopSummary } from "~/features/settings/shop";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { OpeningHours } from "./opening-hours";
 
 /** Who the shop is, when it is open, and the pages that help. */
@@ -17,7 +17,7 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
           <address>
             {shop.address}
             <br />
-            <a href={`tel:${dialled(shop.phone)}`}>{unbroken(shop.phone)}</a>
+            <a href={`tel:${toTelNumber(shop.phone)}`}>{toUnbrokenPhone(shop.phone)}</a>
             <br />
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </address>
@@ -35,7 +35,7 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
             <li>
               <Link to="/wishlist">Your wishlist</Link>
             </li>
-            {MORE_PAGES.map(([path, name]) => (
+            {FOOTER_PAGES.map(([path, name]) => (
               <li key={path}>
                 <Link to={path}>{name}</Link>
               </li>

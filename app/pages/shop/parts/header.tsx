@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ShopSummary } from "~/features/settings/shop";
-import { CATEGORIES, gridPath, wireOf } from "./category-colours";
+import { CATEGORIES, toListingPath, getColourClass } from "./category-colours";
 import { SearchBox } from "./search-box";
 
 interface Props {
@@ -36,7 +36,7 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
       <SearchBox />
       <nav className="strip" aria-label="Categories">
         {CATEGORIES.map((category) => (
-          <NavLink key={category} to={gridPath(category)} className={wireOf(category)}>
+          <NavLink key={category} to={toListingPath(category)} className={getColourClass(category)}>
             {category}
           </NavLink>
         ))}

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { Section } from "~/features/settings/info-page";
+import type { InfoPageSection } from "~/features/settings/info-page";
 
 /** A part of an information page: texts, then a list, entries, facts or questions, whichever it has. */
-export function InfoSection({ section }: { section: Section }) {
+export function InfoSection({ section }: { section: InfoPageSection }) {
   const { heading, paragraphs, list, entries, facts, questions } = section;
   return (
     <section className={facts ? "plate" : "shelf"}>

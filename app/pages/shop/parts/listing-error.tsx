@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/ui/error-page";
 
-const FAILED = [
+const FAILED_MESSAGES = [
   ["/product/", "Failed to load product details."],
   ["/wishlist", "Failed to load wishlist. Please try again."],
   ["/cart", "Failed to load cart. Please try again."],
@@ -12,14 +12,14 @@ export function ListingError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) return <ErrorPage />;
-  const onHome = pathname === "/";
-  const message = FAILED.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
+  const isHome = pathname === "/";
+  const message = FAILED_MESSAGES.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
   return (
     <section className="narrow" role="alert">
-      <h1>{onHome ? "Failed to load products. Please check your connection." : message}</h1>
+      <h1>{isHome ? "Failed to load products. Please check your connection." : message}</h1>
       <p className="row">
         <Link to={pathname + search} className="button primary">
-          {onHome ? "Try Again" : "Retry"}
+          {isHome ? "Try Again" : "Retry"}
         </Link>
         <Link to={pathname + search} reloadDocument className="button">
           Refresh Page

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
 import type { Sort } from "~/features/search/input";
-import { gridPath } from "./category-colours";
+import { toListingPath } from "./category-colours";
 import type { ListingCriteriaView } from "./listing-url";
 
 const DEBOUNCE_MS = 500;
@@ -14,11 +14,11 @@ const SORT_LABELS: Record<Exclude<Sort, "relevance">, string> = {
   name: "Name",
 };
 /** The usual order is not named in the address: it is another one as soon as something is searched for. */
-const sortsFor = ({ search }: ListingCriteriaView): [value: string, words: string][] => {
+const listSortOptions = ({ search }: ListingCriteriaView): [value: string, words: string][] => {
   const [rating, ...others] = Object.entries(SORT_LABELS) as [[string, string], ...[string, string][]];
   return search ? [["", "Best match"], rating, ...others] : [["", rating[1]], ...others];
 };
-const ORDERS = [
+const ORDER_OPTIONS = [
   ["", "Usual"],
   ["asc", "Low to high"],
   ["desc", "High to low"],
@@ -33,12 +33,12 @@ interface Props {
  * The fields follow the address, which the header's search or the back button may have changed, but for the one in use.
  * As long as the address is the one they came with they keep what somebody chose, before the scripts came too.
  */
-function useFieldsFrom(criteria: ListingCriteriaView) {
+function useFieldsFollowingUrl(criteria: ListingCriteriaView) {
   const form = useRef<HTMLFormElement>(null);
-  const followed = useRef(criteria);
+  const lastCriteria = useRef(criteria);
   useEffect(() => {
-    if (followed.current === criteria) return;
-    followed.current = criteria;
+    if (lastCriteria.current === criteria) return;
+    lastCriteria.current = criteria;
     const values: Record<string, unknown> = { ...criteria, category: criteria.category ?? "All" };
     for (const field of form.current?.elements ?? []) {
       if (field === document.activeElement) continue;
@@ -55,24 +55,24 @@ function useFieldsFrom(criteria: ListingCriteriaView) {
 
 /** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself (spec storefront §2). */
 export function ListingFilters({ criteria, facets }: Props) {
-  const form = useFieldsFrom(criteria);
+  const form = useFieldsFollowingUrl(criteria);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   useEffect(() => () => clearTimeout(timer.current), []);
   // Letter by letter is one step back; every filter is one of its own.
-  const sendIn = (ms: number, replace: boolean) => {
+  const submitAfter = (ms: number, replace: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => form.current && submit(form.current, { preventScrollReset: true, replace }), ms);
   };
   // A category is a page of its own: with a keyboard one passes others on the way to it, so it waits for the button.
-  const sendChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
-    if ((target as unknown as HTMLSelectElement).name !== "category") sendIn(0, false);
+  const submitChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    if ((target as unknown as HTMLSelectElement).name !== "category") submitAfter(0, false);
   };
   const applied = FACETS.filter((name) => criteria[name] !== undefined).length;
   return (
     <Form
       ref={form}
-      action={gridPath(criteria.category ?? "All")}
+      action={toListingPath(criteria.category ?? "All")}
       className="filters"
       // Sent by hand: what was to send itself must not come after, and take away the page somebody has gone on to.
       onSubmit={() => clearTimeout(timer.current)}
@@ -85,7 +85,7 @@ export function ListingFilters({ criteria, facets }: Props) {
             type="search"
             name="search"
             defaultValue={criteria.search}
-            onChange={() => sendIn(DEBOUNCE_MS, true)}
+            onChange={() => submitAfter(DEBOUNCE_MS, true)}
           />
         </div>
         <button type="submit" className="button dark">
@@ -94,34 +94,34 @@ export function ListingFilters({ criteria, facets }: Props) {
       </div>
       <details>
         <summary>Filter and sort{applied > 0 ? ` (${applied})` : ""}</summary>
-        <div className="row" onChange={sendChoice}>
+        <div className="row" onChange={submitChoice}>
           <Choice
             name="category"
             label="Category"
             value={criteria.category ?? "All"}
-            options={[["All", "All"], ...options("category", facets)]}
+            options={[["All", "All"], ...toFacetOptions("category", facets)]}
           />
           <Choice
             name="brand"
             label="Brand"
             value={criteria.brand}
-            options={[["", "All brands"], ...options("brand", facets)]}
+            options={[["", "All brands"], ...toFacetOptions("brand", facets)]}
           />
           <Choice
             name="price"
             label="Price"
             value={criteria.price}
-            options={[["", "Any price"], ...options("price", facets)]}
+            options={[["", "Any price"], ...toFacetOptions("price", facets)]}
           />
           <Choice
             name="rating"
             label="Rating"
             value={criteria.rating}
-            options={[["", "Any rating"], ...options("rating", facets)]}
+            options={[["", "Any rating"], ...toFacetOptions("rating", facets)]}
           />
-          <Choice name="sortBy" label="Sort by" value={criteria.sortBy} options={sortsFor(criteria)} />
-          <Choice name="sortOrder" label="Order" value={criteria.sortOrder} options={ORDERS} />
-          {options("inStock", facets).map(([value, words]) => (
+          <Choice name="sortBy" label="Sort by" value={criteria.sortBy} options={listSortOptions(criteria)} />
+          <Choice name="sortOrder" label="Order" value={criteria.sortOrder} options={ORDER_OPTIONS} />
+          {toFacetOptions("inStock", facets).map(([value, words]) => (
             <label key={value} className="tick">
               <input type="checkbox" name="inStock" value={value} defaultChecked={criteria.inStock} />
               {words}
@@ -137,7 +137,7 @@ export function ListingFilters({ criteria, facets }: Props) {
 }
 
 /** "Fans (16)": the words of each value and its count. */
-const options = (name: keyof Facets, facets: Facets): [string, string][] =>
+const toFacetOptions = (name: keyof Facets, facets: Facets): [string, string][] =>
   facets[name].map(([value, products]) => [value, `${facetLabel(name, value)} (${products})`]);
 
 interface ChoiceProps {

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { makeSmaller, putInto } from "./smaller-photo";
+import { shrinkPhoto, setInputFile } from "./smaller-photo";
 
 interface Props {
   field: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
@@ -26,21 +26,21 @@ export function PhotoField(props: Props) {
 function PhotoInputs({ field, draft }: Props) {
   const [problem, setProblem] = useState<string>();
   const error = problem ?? field.errors?.[0];
-  const described = error ? `${field.descriptionId} ${field.errorId}` : field.descriptionId;
+  const describedBy = error ? `${field.descriptionId} ${field.errorId}` : field.descriptionId;
   const check = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setProblem(undefined);
     const file = input.files?.[0];
     if (!file) return;
     clearOtherInput(input);
-    const smaller = await makeSmaller(file);
+    const smaller = await shrinkPhoto(file);
     // Meanwhile another may have been chosen.
     if (input.files?.[0] !== file) return;
-    const wrong = photoFileProblem(smaller);
-    setProblem(wrong);
-    if (wrong) input.value = "";
-    else if (smaller !== file) putInto(input, smaller);
+    const fileProblem = photoFileProblem(smaller);
+    setProblem(fileProblem);
+    if (fileProblem) input.value = "";
+    else if (smaller !== file) setInputFile(input, smaller);
   };
-  const input = { type: "file", accept: "image/*", onChange: check, "aria-describedby": described };
+  const input = { type: "file", accept: "image/*", onChange: check, "aria-describedby": describedBy };
   return (
     <fieldset className={error ? "field wrong" : "field"}>
       <legend>

@@ -7,10 +7,10 @@ import { AdminLinks } from "./admin-links";
 import { Price } from "./price";
 import { useQuickView } from "./quick-view-dialog";
 import { StockLabel } from "./stock-label";
-import { useInCart } from "./use-layout-data";
+import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 
-const SIZES = "(min-width: 700px) 220px, 44vw";
+const PICTURE_SIZES = "(min-width: 700px) 220px, 44vw";
 const PICTURE_WIDTHS_PX = [320, 480] as const;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 /** A product in a grid: picture, brand, name, what it is, price, stock, and a two-step add to cart. */
 export function ProductCard({ product, level = 3, early, first, short }: Props) {
   const Heading = `h${level}` as const;
-  const inCart = useInCart(product.id);
+  const inCart = useCartQuantity(product.id);
   return (
     <li className="card">
       <div className="tile">
@@ -36,7 +36,7 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
           src={product.imageUrl}
           alt=""
           widths={PICTURE_WIDTHS_PX}
-          sizes={SIZES}
+          sizes={PICTURE_SIZES}
           width={320}
           height={320}
           lazy={!early}

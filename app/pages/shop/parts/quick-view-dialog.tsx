@@ -11,21 +11,21 @@ import {
   useState,
 } from "react";
 import type { Product } from "~/features/catalog/rules";
-import { type JsonAnswer, useOtherPage } from "~/ui/use-route-data";
+import { type JsonAnswer, useRouteData } from "~/ui/use-route-data";
 import { QuickView } from "./quick-view";
 
-type Open = MouseEventHandler<HTMLAnchorElement>;
-const Opening = createContext<Open | undefined>(undefined);
+type OpenQuickView = MouseEventHandler<HTMLAnchorElement>;
+const QuickViewContext = createContext<OpenQuickView | undefined>(undefined);
 
 /** What a link to a quick view does when it is clicked: it opens the one dialog of the page. */
-export const useQuickView = (): Open | undefined => useContext(Opening);
+export const useQuickView = (): OpenQuickView | undefined => useContext(QuickViewContext);
 
 const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /** Lets every quick view link inside it open a dialog (spec storefront §8 Quick view); without scripts it is a page (D10). */
 export function QuickViewProvider({ children }: { children: ReactNode }) {
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
-  const open = useCallback<Open>((event) => {
+  const open = useCallback<OpenQuickView>((event) => {
     if (isNewTabClick(event)) return;
     event.preventDefault();
     setOpener(event.currentTarget);
@@ -35,10 +35,10 @@ export function QuickViewProvider({ children }: { children: ReactNode }) {
     opener?.focus();
   };
   return (
-    <Opening.Provider value={open}>
+    <QuickViewContext.Provider value={open}>
       {children}
       {opener ? <QuickViewDialog path={opener.pathname} onClose={close} /> : null}
-    </Opening.Provider>
+    </QuickViewContext.Provider>
   );
 }
 
@@ -51,7 +51,7 @@ function useIsLeaving(): boolean {
 
 function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const answer = useOtherPage<{ product: Product }>(path, "pages/shop/quick-view");
+  const answer = useRouteData<{ product: Product }>(path, "pages/shop/quick-view");
   const isLeaving = useIsLeaving();
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);

@@ -5,7 +5,7 @@ import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { Price } from "./price";
 import { StockLabel } from "./stock-label";
-import { useInCart } from "./use-layout-data";
+import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 
 const MAX_SPECIFICATIONS_SHOWN = 4;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A product in short, on a page of its own or in a dialog: what it is, what it costs, and into the cart with it. */
 export function QuickView({ product, level, onAccepted }: Props) {
-  const inCart = useInCart(product.id);
+  const inCart = useCartQuantity(product.id);
   const Heading = `h${level}` as const;
   return (
     <article className="product">

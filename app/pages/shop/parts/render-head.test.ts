@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { INFO_PAGES } from "~/features/settings/info-pages";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { fromRupees } from "~/lib/money";
-import { productData } from "~/pages/shop/product/product-data";
+import { createProductData } from "~/pages/shop/product/product-data";
 import { isFiltered } from "./listing-url";
-import { renderHead, opening, toPageSuffix } from "./render-head";
+import { renderHead, toMetaDescription, toPageSuffix } from "./render-head";
 import { homeData, infoData, listingData, shopData } from "./structured-data";
 
 const site = { origin: "https://vidyut.example", shop: SHOP_DEFAULTS };
@@ -20,7 +20,7 @@ const reviews = [5, 4, 3, 2].map((rating) => ({
 }));
 
 test("a product is told with its price before GST, its stock, its marks and where it stands", () => {
-  const [thing, crumbs] = productData(drill, reviews)(site) as Record<string, unknown>[];
+  const [thing, crumbs] = createProductData(drill, reviews)(site) as Record<string, unknown>[];
   expect(thing).toMatchObject({
     "@type": "Product",
     name: drill.name,
@@ -47,13 +47,13 @@ test("a product is told with its price before GST, its stock, its marks and wher
 });
 
 test("in a shop whose prices include GST, so does the price that is told", () => {
-  const [thing] = productData(drill, [])({ ...site, withTax: true }) as Record<string, unknown>[];
+  const [thing] = createProductData(drill, [])({ ...site, withTax: true }) as Record<string, unknown>[];
   expect(thing).toMatchObject({ offers: { priceSpecification: { price: 2499.5, valueAddedTaxIncluded: true } } });
 });
 
 test("before any review a product has no marks, and what is sold out is said to be", () => {
   const bare = { ...drill, rating: null, reviewCount: 0, available: 0, countryOfOrigin: null };
-  const [thing] = JSON.parse(JSON.stringify(productData(bare, [])(site)));
+  const [thing] = JSON.parse(JSON.stringify(createProductData(bare, [])(site)));
   for (const word of ["aggregateRating", "review", "countryOfOrigin"]) expect(thing).not.toHaveProperty(word);
   expect(thing.offers.availability).toBe("https://schema.org/OutOfStock");
 });
@@ -101,8 +101,8 @@ test("a listing sorted otherwise is the same listing, a part of it is not", () =
 });
 
 test("a description ends at a word, and page one is the list itself", () => {
-  expect(opening("Short.", "x")).toBe("Short.");
-  expect(opening("", "A drill by Kavach")).toBe("A drill by Kavach");
-  expect(opening("word ".repeat(50), "x")).toMatch(/^(word )+word…$/);
+  expect(toMetaDescription("Short.", "x")).toBe("Short.");
+  expect(toMetaDescription("", "A drill by Kavach")).toBe("A drill by Kavach");
+  expect(toMetaDescription("word ".repeat(50), "x")).toMatch(/^(word )+word…$/);
   expect([toPageSuffix(1).query, toPageSuffix(2).query, toPageSuffix(2).words]).toEqual(["", "?page=2", ", page 2"]);
 });

@@ -27,10 +27,10 @@ export type StructuredData = (site: Site) => object[];
 type Page = Pick<MetaArgs, "matches" | "location">;
 
 /** Goods of every shelf: shown where a page has no picture of its own. */
-export const SHARED_PICTURE = "/pictures/banner-workshop-tools-1200.webp";
+export const DEFAULT_PICTURE = "/pictures/banner-workshop-tools-1200.webp";
 
 /** Not for search engines: somebody's own, one of many views of the same, or an error. */
-export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
+export const NO_INDEX: MetaDescriptor = { name: "robots", content: "noindex" };
 
 const isSite = (data: unknown): data is Site =>
   typeof data === "object" && data !== null && "origin" in data && "shop" in data;
@@ -38,7 +38,7 @@ const isSite = (data: unknown): data is Site =>
 const DESCRIPTION_MAX_LENGTH = 155;
 
 /** The first words of a text, ended at a word; `otherwise` where there is none. */
-export function opening(text: string, otherwise: string): string {
+export function toMetaDescription(text: string, otherwise: string): string {
   if (text.length <= DESCRIPTION_MAX_LENGTH) return text || otherwise;
   return `${text.slice(0, DESCRIPTION_MAX_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
@@ -51,39 +51,39 @@ export const toPageSuffix = (page: number) =>
 export function renderHead(page: Page, { title, description, path, image, structuredData }: PageHead): MetaDescriptor[] {
   const descriptors: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   const site = page.matches.map(({ data }) => data).find(isSite);
-  if (!site || path === undefined) return [...descriptors, UNLISTED];
+  if (!site || path === undefined) return [...descriptors, NO_INDEX];
   const url = site.origin + path;
-  const shared = {
+  const openGraph = {
     "og:title": title,
     "og:description": description,
     "og:type": image ? "product" : "website",
     "og:url": url,
-    "og:image": new URL(image ?? SHARED_PICTURE, site.origin).href,
+    "og:image": new URL(image ?? DEFAULT_PICTURE, site.origin).href,
     "og:site_name": site.shop.name,
     "og:locale": "en_IN",
   };
   return [
     ...descriptors,
     { tagName: "link", rel: "canonical", href: url },
-    ...Object.entries(shared).map(([property, content]) => ({ property, content })),
+    ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
-    ...jsonLd(page, structuredData?.(site)),
+    ...renderJsonLd(page, structuredData?.(site)),
   ];
 }
 
 /** What the server sent to machines, and with which page. Pages that scripts step to come without. */
-const sent = import.meta.env.SSR
+const serverJsonLd = import.meta.env.SSR
   ? undefined
   : document.querySelector('script[type="application/ld+json"]')?.textContent;
-const sentWith = import.meta.env.SSR ? "" : location.pathname + location.search;
+const serverJsonLdPath = import.meta.env.SSR ? "" : location.pathname + location.search;
 
 /**
  * The JSON-LD of a page. It is made by the server alone; in the browser it is taken from the page itself, so that the
  * head is the same on both sides and nothing is sent twice.
  */
-function jsonLd({ location }: Page, graph: object[] | undefined): MetaDescriptor[] {
+function renderJsonLd({ location }: Page, graph: object[] | undefined): MetaDescriptor[] {
   if (import.meta.env.SSR)
     return graph?.length ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }] : [];
-  const isSame = location.pathname + location.search === sentWith;
-  return sent && isSame ? [{ "script:ld+json": JSON.parse(sent) }] : [];
+  const isSame = location.pathname + location.search === serverJsonLdPath;
+  return serverJsonLd && isSame ? [{ "script:ld+json": JSON.parse(serverJsonLd) }] : [];
 }

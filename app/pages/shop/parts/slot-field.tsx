@@ -6,21 +6,21 @@ interface Props {
   field: TextFieldMetadata;
   slots: OfferedSlot[];
   /** Whether the day was chosen by script: what was sent before was for another. */
-  isAnew?: boolean;
+  isChanged?: boolean;
   /** Ticked where nothing that can be chosen was sent: the one that is held, say. */
   chosen?: string;
   /** The slot of a visit that is being moved: it is theirs already. */
-  present?: string;
+  currentSlot?: string;
   label?: string;
 }
 
 /** The slots of a day as round buttons, with the places left in each (D35). The link of an error leads to the first free one. */
-export function SlotChoices({ field, slots, isAnew, chosen, present, label = "Time slot" }: Props) {
+export function SlotField({ field, slots, isChanged, chosen, currentSlot, label = "Time slot" }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
   const error = errors?.[0];
-  const free = slots.filter(({ value, available }) => available > 0 && value !== present).map(({ value }) => value);
+  const free = slots.filter(({ value, available }) => available > 0 && value !== currentSlot).map(({ value }) => value);
   // Once: what a person has chosen since is not to be changed.
-  const [ticked] = useState([isAnew ? "" : initialValue, chosen].find((value) => value && free.includes(value)));
+  const [ticked] = useState([isChanged ? "" : initialValue, chosen].find((value) => value && free.includes(value)));
   return (
     <fieldset
       id={free.length === 0 ? id : undefined}
@@ -45,7 +45,7 @@ export function SlotChoices({ field, slots, isAnew, chosen, present, label = "Ti
             disabled={!free.includes(slot.value)}
           />
           <span>
-            {slot.time}, <SeatsLeft slot={slot} isPresent={slot.value === present} />
+            {slot.time}, <SeatsLeft slot={slot} isPresent={slot.value === currentSlot} />
           </span>
         </label>
       ))}
@@ -55,7 +55,7 @@ export function SlotChoices({ field, slots, isAnew, chosen, present, label = "Ti
 
 function SeatsLeft({ slot: { available, booked }, isPresent }: { slot: OfferedSlot; isPresent: boolean }) {
   if (isPresent) return <b>your time now</b>;
-  const left = `${available}/2 left`;
-  if (available > 0) return <b>{left}</b>;
-  return <span className="quiet">{booked > 1 ? `${left}: fully booked` : `${left}: being booked just now`}</span>;
+  const text = `${available}/2 left`;
+  if (available > 0) return <b>{text}</b>;
+  return <span className="quiet">{booked > 1 ? `${text}: fully booked` : `${text}: being booked just now`}</span>;
 }

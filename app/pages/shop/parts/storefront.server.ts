@@ -1,9 +1,9 @@
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
-import { cartCount, cartQuantities } from "~/features/cart/get-cart.server";
+import { countCartItems, getCartQuantities } from "~/features/cart/get-cart.server";
 import { findRate } from "~/features/settings/rates.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax.server";
 import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
@@ -12,12 +12,12 @@ import { config } from "~/platform/config.server";
 export function storefrontOf(visitor: SignedInUser | null) {
   return {
     visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
-    cartCount: visitor ? cartCount(visitor.id) : 0,
+    cartCount: visitor ? countCartItems(visitor.id) : 0,
     wishlist: visitor ? listWishlistProductIds(visitor.id) : [],
-    inCart: visitor ? cartQuantities(visitor.id) : {},
+    inCart: visitor ? getCartQuantities(visitor.id) : {},
     // Left out of everybody's page who sees rupees alone, and of a shop's that adds GST to its prices.
     rate: visitor ? findRate(visitor.currency) : undefined,
-    withTax: pricesIncludeTax() || undefined,
+    withTax: isTaxIncluded() || undefined,
     shop: signOf(getShopProfile()),
     origin: config().SITE_URL.origin,
     year: shopDay(new Date()).slice(0, 4),

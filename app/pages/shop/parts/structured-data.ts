@@ -2,28 +2,28 @@ import type { BreadcrumbList, ElectronicsStore, FAQPage, OpeningHoursSpecificati
 import type { WeekHours } from "~/features/settings/hours";
 import type { InfoPage } from "~/features/settings/info-page";
 import { parseWeekdays } from "~/features/settings/week";
-import { SHARED_PICTURE, type Site, type StructuredData } from "./render-head";
+import { DEFAULT_PICTURE, type Site, type StructuredData } from "./render-head";
 
 /** What browsers get in the place of what makes these words. */
-export const noData =
+export const createNoData =
   (..._about: unknown[]): StructuredData =>
   () => [];
 
-export const shopId = ({ origin }: Site): string => `${origin}/#shop`;
+export const toShopId = ({ origin }: Site): string => `${origin}/#shop`;
 
-const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
+const toOpeningHours = (hours: WeekHours): OpeningHoursSpecification[] =>
   hours.flatMap(({ days, opens, closes }) =>
     opens && closes ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: parseWeekdays(days), opens, closes }] : [],
   );
 
-function shop(site: Site): ElectronicsStore & object {
+function toStore(site: Site): ElectronicsStore & object {
   const { name, city, since, phone, email, address, hours } = site.shop;
   return {
     "@type": "ElectronicsStore",
-    "@id": shopId(site),
+    "@id": toShopId(site),
     name,
     url: `${site.origin}/`,
-    image: site.origin + SHARED_PICTURE,
+    image: site.origin + DEFAULT_PICTURE,
     telephone: phone,
     email,
     foundingDate: String(since),
@@ -34,23 +34,23 @@ function shop(site: Site): ElectronicsStore & object {
       postalCode: /\b\d{6}\b/.exec(address)?.[0],
       addressCountry: "IN",
     },
-    openingHoursSpecification: openingHours(hours),
+    openingHoursSpecification: toOpeningHours(hours),
   };
 }
 
 /** The shop in its street: address, telephone, hours. */
-export const shopData = import.meta.env.SSR ? (): StructuredData => (site) => [shop(site)] : noData;
+export const shopData = import.meta.env.SSR ? (): StructuredData => (site) => [toStore(site)] : createNoData;
 
 /** The shop, and how it is searched. */
-export const homeData = import.meta.env.SSR ? (): StructuredData => (site) => [shop(site), website(site)] : noData;
+export const homeData = import.meta.env.SSR ? (): StructuredData => (site) => [toStore(site), toWebSite(site)] : createNoData;
 
-function website(site: Site): WebSite & object {
+function toWebSite(site: Site): WebSite & object {
   const search = { "query-input": "required name=search_term_string" };
   return {
     "@type": "WebSite",
     name: site.shop.name,
     url: `${site.origin}/`,
-    publisher: { "@id": shopId(site) },
+    publisher: { "@id": toShopId(site) },
     potentialAction: {
       "@type": "SearchAction",
       target: `${site.origin}/products-grid/All?search={search_term_string}`,
@@ -60,7 +60,7 @@ function website(site: Site): WebSite & object {
 }
 
 /** Where a page stands in the shop: the names and paths above it, and its own name. */
-export function breadcrumbs(
+export function toBreadcrumbs(
   { origin }: Site,
   above: [name: string, path: string][],
   name: string,
@@ -78,11 +78,11 @@ export function breadcrumbs(
 /** Where a listing stands. */
 export const listingData = import.meta.env.SSR
   ? (name: string): StructuredData =>
-      (site) => [breadcrumbs(site, [], name)]
-  : noData;
+      (site) => [toBreadcrumbs(site, [], name)]
+  : createNoData;
 
 /** A text of an information page without the marks of its links. */
-const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+const toPlainText = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 
 type InfoPageContent = Pick<InfoPage, "path" | "sections">;
 
@@ -90,8 +90,8 @@ type InfoPageContent = Pick<InfoPage, "path" | "sections">;
 export const infoData = import.meta.env.SSR
   ? (page: InfoPageContent): StructuredData =>
       (site) =>
-        page.path === "/about" ? [shop(site)] : listQuestions(page)
-  : noData;
+        page.path === "/about" ? [toStore(site)] : listQuestions(page)
+  : createNoData;
 
 function listQuestions({ sections }: InfoPageContent): (FAQPage & object)[] {
   const questions = sections.flatMap(({ questions = [] }) => questions);
@@ -99,7 +99,7 @@ function listQuestions({ sections }: InfoPageContent): (FAQPage & object)[] {
   const mainEntity = questions.map(([name, answer]) => ({
     "@type": "Question" as const,
     name,
-    acceptedAnswer: { "@type": "Answer" as const, text: plain(answer.join(" ")) },
+    acceptedAnswer: { "@type": "Answer" as const, text: toPlainText(answer.join(" ")) },
   }));
   return [{ "@type": "FAQPage", mainEntity }];
 }

@@ -3,23 +3,23 @@ import { formatRupees, paise } from "~/lib/money";
 import type { Suggestion } from "./use-suggestions";
 
 export const LIST_ID = "suggestions";
-export const optionId = (index: number) => `suggestion-${index}`;
+export const toOptionId = (index: number) => `suggestion-${index}`;
 
 interface Props {
   products: Suggestion[];
-  typed: string;
+  search: string;
   /** The option the arrow keys have come to; -1 for none. */
-  at: number;
-  choose: (index: number) => void;
+  activeIndex: number;
+  onChoose: (index: number) => void;
 }
 
 /** The products proposed, and below them the way to everything that was found. The focus stays in the search field. */
-export function SuggestionList({ products, typed, at, choose }: Props) {
+export function SuggestionList({ products, search, activeIndex, onChoose }: Props) {
   const option = (index: number) => ({
-    id: optionId(index),
+    id: toOptionId(index),
     role: "option",
-    "aria-selected": index === at,
-    onClick: () => choose(index),
+    "aria-selected": index === activeIndex,
+    onClick: () => onChoose(index),
   });
   return (
     <div
@@ -35,7 +35,7 @@ export function SuggestionList({ products, typed, at, choose }: Props) {
         </div>
       ))}
       <div key="all" {...option(products.length)}>
-        See all results for “{typed}”
+        See all results for “{search}”
       </div>
     </div>
   );

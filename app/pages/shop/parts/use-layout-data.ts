@@ -5,7 +5,7 @@ import type { storefrontOf } from "./storefront.server";
 const useLayoutData = () => useRouteLoaderData<typeof storefrontOf>("pages/shop/layout");
 
 /** How many of a product are in their cart; 0 for somebody not signed in. */
-export const useInCart = (productId: string): number => useLayoutData()?.inCart[productId] ?? 0;
+export const useCartQuantity = (productId: string): number => useLayoutData()?.inCart[productId] ?? 0;
 
 /** Whether it is on their wishlist. */
 export const useIsInWishlist = (productId: string): boolean => useLayoutData()?.wishlist.includes(productId) ?? false;

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { loader } from "~/pages/shop/suggestions";
 import { fetchJson } from "~/ui/use-route-data";
 
-type Answer = SerializeFrom<typeof loader>;
-export type Suggestion = Answer["products"][number];
+type SuggestionsAnswer = SerializeFrom<typeof loader>;
+export type Suggestion = SuggestionsAnswer["products"][number];
 
 const DEBOUNCE_MS = 500;
 const MIN_CHARACTERS = 2;
@@ -20,7 +20,7 @@ export function useSuggestions(typed: string): Suggestion[] | null {
     if (search.length < MIN_CHARACTERS) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const { data } = await fetchJson<Answer>(`/search/suggestions?${new URLSearchParams({ search })}`, stop.signal);
+      const { data } = await fetchJson<SuggestionsAnswer>(`/search/suggestions?${new URLSearchParams({ search })}`, stop.signal);
       if (data && !stop.signal.aborted) setAnswer({ search, products: data.products });
     }, DEBOUNCE_MS);
     return () => {

@@ -3,9 +3,9 @@ import { Link } from "@remix-run/react";
 import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { dialled, unbroken } from "~/ui/contact-links";
-import { CATEGORIES, gridPath } from "./category-colours";
-import { type ListingCriteriaView, listingPath, without, withoutBounds } from "./listing-url";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { CATEGORIES, toListingPath } from "./category-colours";
+import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
 
 interface Props {
   criteria: ListingCriteriaView;
@@ -31,19 +31,19 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
         </>
       ) : null}
       <p>
-        Try another word, or call us at <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>: we may have it in the
+        Try another word, or call us at <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>: we may have it in the
         back.
       </p>
       <ul className="row">
         {CATEGORIES.map((category) => (
           <li key={category}>
-            <Link to={gridPath(category)} className="button chip">
+            <Link to={toListingPath(category)} className="button chip">
               {category}
             </Link>
           </li>
         ))}
       </ul>
-      <Link to={gridPath("All")} className="button">
+      <Link to={toListingPath("All")} className="button">
         See all products
       </Link>
     </section>
@@ -51,7 +51,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
 }
 
 const toRelaxedPath = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<Relaxation>): string =>
-  listingPath(drop === "word" ? { ...criteria, search } : drop === "bounds" ? withoutBounds(criteria) : without(criteria, drop));
+  toListingUrl(drop === "word" ? { ...criteria, search } : drop === "bounds" ? withoutPriceBounds(criteria) : withoutFacet(criteria, drop));
 
 const getRelaxationLabel = ({ drop, value }: SerializeFrom<Relaxation>): string =>
   drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetLabel(drop, value);

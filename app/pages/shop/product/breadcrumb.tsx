@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { gridPath } from "~/pages/shop/parts/category-colours";
+import { toListingPath } from "~/pages/shop/parts/category-colours";
 
 /** Where a product stands in the shop. */
 export function Breadcrumb({ category, name }: { category: string; name: string }) {
@@ -10,7 +10,7 @@ export function Breadcrumb({ category, name }: { category: string; name: string 
           <Link to="/">Home</Link>
         </li>
         <li>
-          <Link to={gridPath(category)}>{category}</Link>
+          <Link to={toListingPath(category)}>{category}</Link>
         </li>
         <li aria-current="page">{name}</li>
       </ol>

@@ -1,20 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/features/catalog/rules";
 import { ProductGrid } from "~/pages/shop/parts/product-grid";
-import { useOtherPage } from "~/ui/use-route-data";
+import { useRouteData } from "~/ui/use-route-data";
 
 const MAX_SHOWN = 4;
 
 interface Props {
   /** The product whose page this is. */
-  than: string;
+  productId: string;
   related: Card[];
 }
 
 /** Where to look next: products of the same kind, and those looked at before. */
-export function OtherProducts({ than, related }: Props) {
-  const answer = useOtherPage<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
-  const recentlyViewed = answer?.data?.products.filter(({ id }) => id !== than).slice(0, MAX_SHOWN) ?? [];
+export function OtherProducts({ productId, related }: Props) {
+  const answer = useRouteData<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
+  const recentlyViewed = answer?.data?.products.filter(({ id }) => id !== productId).slice(0, MAX_SHOWN) ?? [];
   return (
     <>
       {related.length > 0 ? (

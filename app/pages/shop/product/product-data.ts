@@ -2,9 +2,9 @@ import type { Product as ProductThing } from "schema-dts";
 import type { Product } from "~/features/catalog/rules";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { toRupees } from "~/lib/money";
-import { gridPath } from "~/pages/shop/parts/category-colours";
+import { toListingPath } from "~/pages/shop/parts/category-colours";
 import type { Site, StructuredData } from "~/pages/shop/parts/render-head";
-import { breadcrumbs, noData, shopId } from "~/pages/shop/parts/structured-data";
+import { toBreadcrumbs, createNoData, toShopId } from "~/pages/shop/parts/structured-data";
 
 /** So many reviews are told; all of them stand on the page. */
 const MAX_REVIEWS = 3;
@@ -30,15 +30,15 @@ type ProductData = Pick<
 type ReviewData = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
 
 /** A product with its offer, the marks it got if it got any, a few of its reviews, and where it stands in the shop. */
-export const productData = import.meta.env.SSR
+export const createProductData = import.meta.env.SSR
   ? (product: ProductData, reviews: ReviewData[]): StructuredData =>
       (site) => [
-        productThing(product, reviews, site),
-        breadcrumbs(site, [[product.category, gridPath(product.category)]], product.name),
+        toProductSchema(product, reviews, site),
+        toBreadcrumbs(site, [[product.category, toListingPath(product.category)]], product.name),
       ]
-  : noData;
+  : createNoData;
 
-function productThing(product: ProductData, reviews: ReviewData[], site: Site): ProductThing & object {
+function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site): ProductThing & object {
   const { name, brand, sku, category, description, countryOfOrigin } = product;
   return {
     "@type": "Product",
@@ -61,7 +61,7 @@ function productThing(product: ProductData, reviews: ReviewData[], site: Site): 
         priceCurrency: "INR",
         valueAddedTaxIncluded: site.withTax === true,
       },
-      seller: { "@type": "Organization", "@id": shopId(site), name: site.shop.name },
+      seller: { "@type": "Organization", "@id": toShopId(site), name: site.shop.name },
     },
     ...toRatingSchema(product),
     review: reviews.length > 0 ? reviews.slice(0, MAX_REVIEWS).map(toReviewSchema) : undefined,

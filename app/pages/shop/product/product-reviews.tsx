@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
-import type { Reviews as Found, ReviewActivity } from "~/features/reviews/list-reviews.server";
+import type { ReviewsPage as Found, ReviewActivity } from "~/features/reviews/list-reviews.server";
 import { REVIEW_SORTS, type ReviewSort, formatStars } from "~/features/reviews/rules";
-import { TakeOff } from "~/pages/shop/parts/filter-chip";
+import { FilterChip } from "~/pages/shop/parts/filter-chip";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 import { RatingHistogram } from "./rating-histogram";
@@ -63,7 +63,7 @@ function StarsFilter({ productId, stars, sort }: ReviewFilterProps) {
   return (
     <p className="row">
       Showing {formatStars(stars)} only:
-      <TakeOff label={formatStars(stars)} to={reviewsPath(productId, { sort })} />
+      <FilterChip label={formatStars(stars)} to={reviewsPath(productId, { sort })} />
     </p>
   );
 }

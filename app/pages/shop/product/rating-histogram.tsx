@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { Bar } from "~/features/reviews/list-reviews.server";
+import type { RatingBar } from "~/features/reviews/list-reviews.server";
 import { type ReviewSort, formatStars } from "~/features/reviews/rules";
 import { pluralize } from "~/lib/format-count";
 import { reviewsPath } from "./reviews-path";
 
 interface Props {
   productId: string;
-  bars: Bar[];
+  bars: RatingBar[];
   all: number;
   stars: number | undefined;
   sort: ReviewSort;

@@ -14,14 +14,14 @@ interface Props {
 /** What one customer says, and whether it helped. */
 export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
   const { id, rating, userName, verified, helpfulCount } = review;
-  const [written, edited] = [formatDate(new Date(review.createdAt)), formatDate(new Date(review.updatedAt))];
+  const [writtenOn, editedOn] = [formatDate(new Date(review.createdAt)), formatDate(new Date(review.updatedAt))];
   return (
     <li>
       <h3 id={`review-${id}`}>{review.title}</h3>
       <p className="quiet">
         <span aria-hidden="true">{"★".repeat(rating)}</span>
-        <span className="unseen">{rating} out of 5</span> {userName}, {written}
-        {edited === written ? null : `, edited ${edited}`}
+        <span className="unseen">{rating} out of 5</span> {userName}, {writtenOn}
+        {editedOn === writtenOn ? null : `, edited ${editedOn}`}
         {verified ? <b className="verified"> ✓ Verified buyer</b> : null}
       </p>
       <p className="said">{review.comment}</p>

@@ -1,7 +1,7 @@
 import type { Product } from "~/features/catalog/rules";
 
 /** The specifications as a motor's name-plate. */
-export function RatingPlate({ product }: { product: Product }) {
+export function SpecificationPlate({ product }: { product: Product }) {
   return (
     <section className="plate" aria-labelledby="plate">
       <h2 id="plate">Specifications</h2>

@@ -1,10 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { earlierVersions } from "~/features/reviews/list-reviews.server";
+import type { listEarlierVersions } from "~/features/reviews/list-reviews.server";
 import { formatStars } from "~/features/reviews/rules";
 import { formatMoment } from "~/lib/time";
 
 /** What one's review said before its last edits, so that no window's words are lost. */
-export function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnType<typeof earlierVersions>> }) {
+export function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnType<typeof listEarlierVersions>> }) {
   if (versions.length === 0) return null;
   return (
     <details className="reviews">

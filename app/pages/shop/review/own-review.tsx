@@ -8,7 +8,7 @@ import { Picture } from "~/ui/picture";
 /** One's own review, with the product it is about; one that is not sold any more has no page to lead to. */
 export function OwnReview({ review, children }: { review: SerializeFrom<Review>; children?: ReactNode }) {
   const { productId, productName, imageUrl, isOnSale, rating, title, comment, verified } = review;
-  const [written, edited] = [formatDate(new Date(review.createdAt)), formatDate(new Date(review.updatedAt))];
+  const [writtenOn, editedOn] = [formatDate(new Date(review.createdAt)), formatDate(new Date(review.updatedAt))];
   return (
     <>
       <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
@@ -16,8 +16,8 @@ export function OwnReview({ review, children }: { review: SerializeFrom<Review>;
         <p>{isOnSale ? <Link to={`/product/${productId}`}>{productName}</Link> : `${productName} (no longer sold)`}</p>
         <p className="quiet">
           <span aria-hidden="true">{"★".repeat(rating)}</span>
-          <span className="unseen">{rating} out of 5</span> {written}
-          {edited === written ? null : `, edited ${edited}`}
+          <span className="unseen">{rating} out of 5</span> {writtenOn}
+          {editedOn === writtenOn ? null : `, edited ${editedOn}`}
           {verified ? <b className="verified"> ✓ Verified buyer</b> : null}
         </p>
         <p>

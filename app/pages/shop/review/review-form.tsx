@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { COMMENT_MAX_LENGTH, STARS, formatStars, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
-import { Choices } from "~/ui/choice-fields";
+import { RadioField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
@@ -13,19 +13,19 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-type Fields = { rating: string; title: string; comment: string; basedOn: string };
+type ReviewFieldValues = { rating: string; title: string; comment: string; basedOn: string };
 
 const LABELS = { rating: "Rating", title: "Title", comment: "Comment" };
-const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
+const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
 /** The stars, a title and a comment; it remembers which saved words it began with. */
 export function ReviewForm({ own, constraint, refusal }: Props) {
-  const [form, fields] = useShopForm<Fields>({ id: "review", refusal, constraint, defaultValue: own ?? {} });
+  const [form, fields] = useShopForm<ReviewFieldValues>({ id: "review", refusal, constraint, defaultValue: own ?? {} });
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
       <input type="hidden" name="basedOn" key={fields.basedOn.key} defaultValue={fields.basedOn.initialValue} />
-      <Choices field={fields.rating} label={LABELS.rating} options={OPTIONS} fallback="5" />
+      <RadioField field={fields.rating} label={LABELS.rating} options={STAR_OPTIONS} fallback="5" />
       <TextField
         field={fields.title}
         label={LABELS.title}

@@ -1,32 +1,32 @@
 import { LRUCache } from "lru-cache";
-import { countParts, listSitemapProducts } from "~/features/catalog/list-sitemap-products.server";
+import { countSitemapParts, listSitemapProducts } from "~/features/catalog/list-sitemap-products.server";
 import { INFO_PAGES } from "~/features/settings/info-pages";
 import { minutes } from "~/lib/time";
-import { CATEGORIES, gridPath } from "~/pages/shop/parts/category-colours";
+import { CATEGORIES, toListingPath } from "~/pages/shop/parts/category-colours";
 import { config } from "~/platform/config.server";
-import { type Listed, writeSitemap, writeSitemapIndex } from "~/platform/http/sitemap.server";
+import { type SitemapPage, renderSitemap, renderSitemapIndex } from "~/platform/http/sitemap.server";
 
 const CACHE_MS = minutes(10);
 
-const PAGES = [
+const STATIC_PATHS = [
   "/",
   "/products",
-  ...["All", ...CATEGORIES].map(gridPath),
+  ...["All", ...CATEGORIES].map(toListingPath),
   "/services",
   "/contact",
   ...INFO_PAGES.map(({ path }) => path),
 ];
 
 /** The pages of a part of the shop (from 1): the first has all that are no products. */
-async function* listPages(part: number): AsyncGenerator<Listed> {
-  if (part === 1) yield* PAGES.map((path) => ({ path }));
+async function* listPages(part: number): AsyncGenerator<SitemapPage> {
+  if (part === 1) yield* STATIC_PATHS.map((path) => ({ path }));
   for await (const { id, updatedAt } of listSitemapProducts(part)) yield { path: `/product/${id}`, changedAt: updatedAt };
 }
 
-const sitemaps = new LRUCache<number, string>({
+const sitemapCache = new LRUCache<number, string>({
   max: 10,
   ttl: CACHE_MS,
-  fetchMethod: (part) => writeSitemap(config().SITE_URL.origin, listPages(part)),
+  fetchMethod: (part) => renderSitemap(config().SITE_URL.origin, listPages(part)),
 });
 
 /**
@@ -34,10 +34,10 @@ const sitemaps = new LRUCache<number, string>({
  * those. Undefined where there is no such part. Made once in ten minutes, however many ask.
  */
 export async function findSitemap(part: number | undefined): Promise<string | undefined> {
-  const parts = countParts();
+  const parts = countSitemapParts();
   if (part === undefined && parts > 1) {
     const paths = Array.from({ length: parts }, (_, index) => `/sitemap.xml?part=${index + 1}`);
-    return writeSitemapIndex(config().SITE_URL.origin, paths);
+    return renderSitemapIndex(config().SITE_URL.origin, paths);
   }
-  return (part ?? 1) <= parts ? sitemaps.fetch(part ?? 1) : undefined;
+  return (part ?? 1) <= parts ? sitemapCache.fetch(part ?? 1) : undefined;
 }

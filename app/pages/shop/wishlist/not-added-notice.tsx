@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { gridPath } from "~/pages/shop/parts/category-colours";
+import { toListingPath } from "~/pages/shop/parts/category-colours";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
@@ -10,7 +10,7 @@ export function NotAddedNotice({ refusal }: { refusal: Refusal }) {
     <div className="narrow">
       <ErrorSummary form={form} labels={{}} />
       <p className="row">
-        <Link to={gridPath("All")} id={fields.productId.id}>
+        <Link to={toListingPath("All")} id={fields.productId.id}>
           All products
         </Link>
         <Link to="/" id={fields.intent.id}>

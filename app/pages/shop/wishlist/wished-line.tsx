@@ -3,7 +3,7 @@ import { Form, Link } from "@remix-run/react";
 import type { WishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { Price } from "~/pages/shop/parts/price";
 import { StockLabel } from "~/pages/shop/parts/stock-label";
-import { useInCart } from "~/pages/shop/parts/use-layout-data";
+import { useCartQuantity } from "~/pages/shop/parts/use-layout-data";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
@@ -19,7 +19,7 @@ interface Props {
 /** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
 export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPath }: Props) {
   const { productId, name, imageUrl, pricePaise, available, isOnSale } = item;
-  const inCart = useInCart(productId);
+  const inCart = useCartQuantity(productId);
   const [form] = useShopForm({ id: `wish-${productId}`, refusal });
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import type { getAdminBookingView } from "./get-booking-view.server";
 
 export type AdminBookingView = SerializeFrom<ReturnType<typeof getAdminBookingView>>;
@@ -29,14 +29,14 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
         ) : null}
         {phone ? (
           <Fact name="Phone">
-            <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
+            <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
           </Fact>
         ) : null}
         {address ? <Fact name="Address">{address}</Fact> : null}
       </dl>
       <p className="row">
         {phone ? (
-          <a href={`tel:${dialled(phone)}`} className="button">
+          <a href={`tel:${toTelNumber(phone)}`} className="button">
             Call
           </a>
         ) : null}

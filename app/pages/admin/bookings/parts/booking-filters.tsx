@@ -15,28 +15,28 @@ interface Props {
 export function BookingFilters({ query, technicians }: Props) {
   const { search, status, priority, technician, date } = query;
   const options = [UNASSIGNED, ...technicians];
-  const names = technician && !options.includes(technician) ? [...options, technician] : options;
+  const technicianOptions = technician && !options.includes(technician) ? [...options, technician] : options;
   return (
     <Filters
-      searches="Name, e-mail, phone or booking ID"
+      searchLabel="Name, e-mail, phone or booking ID"
       search={search}
-      inUse={[status, priority, technician, date].filter(Boolean).length}
-      clear="/admin/services"
+      filterCount={[status, priority, technician, date].filter(Boolean).length}
+      clearPath="/admin/services"
     >
-      <FilterSelect name="status" label="Status" value={status} all="All Status" options={toOptions(ADMIN_BOOKING_STATUS_LABELS)} />
+      <FilterSelect name="status" label="Status" value={status} allLabel="All Status" options={toOptions(ADMIN_BOOKING_STATUS_LABELS)} />
       <FilterSelect
         name="priority"
         label="Priority"
         value={priority}
-        all="All Priorities"
+        allLabel="All Priorities"
         options={toOptions(PRIORITY_LABELS)}
       />
       <FilterSelect
         name="technician"
         label="Technician"
         value={technician}
-        all="All Technicians"
-        options={names.map((name) => ({ value: name, label: name }))}
+        allLabel="All Technicians"
+        options={technicianOptions.map((name) => ({ value: name, label: name }))}
       />
       <FilterInput name="date" label="Date" value={date} type="date" />
     </Filters>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
-import { SLOT_STARTS, slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { SLOT_STARTS, formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
@@ -9,7 +9,7 @@ import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { ConfirmAnyway } from "./confirm-anyway";
-import { READ } from "./value-labels";
+import { VALUE_LABELS } from "./value-labels";
 
 const LABELS = {
   name: "Name",
@@ -24,12 +24,12 @@ const LABELS = {
   priority: "Priority",
   estimatedDuration: "Estimated duration",
 };
-type Typed = Record<keyof typeof LABELS, string>;
+type BookingFieldValues = Record<keyof typeof LABELS, string>;
 
 interface Props {
   booking: {
     visitType: "shop" | "home";
-    stands: { [field in keyof Typed]: string | number | null };
+    stands: { [field in keyof BookingFieldValues]: string | number | null };
     version: string;
     constraint: Parameters<typeof useShopForm>[0]["constraint"];
   };
@@ -39,29 +39,29 @@ interface Props {
 
 const toOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-const SLOTS = SLOT_STARTS.map((value) => ({ value, label: slotTime(value) }));
-const WINDOWS = [
+const SLOT_OPTIONS = SLOT_STARTS.map((value) => ({ value, label: formatSlot(value) }));
+const WINDOW_OPTIONS = [
   { value: "", label: "To be agreed" },
-  ...(["morning", "afternoon"] as const).map((value) => ({ value, label: windowTime(value) })),
+  ...(["morning", "afternoon"] as const).map((value) => ({ value, label: formatWindow(value) })),
 ];
 
 /** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
 function getAnywayLabel(typed: Record<string, unknown> | undefined | null, currentValues: Props["booking"]["stands"]): string {
   const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
-  const isMoved = when.some((field) => (typed?.[field] ?? "") !== (currentValues[field] ?? ""));
-  return isMoved ? "Move anyway" : "Save anyway";
+  const isTimeChanged = when.some((field) => (typed?.[field] ?? "") !== (currentValues[field] ?? ""));
+  return isTimeChanged ? "Move anyway" : "Save anyway";
 }
 
 /** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
 export function AdminBookingForm({ booking: { visitType, stands: currentValues, version, constraint }, refusal, back }: Props) {
-  const [form, fields] = useShopForm<Typed & { confirmed: string; seenVersion: string }>({
+  const [form, fields] = useShopForm<BookingFieldValues & { confirmed: string; seenVersion: string }>({
     id: "request",
     refusal,
     constraint,
     defaultValue: currentValues,
   });
   const isHome = visitType === "home";
-  const hint = createConflictHint({ versionField: fields.seenVersion, currentValues, read: READ });
+  const hint = createConflictHint({ versionField: fields.seenVersion, currentValues, labels: VALUE_LABELS });
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
@@ -103,10 +103,10 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
             field={fields.visitWindow}
             label={LABELS.visitWindow}
             hint={hint(fields.visitWindow)}
-            options={WINDOWS}
+            options={WINDOW_OPTIONS}
           />
         ) : (
-          <SelectField field={fields.timeSlot} label={LABELS.timeSlot} hint={hint(fields.timeSlot)} options={SLOTS} />
+          <SelectField field={fields.timeSlot} label={LABELS.timeSlot} hint={hint(fields.timeSlot)} options={SLOT_OPTIONS} />
         )}
         <SelectField
           field={fields.priority}

@@ -3,10 +3,10 @@ import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import type { Refusal } from "~/platform/http/form.server";
 import type { AdminBookingView } from "./booking-facts";
 
-type Moved = NonNullable<AdminBookingView["money"]>;
+type BookingMoney = NonNullable<AdminBookingView["money"]>;
 
 interface Props {
-  money: Moved;
+  money: BookingMoney;
   refusal: Refusal | undefined;
 }
 

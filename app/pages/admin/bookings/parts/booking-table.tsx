@@ -1,7 +1,7 @@
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import type { Refusal } from "~/platform/http/form.server";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { ConfirmationForm, StatusForm } from "./row-forms";
 import { adminBookingPath, type BookingRowView } from "./view";
 
@@ -34,7 +34,7 @@ function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | 
         {name}
         <p className="breakable">{email}</p>
         <p>
-          <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
+          <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
         </p>
       </td>
       <td data-label="Service">

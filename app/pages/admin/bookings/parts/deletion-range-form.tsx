@@ -1,4 +1,4 @@
-import { YEARS } from "~/features/bookings/admin/deletion-range";
+import { DELETION_YEARS } from "~/features/bookings/admin/deletion-range";
 import { MONTH_NAMES } from "~/lib/time";
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   isAgain: boolean;
 }
 
-const OPTIONS = { range: "Date range", month: "Month and year", year: "Year" };
+const RANGE_LABELS = { range: "Date range", month: "Month and year", year: "Year" };
 
 /** By what requests are deleted: shows first what would go, and deletes nothing. */
 export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
@@ -17,7 +17,7 @@ export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
     <p className="hint">Requests go by the day on which they were registered. First you see what would be deleted.</p>
     <fieldset className="field">
       <legend>Delete by</legend>
-      {Object.entries(OPTIONS).map(([option, text]) => (
+      {Object.entries(RANGE_LABELS).map(([option, text]) => (
         <label key={option} className="tick">
           <input type="radio" name="option" value={option} defaultChecked={sent.option === option} />
           <span>{text}</span>
@@ -44,8 +44,8 @@ export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
           id="year"
           type="number"
           name="year"
-          min={YEARS.first}
-          max={YEARS.last}
+          min={DELETION_YEARS.first}
+          max={DELETION_YEARS.last}
           defaultValue={sent.year}
           inputMode="numeric"
           autoComplete="off"

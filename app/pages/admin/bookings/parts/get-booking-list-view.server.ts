@@ -3,25 +3,25 @@ import {
   type AdminBookingListItem,
   listAdminBookings,
   countBookings,
-  technicianNames,
+  listTechnicianNames,
 } from "~/features/bookings/admin/list-bookings.server";
 import { isConfirmable } from "~/features/bookings/admin/send-confirmation.server";
 import {
-  dayAndTime,
+  formatDayAndTime,
   formatDuration,
   getFeeState,
   PRIORITY_LABELS,
   formatBookingDay,
   ADMIN_BOOKING_STATUS_LABELS,
-  TILED,
+  TILE_STATUSES,
 } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatPhone } from "~/lib/phone";
 
-type Confirmable = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
+type ConfirmableBooking = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
 
 /** What is to be done about the letter that confirms a visit. */
-export const getConfirmationState = (booking: Confirmable, now: Date): "sent" | "send" | null =>
+export const getConfirmationState = (booking: ConfirmableBooking, now: Date): "sent" | "send" | null =>
   booking.confirmationSent ? "sent" : isConfirmable(booking, now) ? "send" : null;
 
 /** One request of the list, in words. */
@@ -29,7 +29,7 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
   ...{ id: row.id, number: row.number, name: row.name, email: row.email, phone: formatPhone(row.phone) },
   service: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
   duration: formatDuration(row.estimatedMinutes),
-  when: dayAndTime(row),
+  when: formatDayAndTime(row),
   registered: formatBookingDay(row.createdAt),
   priority: { value: row.priority, label: PRIORITY_LABELS[row.priority] },
   technician: row.assignedTechnician,
@@ -43,12 +43,12 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
 export function getBookingListView(query: AdminBookingsQuery, now: Date) {
   const { items, currentPage, totalPages, totalItems, limit, isLonger } = listAdminBookings(query);
   const { total, byStatus } = countBookings();
-  const tiles = TILED.map((status) => ({
+  const tiles = TILE_STATUSES.map((status) => ({
     label: ADMIN_BOOKING_STATUS_LABELS[status],
-    value: of[status] ?? 0,
+    value: byStatus[status] ?? 0,
     path: `/admin/services?status=${status}`,
   }));
   const rows = items.map((row) => toRowView(row, now));
-  const foot = { currentPage, totalPages, totalItems, limit, isLonger };
-  return { query, technicians: technicianNames(), tiles, total, rows, foot };
+  const pageInfo = { currentPage, totalPages, totalItems, limit, isLonger };
+  return { query, technicians: listTechnicianNames(), tiles, total, rows, foot: pageInfo };
 }

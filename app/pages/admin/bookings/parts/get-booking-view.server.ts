@@ -6,7 +6,7 @@ import {
   listBookingRefunds,
 } from "~/features/bookings/admin/get-booking.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { dayAndTime, formatDuration, getFeeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
+import { formatDayAndTime, formatDuration, getFeeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { bookingPath, BOOKING_EVENT_LABELS, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -14,7 +14,7 @@ import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
-import { chatWith } from "~/ui/contact-links";
+import { getChatUrl } from "~/ui/contact-links";
 import { getConfirmationState } from "./get-booking-list-view.server";
 
 /** The request an address names. Throws a 404 where there is none. */
@@ -28,7 +28,7 @@ function toCustomerView({ id, linkKey, name, email, phone, address, pincode, num
   return {
     ...{ name, email, phone: formatPhone(phone), hasAccount: userId !== null },
     address: [address, pincode].filter(Boolean).join(", "),
-    chat: phone ? chatWith({ whatsapp: `91${phone}` }, greeting) : null,
+    chat: phone ? getChatUrl({ whatsapp: `91${phone}` }, greeting) : null,
     page: bookingPath(id, linkKey),
   };
 }
@@ -38,7 +38,7 @@ const UNKNOWN_DETAILS_FACT: [string, string] = ["Told by the customer", "The pin
 
 function listBookingFacts(booking: AdminBooking): [name: string, words: string][] {
   const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = booking;
-  const { day, time } = dayAndTime(booking);
+  const { day, time } = formatDayAndTime(booking);
   const moments = [
     ["Completed", booking.completedAt],
     ["Cancelled", booking.cancelledAt],

@@ -4,36 +4,36 @@ import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.se
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
-import type { Intents } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
 const findBookingNumber = (id: string): string => findAdminBooking(id)?.number ?? "";
 
 /** Sets how a request stands. Gives in words what goes back of its money, if anything does. */
-function setTo({ id, status, confirmed }: BookingStatusForm, userId: string, now: Date): string | undefined {
+function applyStatus({ id, status, confirmed }: BookingStatusForm, userId: string, now: Date): string | undefined {
   if (status === "cancelled") return cancelBooking(id, { userId, confirmed }, now);
   setBookingStatus(id, status, { userId }, now);
   return undefined;
 }
 
 /** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
-export const createBookingIntents = (getReturnPath: (number: string) => string): Intents => ({
+export const createBookingIntents = (getReturnPath: (number: string) => string): IntentHandlers => ({
   status({ visitor: admin, form, now }) {
-    const set = (chosen: BookingStatusForm) => {
-      const goesBack = setTo(chosen, admin.id, now);
+    const setStatusFromForm = (chosen: BookingStatusForm) => {
+      const refundText = applyStatus(chosen, admin.id, now);
       const number = findBookingNumber(chosen.id);
       const success = `${number} is set to ${ADMIN_BOOKING_STATUS_LABELS[chosen.status]}`;
-      return seeOther(getReturnPath(number), { success: goesBack ? `${success}. ${goesBack}` : success });
+      return seeOther(getReturnPath(number), { success: refundText ? `${success}. ${refundText}` : success });
     };
-    return submitForm(form, BookingStatusForm, set, { formId: "status" });
+    return submitForm(form, BookingStatusForm, setStatusFromForm, { formId: "status" });
   },
   confirm({ visitor: admin, form, now }) {
-    const send = ({ id }: { id: string }) => {
+    const sendConfirmationEmail = ({ id }: { id: string }) => {
       sendConfirmation(id, admin.id, now);
       const number = findBookingNumber(id);
       return seeOther(getReturnPath(number), { success: `Confirmation sent for ${number}` });
     };
-    return submitForm(form, BookingIdForm, send, { formId: "confirm" });
+    return submitForm(form, BookingIdForm, sendConfirmationEmail, { formId: "confirm" });
   },
 });

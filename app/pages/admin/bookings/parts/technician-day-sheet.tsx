@@ -3,7 +3,7 @@ import type { Sheet, SheetBooking } from "~/features/bookings/admin/day-sheet.se
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
 interface Props {
   sheet: Sheet;
@@ -37,7 +37,7 @@ function SheetBookingItem({ visit: booking, isUnassigned }: { visit: SheetBookin
       </h3>
       <dl className="facts">
         <Fact label="Customer">
-          {name}, <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+          {name}, <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
         </Fact>
         <Fact label="Where">{address}</Fact>
         {instructions ? <Fact label="On the way">{instructions}</Fact> : null}

@@ -4,31 +4,31 @@ import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 /** What else can be done about an order, and its papers. */
 export function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
   const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, whyNotSent } = order;
-  const here = `/admin/orders/${id}`;
+  const orderPath = `/admin/orders/${id}`;
   return (
     <div className="row">
       {paidAt && status !== "cancelled" && !whyNotSent ? (
-        <a href={`${here}/packing-slip`} className="button">
+        <a href={`${orderPath}/packing-slip`} className="button">
           Packing slip
         </a>
       ) : null}
       {invoice ? (
-        <a href={`${here}/invoice`} className="button">
+        <a href={`${orderPath}/invoice`} className="button">
           Invoice
         </a>
       ) : null}
       {creditNotes.map((note) => (
-        <a key={note.id} href={`${here}/credit-note/${note.id}`} className="button">
+        <a key={note.id} href={`${orderPath}/credit-note/${note.id}`} className="button">
           Credit note {note.number}
         </a>
       ))}
       {keptPaise > 0 ? (
-        <a href={`${here}/refund`} className="button">
+        <a href={`${orderPath}/refund`} className="button">
           Refund
         </a>
       ) : null}
       {canCancel ? (
-        <a href={`${here}/cancel`} className="button quiet">
+        <a href={`${orderPath}/cancel`} className="button quiet">
           Cancel order
         </a>
       ) : null}

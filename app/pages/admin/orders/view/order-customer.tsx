@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { formatTown } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
-import { dialled, unbroken } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
 /** Who has ordered, how to reach them, and where it goes. */
 export function OrderCustomer({ order: { name, email, phone, address, ...order } }: { order: SerializeFrom<AdminOrder> }) {
@@ -22,7 +22,7 @@ export function OrderCustomer({ order: { name, email, phone, address, ...order }
       </address>
       {phone ? (
         <p>
-          <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+          <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
         </p>
       ) : null}
       {email ? (

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { formatRupees, paise, times } from "~/lib/money";
+import { formatRupees, paise, multiply } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 
 /** What was ordered, each thing under the name and at the price it had then. */
@@ -19,7 +19,7 @@ export const Goods = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
               {sku}, {quantity} × {formatRupees(paise(unitPaise))}
             </p>
           </div>
-          <p className="price">{formatRupees(times(paise(unitPaise), quantity))}</p>
+          <p className="price">{formatRupees(multiply(paise(unitPaise), quantity))}</p>
         </li>
       ))}
     </ul>

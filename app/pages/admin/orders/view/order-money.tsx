@@ -10,7 +10,7 @@ import type { Refusal } from "~/platform/http/form.server";
 type Payment = SerializeFrom<AdminOrder>["payments"][number];
 type Refund = SerializeFrom<AdminOrder>["refunds"][number];
 
-const at = (moment: string) => formatMoment(new Date(moment));
+const formatTime = (moment: string) => formatMoment(new Date(moment));
 
 interface Props {
   order: SerializeFrom<AdminOrder>;
@@ -39,13 +39,13 @@ export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }
             <RefundRow key={refund.id} refund={refund} />
           ))}
         </ListTable>
-        <FailedRefunds refunds={refunds.map(inRupees)} refusal={refusal} />
+        <FailedRefunds refunds={refunds.map(refundAmountText)} refusal={refusal} />
       </section>
     ) : null}
   </>
 );
 
-const inRupees = ({ id, status, amountPaise }: Refund) => ({ id, status, amount: formatRupees(paise(amountPaise)) });
+const refundAmountText = ({ id, status, amountPaise }: Refund) => ({ id, status, amount: formatRupees(paise(amountPaise)) });
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { provider, status, note, providerOrderId, providerPaymentId, capturedAt, createdAt, amountPaise } = payment;
@@ -59,7 +59,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td data-label="Provider’s ids">
         {[providerOrderId, providerPaymentId].map((id) => (id ? <p key={id}>{id}</p> : null))}
       </td>
-      <td data-label="Date">{at(capturedAt ?? createdAt)}</td>
+      <td data-label="Date">{formatTime(capturedAt ?? createdAt)}</td>
       <td data-label="Amount" className="number">
         {formatRupees(paise(amountPaise))}
       </td>
@@ -85,7 +85,7 @@ const RefundRow = ({
     <td data-label="Provider’s id">
       <p>{providerRefundId ?? "None yet"}</p>
     </td>
-    <td data-label="Date">{at(createdAt)}</td>
+    <td data-label="Date">{formatTime(createdAt)}</td>
     <td data-label="Amount" className="number">
       {formatRupees(paise(amountPaise))}
     </td>

@@ -13,7 +13,7 @@ interface AskedRefund {
   lines: { position: number; name: string; sku: string; out: number }[];
 }
 
-interface Fields extends Record<string, unknown> {
+interface RefundFieldValues extends Record<string, unknown> {
   amount: string;
   reason: string;
   back: Record<string, string>;
@@ -22,9 +22,9 @@ interface Fields extends Record<string, unknown> {
 /** How much goes back, why, and what of the goods has come back. */
 export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refusal | undefined }) {
   const { keptPaise, isDemo, lines } = view;
-  const back = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
-  const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: { back } });
-  const pieces = fields.back.getFieldset();
+  const unitsBack = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
+  const [form, fields] = useShopForm<RefundFieldValues>({ id: "form", refusal, defaultValue: { back: unitsBack } });
+  const unitFields = fields.back.getFieldset();
   const labels = {
     ...{ amount: "Amount", reason: "Reason" },
     ...Object.fromEntries(lines.map(({ position, name }) => [`back.line${position}`, name])),
@@ -54,7 +54,7 @@ export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refu
             <fieldset>
               <legend>Pieces that are back on the shelf</legend>
               {lines.map(({ position, name, sku, out }) => {
-                const field = pieces[`line${position}`];
+                const field = unitFields[`line${position}`];
                 return field ? (
                   <TextField
                     key={position}

@@ -10,12 +10,12 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-type Fields = Record<"courier" | "trackingNumber", string>;
+type DispatchFieldValues = Record<"courier" | "trackingNumber", string>;
 const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
 
 /** What comes next for an order, where that is the shopkeeper's to do (D18). */
 export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }: Props) {
-  const [form, fields] = useShopForm<Fields>({ id: "move", refusal });
+  const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal });
   if (!next && refusal?.formId !== "move") return whyNotSent ? <p className="notice">{whyNotSent}</p> : null;
   return (
     <section id="next" className={next ? "summary" : undefined} aria-label="Next step">
@@ -37,9 +37,9 @@ export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }
   );
 }
 
-type Named = ReturnType<typeof useShopForm<Fields>>[1];
+type DispatchFields = ReturnType<typeof useShopForm<DispatchFieldValues>>[1];
 
-const DispatchInputs = ({ fields }: { fields: Named }) => (
+const DispatchInputs = ({ fields }: { fields: DispatchFields }) => (
   <div className="fields">
     <TextField field={fields.courier} label={LABELS.courier} optional autoComplete="off" />
     <TextField field={fields.trackingNumber} label={LABELS.trackingNumber} optional autoComplete="off" />
@@ -49,7 +49,7 @@ const DispatchInputs = ({ fields }: { fields: Named }) => (
 /** How an order was sent, to be corrected afterwards. */
 export function DispatchForm({ order: { status, courier, trackingNumber }, refusal }: Props) {
   const defaultValue = { courier, trackingNumber };
-  const [form, fields] = useShopForm<Fields>({ id: "tracking", refusal, defaultValue });
+  const [form, fields] = useShopForm<DispatchFieldValues>({ id: "tracking", refusal, defaultValue });
   if (status !== "shipped" && status !== "delivered") return <ErrorSummary form={form} labels={LABELS} />;
   return (
     <section aria-labelledby="sent">

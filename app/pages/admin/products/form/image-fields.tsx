@@ -4,20 +4,20 @@ import { type TextFieldMetadata, TextField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 
 interface Props {
-  address: TextFieldMetadata;
-  upload: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
+  urlField: TextFieldMetadata;
+  uploadField: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
   /** The picture was uploaded with a form that came back. */
   isKept: boolean;
 }
 
 /** The picture of a product: its address, or a file, which counts where both are given. */
-export function ImageFields({ address, upload, isKept }: Props) {
-  const error = upload.errors?.[0];
-  const pictureUrl = typeof address.initialValue === "string" && !address.errors ? address.initialValue : undefined;
+export function ImageFields({ urlField, uploadField, isKept }: Props) {
+  const error = uploadField.errors?.[0];
+  const pictureUrl = typeof urlField.initialValue === "string" && !urlField.errors ? urlField.initialValue : undefined;
   return (
     <>
       <TextField
-        field={address}
+        field={urlField}
         label="Image URL"
         hint="An address that ends in jpg, jpeg, png, webp or gif"
         inputMode="url"
@@ -30,23 +30,23 @@ export function ImageFields({ address, upload, isKept }: Props) {
         </p>
       ) : null}
       <div className={error ? "field wrong" : "field"}>
-        <label htmlFor={upload.id}>
+        <label htmlFor={uploadField.id}>
           Or upload a picture<span className="quiet"> (optional)</span>
         </label>
-        <p className="hint" id={upload.descriptionId}>
+        <p className="hint" id={uploadField.descriptionId}>
           JPEG, PNG or WebP, up to 5 MB. Its middle is shown, as a square. It counts more than an address.
         </p>
         {error ? (
-          <p className="error" id={upload.errorId}>
+          <p className="error" id={uploadField.errorId}>
             {error}
           </p>
         ) : null}
         <input
-          id={upload.id}
+          id={uploadField.id}
           type="file"
           name="image"
           accept="image/jpeg,image/png,image/webp"
-          aria-describedby={error ? `${upload.descriptionId} ${upload.errorId}` : upload.descriptionId}
+          aria-describedby={error ? `${uploadField.descriptionId} ${uploadField.errorId}` : uploadField.descriptionId}
           aria-invalid={error ? true : undefined}
           data-most-bytes={PHOTO_MAX_BYTES}
           data-too-large={PHOTO_TOO_LARGE}

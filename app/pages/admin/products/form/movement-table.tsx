@@ -1,18 +1,18 @@
-import type { Movement } from "~/features/stock/list-stock-movements.server";
+import type { StockMovement } from "~/features/stock/list-stock-movements.server";
 import { formatClock, formatDate } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 
 /** A movement as it comes out of JSON. */
-export type MovementRow = Omit<Movement, "at"> & { at: string };
+export type MovementRow = Omit<StockMovement, "at"> & { at: string };
 
-const REASONS: Record<Movement["reason"], string> = {
+const REASON_LABELS: Record<StockMovement["reason"], string> = {
   opening: "First stock",
   sale: "Sold",
   return: "Back from a cancelled order",
   correction: "Counted anew",
 };
 
-const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
+const formatSigned = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
 
 /** The ledger of a product: when, how many, why, who, and what then stood in the shop. */
 export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (
@@ -23,13 +23,13 @@ export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (
           {formatDate(new Date(at))}, {formatClock(new Date(at))}
         </td>
         <td className="number" data-label="Change">
-          <b>{signed(change)}</b>
+          <b>{formatSigned(change)}</b>
         </td>
         <td className="number" data-label="Stock after it">
           {stock}
         </td>
         <td data-label="Why">
-          {REASONS[reason]}
+          {REASON_LABELS[reason]}
           {note ? `: ${note}` : null}
           {order ? (
             <>

@@ -1,4 +1,4 @@
-import { MoreRows } from "~/features/catalog/admin/input";
+import { MoreRowsForm } from "~/features/catalog/admin/input";
 import { PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
@@ -17,10 +17,10 @@ export const parseProductForm = (request: Request) =>
   });
 
 /** The form again with more rows for specifications, all that was typed in it; undefined where it does not ask for them. */
-export async function moreRows(form: FormData, formId: string): Promise<Refusal | undefined> {
+export async function addSpecificationRows(form: FormData, formId: string): Promise<Refusal | undefined> {
   if (form.get("intent") !== "rows") return undefined;
-  const { rows } = MoreRows.parse({ rows: form.get("rows") });
+  const { rows } = MoreRowsForm.parse({ rows: form.get("rows") });
   form.set("rows", String(rows + EMPTY_ROWS));
-  const { result } = await handleForm(form, MoreRows, () => undefined);
+  const { result } = await handleForm(form, MoreRowsForm, () => undefined);
   return { formId, result };
 }

@@ -11,10 +11,10 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { ImageFields } from "./image-fields";
 import { SpecificationRows } from "./specification-rows";
 
-export const FORM = "product";
+export const PRODUCT_FORM_ID = "product";
 
 /** What stands in the fields: the texts of a form. */
-export interface Typed extends Record<string, unknown> {
+export interface ProductFieldValues extends Record<string, unknown> {
   name: string;
   brand: string;
   category: string;
@@ -43,9 +43,9 @@ interface Props {
   /** Whether prices have GST in them. */
   withTax: boolean;
   /** Of a product that is there: what it has. */
-  currentValues?: Partial<Typed>;
+  currentValues?: Partial<ProductFieldValues>;
   /** Of a new one: what its form begins with. */
-  begin?: Partial<Typed>;
+  initialValues?: Partial<ProductFieldValues>;
   /** What the button says, and what it says while it works. */
   button: string;
   busy: string;
@@ -65,19 +65,19 @@ const LABELS = {
   ...{ tags: "Tags", warranty: "Warranty", hsn: "HSN code", countryOfOrigin: "Country of origin" },
 };
 const NO_CATEGORY = { value: "", label: "Choose a category" };
-const OFFERED = [
+const CATEGORY_OPTIONS = [
   NO_CATEGORY,
   ...CATEGORIES.map((category) => ({ value: category as string, label: category as string })),
 ];
 
 /** Every field of a product (spec back-office §3, §5). */
-export function ProductForm({ constraint, refusal, withTax, currentValues, begin, button, busy }: Props) {
-  const [form, fields] = useShopForm<Typed>({
-    ...{ id: FORM, refusal, defaultValue: currentValues ?? begin },
+export function ProductForm({ constraint, refusal, withTax, currentValues, initialValues, button, busy }: Props) {
+  const [form, fields] = useShopForm<ProductFieldValues>({
+    ...{ id: PRODUCT_FORM_ID, refusal, defaultValue: currentValues ?? initialValues },
     // A list for the shop, one text for the browser.
     constraint: { ...constraint, tags: {} },
   });
-  const plain = { autoComplete: "off" };
+  const plainFields = { autoComplete: "off" };
   const { pathname, search } = useLocation();
   return (
     // To its address: where more rows were asked for, the page stands at them, and a refusal would not be seen.
@@ -95,16 +95,16 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, begin
       </button>
       {currentValues ? <VersionField field={fields.seenVersion} currentVersion={currentValues.seenVersion ?? ""} /> : null}
       <FormKeyField field={fields.formKey} />
-      <TextField field={fields.name} label={LABELS.name} {...plain} />
+      <TextField field={fields.name} label={LABELS.name} {...plainFields} />
       <div className="fields">
-        <TextField field={fields.brand} label={LABELS.brand} {...plain} />
-        <SelectField field={fields.category} label={LABELS.category} options={OFFERED} />
+        <TextField field={fields.brand} label={LABELS.brand} {...plainFields} />
+        <SelectField field={fields.category} label={LABELS.category} options={CATEGORY_OPTIONS} />
         <TextField
           field={fields.price}
           label={LABELS.price}
           hint={withTax ? "With GST in it" : "Without GST"}
           inputMode="decimal"
-          {...plain}
+          {...plainFields}
         />
         <div>
           {currentValues ? <VersionField field={fields.seenStock} currentVersion={currentValues.seenStock ?? ""} /> : null}
@@ -114,14 +114,14 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, begin
             hint={currentValues ? "As counted on the shelf" : "None, if left empty"}
             optional={!currentValues}
             inputMode="numeric"
-            {...plain}
+            {...plainFields}
           />
         </div>
       </div>
-      <ImageFields address={fields.imageUrl} upload={fields.image} isKept={fields.uploaded.initialValue === "yes"} />
+      <ImageFields urlField={fields.imageUrl} uploadField={fields.image} isKept={fields.uploaded.initialValue === "yes"} />
       <TextArea field={fields.description} label={LABELS.description} maxCharacters={DESCRIPTION_MAX_LENGTH} optional rows={6} />
       <SpecificationRows
-        formId={FORM}
+        formId={PRODUCT_FORM_ID}
         field={fields.specifications as Parameters<typeof SpecificationRows>[0]["field"]}
         rowCount={Number(fields.rows.initialValue) || 0}
       />
@@ -130,7 +130,7 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, begin
         label={LABELS.tags}
         hint="Words people search by, with commas between"
         optional
-        {...plain}
+        {...plainFields}
       />
       <div className="fields">
         <TextField
@@ -138,18 +138,18 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, begin
           label={LABELS.sku}
           hint={currentValues ? undefined : "Made by the shop, if left empty"}
           optional
-          {...plain}
+          {...plainFields}
         />
-        <TextField field={fields.warranty} label={LABELS.warranty} hint="For example 2 years" optional {...plain} />
+        <TextField field={fields.warranty} label={LABELS.warranty} hint="For example 2 years" optional {...plainFields} />
         <TextField
           field={fields.hsn}
           label={LABELS.hsn}
           hint="4, 6 or 8 digits, for invoices"
           inputMode="numeric"
           optional
-          {...plain}
+          {...plainFields}
         />
-        <TextField field={fields.countryOfOrigin} label={LABELS.countryOfOrigin} optional {...plain} />
+        <TextField field={fields.countryOfOrigin} label={LABELS.countryOfOrigin} optional {...plainFields} />
       </div>
       <CheckBox field={fields.featured} label="Featured" />
       <p>

@@ -6,19 +6,19 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** Said above a form of a stock that could not be set (spec back-office §8). */
-export const FAILED = "Failed to update stock quantity.";
+export const STOCK_UPDATE_FAILED = "Failed to update stock quantity.";
 
 const LABELS = { stockQuantity: "Counted on the shelf", note: "Why" };
 
-interface Fields extends Record<string, unknown> {
+interface StockFieldValues extends Record<string, unknown> {
   stockQuantity: string;
   note: string;
   seenStock: string;
 }
 
 /** What has been counted on the shelf, and why it differs. */
-export function CountingForm({ id, stock, refusal }: { id: string; stock: number; refusal: Refusal | undefined }) {
-  const [form, fields] = useShopForm<Fields>({ id, refusal, defaultValue: { stockQuantity: stock } });
+export function StockCountForm({ id, stock, refusal }: { id: string; stock: number; refusal: Refusal | undefined }) {
+  const [form, fields] = useShopForm<StockFieldValues>({ id, refusal, defaultValue: { stockQuantity: stock } });
   return (
     <form method="post" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={{}} />
