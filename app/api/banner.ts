@@ -1,5 +1,5 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
+import { AdminBannerJson, toAdminBannerJson } from "~/features/banners/admin-answer";
 import { BannerUpdateInput } from "~/features/banners/api-input";
 import { mergeBannerUpdate, deleteBanner, updateBanner, getBanner } from "~/features/banners/save-banner.server";
 import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
@@ -24,14 +24,14 @@ export const loader = serve(
           ...{ startDate: "2027-03-01", endDate: "2027-07-15" },
         },
       ),
-      answer: { data: WholeBannerJson },
+      answer: { data: AdminBannerJson },
       refuses: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
     },
     async ({ visitor, params: { bannerId }, body, file, now }) => {
       getBanner(bannerId);
       const image = file && (await saveBannerPicture(file));
       await updateBanner(bannerId, mergeBannerUpdate(bannerId, body, image), visitor.id, now);
-      return { data: wholeBannerJson(getBanner(bannerId)), message: BANNER_UPDATED };
+      return { data: toAdminBannerJson(getBanner(bannerId)), message: BANNER_UPDATED };
     },
   ),
   defineOperation(

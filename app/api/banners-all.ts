@@ -1,5 +1,5 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
+import { BANNERS_ANSWER, toAdminBannerJson } from "~/features/banners/admin-answer";
 import { listBanners } from "~/features/banners/order-banners.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
@@ -12,7 +12,7 @@ export const loader = serve(
       guard: adminGuard,
       answer: BANNERS_ANSWER,
     },
-    () => ({ data: listBanners().map(wholeBannerJson) }),
+    () => ({ data: listBanners().map(toAdminBannerJson) }),
   ),
 );
 export const action = loader;

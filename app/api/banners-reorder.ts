@@ -1,5 +1,5 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
+import { BANNERS_ANSWER, toAdminBannerJson } from "~/features/banners/admin-answer";
 import { BannerOrderInput } from "~/features/banners/api-input";
 import { listBanners, reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
@@ -25,7 +25,7 @@ export const loader = serve(
     },
     ({ visitor, body: { orders: order }, now }) => {
       reorderBanners({ intent: "reorder", order }, visitor.id, now);
-      return { data: listBanners().map(wholeBannerJson), message: BANNERS_REORDERED };
+      return { data: listBanners().map(toAdminBannerJson), message: BANNERS_REORDERED };
     },
   ),
 );

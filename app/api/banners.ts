@@ -1,5 +1,5 @@
 import { adminGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
-import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
+import { AdminBannerJson, toAdminBannerJson } from "~/features/banners/admin-answer";
 import { PUBLIC_BANNERS_ANSWER, toPublicBannerJson } from "~/features/banners/answer";
 import { NewBannerInput } from "~/features/banners/api-input";
 import { listCurrentBanners } from "~/features/banners/list-public-banners.server";
@@ -27,13 +27,13 @@ export const loader = serve(
         },
       ),
       makes: "once",
-      answer: { data: WholeBannerJson },
+      answer: { data: AdminBannerJson },
       refuses: ["TOO_MANY"],
     },
     async ({ visitor, body, file, key, now }) => {
       const image = await saveRequiredBannerPicture(file);
       const id = createBanner({ ...body, image, formKey: key }, visitor.id, now);
-      return { data: wholeBannerJson(getBanner(id)), message: BANNER_ADDED };
+      return { data: toAdminBannerJson(getBanner(id)), message: BANNER_ADDED };
     },
   ),
   defineOperation(

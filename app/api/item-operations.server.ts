@@ -1,8 +1,8 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/features/catalog/admin/save-product.server";
-import { ITEM_ADDED, ITEM_UPDATED, productRemovedMessage } from "~/features/catalog/admin/words";
+import { completeProductInput, saveNewProduct, saveProduct, takeOffSale } from "~/features/catalog/admin/save-product.server";
+import { PRODUCT_ADDED, PRODUCT_UPDATED, productRemovedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
-import { ItemAdded, ItemChanged } from "~/features/catalog/api-input";
+import { CreateProductInput, UpdateProductInput } from "~/features/catalog/api-input";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -20,14 +20,14 @@ export const createItemOperation = defineOperation(
     does: "Puts a new product on sale",
     besides: "Without a `sku` the shop makes one. Who has made it is whoever calls.",
     guard: adminGuard,
-    body: jsonBody(ItemAdded, { ...EXAMPLE_ITEM, sku: "KAV-AG-850", featured: true }),
+    body: jsonBody(CreateProductInput, { ...EXAMPLE_ITEM, sku: "KAV-AG-850", featured: true }),
     makes: "once",
     answer: { data: ProductJson },
     refuses: ["CONFLICT"],
   },
   ({ visitor, body, key, now }) => {
     const id = saveNewProduct({ ...body, formKey: key }, visitor.id, now);
-    return { data: productJson(getProduct(id, now)), message: ITEM_ADDED };
+    return { data: productJson(getProduct(id, now)), message: PRODUCT_ADDED };
   },
 );
 
@@ -39,13 +39,13 @@ export const updateItemOperation = defineOperation(
     besides:
       "What is left out is emptied, but for `sku`, `featured`, `hsn` and `countryOfOrigin`, which stay. `seenStock`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.",
     guard: adminGuard,
-    body: jsonBody(ItemChanged, { ...EXAMPLE_ITEM, price: 2390 }),
+    body: jsonBody(UpdateProductInput, { ...EXAMPLE_ITEM, price: 2390 }),
     answer: { data: ProductJson },
     refuses: ["NOT_FOUND", "CONFLICT"],
   },
   async ({ visitor, params: { itemId }, body, now }) => {
-    await saveProduct(itemId, itemWith(itemId, body), visitor.id, now);
-    return { data: productJson(getProduct(itemId, now, { archivedToo: true })), message: ITEM_UPDATED };
+    await saveProduct(itemId, completeProductInput(itemId, body), visitor.id, now);
+    return { data: productJson(getProduct(itemId, now, { archivedToo: true })), message: PRODUCT_UPDATED };
   },
 );
 

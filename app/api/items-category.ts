@@ -1,7 +1,7 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { CategoryItemsQuery } from "~/features/search/input";
-import { listWhole, recordIfZeroResult, readCategory } from "~/features/search/list-products.server";
+import { listProductDetails, recordIfZeroResult, readCategory } from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -19,7 +19,7 @@ export const loader = serve(
     ({ params, query, now }) => {
       const listing = readCategory(params.category, query);
       recordIfZeroResult(listing, now);
-      const { corrections, ...page } = listWhole(listing, now);
+      const { corrections, ...page } = listProductDetails(listing, now);
       return { ...productsJson(page), corrections };
     },
   ),

@@ -1,7 +1,7 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
-import { listWhole, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
+import { listProductDetails, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { createItemOperation } from "./item-operations.server";
 
@@ -22,7 +22,7 @@ export const loader = serve(
     ({ query, now }) => {
       const listing = readListing(query);
       recordIfZeroResult(listing, now);
-      const { corrections, ...page } = listWhole(listing, now);
+      const { corrections, ...page } = listProductDetails(listing, now);
       return { ...productsJson(page), corrections };
     },
   ),

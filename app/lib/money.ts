@@ -47,12 +47,12 @@ export function multiply(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity);
 }
 
-const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+const wholeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 
 /** "₹1,23,456" or, where there are paise, "₹65.50": Indian grouping, Latin digits (spec storefront §9). */
 export function formatRupees(amount: Paise): string {
-  return (amount % 100 === 0 ? whole : exactFormat).format(toRupees(amount));
+  return (amount % 100 === 0 ? wholeFormat : exactFormat).format(toRupees(amount));
 }
 
 const createForeignFormat = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
@@ -64,7 +64,7 @@ export function formatApproximate(amount: Paise, { currency, rupees }: { currenc
 
 /** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */
 export function formatThousands(amount: Paise): string {
-  return `${whole.format(Math.round(toRupees(amount) / 1000))}K`;
+  return `${wholeFormat.format(Math.round(toRupees(amount) / 1000))}K`;
 }
 
 /** "₹1,23,456.00": always with its paise, as papers for the tax office have it. */

@@ -86,17 +86,17 @@ function toApiBody(body: Json | undefined): ApiCall["body"] {
 function toApiFields(schema: Json, within = ""): ApiField[] {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).flatMap(([name, field]) => {
-    const whole = within + name;
+    const path = within + name;
     const words = field.description as string | undefined;
     const isRequired = required.includes(name);
     const { items } = field as { items?: Json };
     const inner = field.properties
-      ? toApiFields(field, `${whole}.`)
+      ? toApiFields(field, `${path}.`)
       : items?.properties
-        ? toApiFields(items, `${whole}[].`)
+        ? toApiFields(items, `${path}[].`)
         : [];
     if (inner.length > 0) return inner;
-    return [{ name: whole, type: getTypeLabel(field), isRequired, description: words }];
+    return [{ name: path, type: getTypeLabel(field), isRequired, description: words }];
   });
 }
 

@@ -34,7 +34,7 @@ interface SubjectRef {
 }
 
 /** Asks once for each kind which of these things are still there. Gives a test for one of them. */
-export function thereNow(things: SubjectRef[]): (thing: SubjectRef) => boolean {
+export function createExistenceCheck(things: SubjectRef[]): (thing: SubjectRef) => boolean {
   const found = new Map<string, Set<string>>();
   for (const kind of new Set(things.map((thing) => thing.kind))) {
     const column = ID_COLUMNS[kind];

@@ -3,7 +3,7 @@ import { user } from "~/features/accounts/tables";
 import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type RowTotal, countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
-import { thereNow } from "./existing-subjects.server";
+import { createExistenceCheck } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
 import { listChangedFields } from "./words";
@@ -45,7 +45,7 @@ export function listAuditEntries(query: AuditQuery) {
     .limit(part.limit)
     .offset(offset)
     .all();
-  const isThere = thereNow(rows);
+  const isThere = createExistenceCheck(rows);
   const items = rows.map(({ before, after, ...entry }) => ({
     ...entry,
     isThere: isThere(entry),

@@ -3,7 +3,7 @@ import { calendarDay, idFields, toIds, toIso, dateTime } from "~/platform/api/co
 import type { listBanners } from "./order-banners.server";
 
 /** A banner as administrators have it, shown today or not (spec back-office §3). */
-export const WholeBannerJson = z
+export const AdminBannerJson = z
   .object({
     ...idFields,
     ...{ title: z.string(), text: z.string().nullable().describe("A line below the title") },
@@ -15,7 +15,7 @@ export const WholeBannerJson = z
   .meta({ id: "WholeBanner" });
 
 /** How the API shows a banner to an administrator. */
-export function wholeBannerJson(banner: ReturnType<typeof listBanners>[number]): z.input<typeof WholeBannerJson> {
+export function toAdminBannerJson(banner: ReturnType<typeof listBanners>[number]): z.input<typeof AdminBannerJson> {
   const { id, title, text, imageUrl: url, link, isActive, position: order } = banner;
   const { startDate, endDate, createdAt, updatedAt } = banner;
   return {
@@ -25,4 +25,4 @@ export function wholeBannerJson(banner: ReturnType<typeof listBanners>[number]):
 }
 
 /** What a call answers that lists all banners. */
-export const BANNERS_ANSWER = { data: z.array(WholeBannerJson) };
+export const BANNERS_ANSWER = { data: z.array(AdminBannerJson) };

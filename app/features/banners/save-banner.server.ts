@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
+import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { DomainError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
@@ -103,7 +103,7 @@ export async function updateBanner(id: string, fields: EditBanner, actorId: stri
     recordChange(tx, actorId, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
     return before;
   });
-  await forgetUnshown(before.imageUrl);
+  await deletePictureIfOrphaned(before.imageUrl);
 }
 
 /** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
@@ -116,5 +116,5 @@ export async function deleteBanner(id: string, actorId: string, now: Date): Prom
     recordChange(tx, actorId, change, now);
     return before;
   });
-  await forgetUnshown(before.imageUrl);
+  await deletePictureIfOrphaned(before.imageUrl);
 }

@@ -11,7 +11,7 @@ import type { VisitType } from "./rules";
 import { type FreeDay, listFreeDays, NEAR_DAYS, type OfferedSlot, type Slot, listSlots } from "./slots.server";
 
 /** What has been chosen in the form so far, as it was typed. */
-export interface Chosen {
+export interface FormChoices {
   visitType: VisitType;
   pincode?: string;
   preferredDate?: string;
@@ -42,8 +42,8 @@ function toSlotAnswer(date: string, browserId: string | undefined, now: Date): S
 }
 
 /** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
-export function getFormState(chosen: Chosen, browserId: string | undefined, now: Date): BookingFormState {
-  const { visitType, pincode, preferredDate } = chosen;
+export function getFormState(choices: FormChoices, browserId: string | undefined, now: Date): BookingFormState {
+  const { visitType, pincode, preferredDate } = choices;
   const visit = pincode ? checkHomeVisit(pincode) : null;
   const held = browserId ? findHold(browserId, now) : undefined;
   const day = preferredDate || held?.date;

@@ -60,7 +60,7 @@ const isOverLimit = (tx: Tx, { booking: visit }: BookingEmailData, kind: EmailKi
   !hasPaidFee(visit) && !consumeEmailQuota(tx, `booking-${kind}`, visit.email, UNPAID_EMAIL_LIMIT, now);
 
 /** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
-export function isSentLink(bookingId: string): boolean {
+export function isLinkEmailSent(bookingId: string): boolean {
   const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${bookingId}`);
   const isFirst = inArray(outboxEmail.dedupeKey, first);
   return canSendMail() && db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirst).get() !== undefined;

@@ -43,9 +43,9 @@ export function addToCart(userId: string, { productId, quantity }: AddToCart, no
   writeTx((tx) => {
     const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineCondition(userId, productId)).get();
     const already = line?.quantity ?? 0;
-    const wanted = already + quantity;
-    assertAvailable(userId, { productId, quantity: wanted }, now, tx, already);
-    putInCart(tx, userId, productId, wanted, now);
+    const newQuantity = already + quantity;
+    assertAvailable(userId, { productId, quantity: newQuantity }, now, tx, already);
+    putInCart(tx, userId, productId, newQuantity, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idFields, toIds, toRupeesJson, toIso, dateTime, rupeeAmount, nullableText } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
-import type { WholeProduct } from "./rules";
+import type { ProductDetail } from "./rules";
 
 /** A product (spec storefront §3). */
 export const ProductJson = z
@@ -22,7 +22,7 @@ export const ProductJson = z
   .meta({ id: "Product" });
 
 /** How the API shows a product. */
-export function productJson(product: WholeProduct): z.input<typeof ProductJson> {
+export function productJson(product: ProductDetail): z.input<typeof ProductJson> {
   const { id, name, brand, category, imageUrl, sku, available, featured } = product;
   const { warranty, tags, description, countryOfOrigin, hsn } = product;
   return {

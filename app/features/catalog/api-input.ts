@@ -3,17 +3,17 @@ import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { seenStock } from "./admin/input";
 import { parseTypedNumber, ProductFields, specifications, stockNumber } from "./input";
 
-const isSaid = (value: unknown) => typeof value === "number" || typeof value === "boolean";
+const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** What a program says of a specification may be a number. */
 const toRows = (sent: object) =>
-  Object.entries(sent).map(([name, value]): [unknown, unknown] => [name, isSaid(value) ? String(value) : value]);
+  Object.entries(sent).map(([name, value]): [unknown, unknown] => [name, isNumberOrBoolean(value) ? String(value) : value]);
 
 const AS_MAP = { type: "object", additionalProperties: { type: "string" }, items: undefined, maxItems: undefined };
 const { price, tags } = ProductFields.shape;
 const featured = trueOrFalse("featured must be true or false");
 
 /** A product as a program sends it, by the same rules as its form (spec back-office §5, §7); whoever has made it is not among it (D2). */
-export const ItemAdded = ProductFields.extend({
+export const CreateProductInput = ProductFields.extend({
   price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
   specifications: specifications(toRows).prefault({}).meta(AS_MAP),
   tags: tags.prefault([]).meta({
@@ -25,10 +25,10 @@ export const ItemAdded = ProductFields.extend({
 });
 
 /** The same of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
-export const ItemChanged = ItemAdded.extend({
+export const UpdateProductInput = CreateProductInput.extend({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   featured: featured.optional(),
   seenStock: seenStock(),
   seenVersion: formKeyField(),
 });
-export type ItemChanged = z.output<typeof ItemChanged>;
+export type UpdateProductInput = z.output<typeof UpdateProductInput>;

@@ -28,7 +28,7 @@ function isPictureUsed(address: string): boolean {
  * called after the commit: what is committed is done, so a picture that cannot be removed is only noted (`tidyPictures`
  * tries again). Any other address is left alone.
  */
-export async function forgetUnshown(address: string | undefined): Promise<void> {
+export async function deletePictureIfOrphaned(address: string | undefined): Promise<void> {
   try {
     if (address !== undefined && !isPictureUsed(address)) await deletePicture(address);
   } catch (err) {
@@ -38,5 +38,5 @@ export async function forgetUnshown(address: string | undefined): Promise<void> 
 
 /** Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and never sent again. */
 export async function deleteOrphanedPictures(now: Date): Promise<void> {
-  for (const address of await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS))) await forgetUnshown(address);
+  for (const address of await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS))) await deletePictureIfOrphaned(address);
 }

@@ -8,7 +8,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
-import { forgetUnshown, deleteOrphanedPictures } from "./delete-orphaned-pictures.server";
+import { deletePictureIfOrphaned, deleteOrphanedPictures } from "./delete-orphaned-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const kept = () => readdirSync(FOLDER).sort();
@@ -51,8 +51,8 @@ test("pictures of forms that were never sent again go after a day, at every widt
 test("a picture that is shown at another width than the one let go of stays, whole", async () => {
   const address = await uploaded(0);
   aProduct({ imageUrl: address });
-  for (const width of [160, 480, 640]) await forgetUnshown(address.replace("-640.", `-${width}.`));
-  await forgetUnshown(address.replace(".webp", ".avif"));
+  for (const width of [160, 480, 640]) await deletePictureIfOrphaned(address.replace("-640.", `-${width}.`));
+  await deletePictureIfOrphaned(address.replace(".webp", ".avif"));
   expect(kept()).toEqual(filesOf(address).sort());
 });
 
@@ -60,5 +60,5 @@ test("a picture that cannot be removed keeps nobody from what they have done", a
   const address = await uploaded(days(2));
   rmSync(FOLDER, { recursive: true });
   writeFileSync(FOLDER, "in its way");
-  await expect(forgetUnshown(address)).resolves.toBeUndefined();
+  await expect(deletePictureIfOrphaned(address)).resolves.toBeUndefined();
 });

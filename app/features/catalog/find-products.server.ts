@@ -3,7 +3,7 @@ import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
-import type { Product, WholeProduct } from "./rules";
+import type { Product, ProductDetail } from "./rules";
 import { product } from "./tables";
 
 /** What a product's own page is made of. */
@@ -38,7 +38,7 @@ export function findProduct(id: string, now: Date): Product | undefined {
  * Products with these ids, whole, in this order; those no longer on sale are left out. `archivedToo`: they are not, for
  * whoever edits them.
  */
-export function listProductsByIds(ids: string[], now: Date, { archivedToo = false } = {}): WholeProduct[] {
+export function listProductsByIds(ids: string[], now: Date, { archivedToo = false } = {}): ProductDetail[] {
   if (ids.length === 0) return [];
   const { stock, hsn, createdAt, updatedAt } = product;
   const rows = db
@@ -51,7 +51,7 @@ export function listProductsByIds(ids: string[], now: Date, { archivedToo = fals
 }
 
 /** One product on sale, whole. Throws NOT_FOUND (spec storefront §8). */
-export function getProduct(id: string, now: Date, which: { archivedToo?: boolean } = {}): WholeProduct {
+export function getProduct(id: string, now: Date, which: { archivedToo?: boolean } = {}): ProductDetail {
   const [found] = listProductsByIds([id], now, which);
   if (!found) throw new DomainError("NOT_FOUND", "Product not found.");
   return found;

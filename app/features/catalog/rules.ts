@@ -38,7 +38,7 @@ export interface Product extends ProductCard {
 }
 
 /** All that a program is told of a product: as its page shows it, and as the shop keeps it. */
-export interface WholeProduct extends Product {
+export interface ProductDetail extends Product {
   /** What stands in the shop, what others have reserved with it. */
   stock: number;
   hsn: string | null;

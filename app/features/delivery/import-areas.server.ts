@@ -1,5 +1,5 @@
 import { asc, gt, inArray } from "drizzle-orm";
-import type { Importing } from "~/features/imports/descriptor.server";
+import type { ImportDescriptor } from "~/features/imports/descriptor.server";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
@@ -65,9 +65,9 @@ const MAX_ROWS = 20_000;
  * Brings in service areas from a file, matched by pincode (D37): an area that is known becomes what the file says of it, one that is
  * not is added with the usual terms for what it does not say. None is ever removed.
  */
-export const areaImport: Importing<AreaRow, AreaTerms> = {
+export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
   kind: "service-area",
-  sheet: { columns: AREA_COLUMNS, requiredColumns: REQUIRED_AREA_COLUMNS, key: "pincode", maxRows: MAX_ROWS, schema: AreaRow },
+  format: { columns: AREA_COLUMNS, requiredColumns: REQUIRED_AREA_COLUMNS, key: "pincode", maxRows: MAX_ROWS, schema: AreaRow },
   table: serviceArea,
   fieldByColumn: FIELD_BY_COLUMN,
   keyColumn: serviceArea.pincode,

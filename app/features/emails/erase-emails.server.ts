@@ -30,9 +30,9 @@ export function eraseEmails(tx: Tx, { messages, ...person }: ErasedCustomer): vo
 }
 
 /** Puts other words in place of what letters about these things said, such as a name. */
-export function replaceInEmails(tx: Tx, about: string[], phrases: string[], instead: string): void {
+export function replaceInEmails(tx: Tx, about: string[], phrases: string[], replacement: string): void {
   const without = (letter: string, as: (words: string) => string) =>
-    phrases.reduce((left, words) => left.replaceAll(as(words), as(instead)), letter);
+    phrases.reduce((left, words) => left.replaceAll(as(words), as(replacement)), letter);
   for (const { id, text, html } of tx.select().from(outboxEmail).where(isAbout(about)).all()) {
     const reworded = { text: without(text, toOneLine), html: without(html, toEmailHtml) };
     tx.update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();

@@ -14,20 +14,20 @@ import { openPayment, createProviderOrder } from "./open-payment.server";
 import { orderPayable, bookingPayable } from "./payable.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
-type Sent = DeliveryDetails & { seenTotal?: number };
+type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
 
 /**
  * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock reserved
  * first, then the provider is told (D4). Gives the order. Throws what `quote` does, OUT_OF_STOCK, TOO_MANY,
  * PAYMENT_UNAVAILABLE, and INVALID where the total is no longer what the customer saw (D2).
  */
-export async function beginPayment(userId: string, wanted: BuyNow | undefined, sent: Sent, now: Date): Promise<Order> {
+export async function beginPayment(userId: string, buyNow: BuyNow | undefined, checkout: CheckoutDetails, now: Date): Promise<Order> {
   const provider = getConfiguredProvider();
-  const { seenTotal, ...details } = sent;
+  const { seenTotal, ...details } = checkout;
   const { order, opened } = writeTx((tx) => {
-    const quoted = quotePurchase(userId, wanted, now, tx);
+    const quoted = quotePurchase(userId, buyNow, now, tx);
     assertSameTotal(quoted, seenTotal);
-    const purchase = wanted ? quotePurchase(userId, toDeliveredPincode(wanted, details), now, tx) : quoted;
+    const purchase = buyNow ? quotePurchase(userId, toDeliveredPincode(buyNow, details), now, tx) : quoted;
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, orderPayable(order.id), provider, now) };
   });
@@ -78,9 +78,9 @@ export async function beginFeePayment(
 }
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
-function toDeliveredPincode(wanted: BuyNow, { postalCode }: Checkout): BuyNow {
+function toDeliveredPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
   getServedArea(postalCode, "postalCode");
-  return { ...wanted, pincode: postalCode };
+  return { ...buyNow, pincode: postalCode };
 }
 
 function assertSameTotal({ totals }: Purchase, seenTotal: number | undefined): void {

@@ -12,7 +12,7 @@ import type { VerifyPayment } from "./input";
 import { getPaymentByProviderOrder, assertPaid, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
 
 /** What a program says of the payment of a home visit, beside the visit itself. */
-interface Said extends Partial<VerifyPayment> {
+interface PaymentClaim extends Partial<VerifyPayment> {
   paymentStatus: "pending" | "paid" | "failed";
 }
 
@@ -23,10 +23,10 @@ const PAY_FIRST = "Please pay the visit fee first, and name its payment by razor
  * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
  * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
  */
-export function createHomeVisitWithPayment(form: HomeVisit, said: Said, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
-  const { razorpay_order_id: paymentFields } = said;
-  if (paymentFields !== undefined) return completePaidVisit(form, { ...said, razorpay_order_id: paymentFields }, visitor, getNow);
-  const isOwed = said.paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0;
+export function createHomeVisitWithPayment(form: HomeVisit, claim: PaymentClaim, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+  const { razorpay_order_id: paymentFields } = claim;
+  if (paymentFields !== undefined) return completePaidVisit(form, { ...claim, razorpay_order_id: paymentFields }, visitor, getNow);
+  const isOwed = claim.paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0;
   if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
 }

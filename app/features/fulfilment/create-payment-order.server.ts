@@ -73,14 +73,14 @@ async function createFeePayable(pincode: string, input: PaymentOrder, { customer
 
 async function createPurchasePayable(input: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Payable> {
   if (!customer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
-  const wanted = wantedBy(input);
-  const sent = { ...toDelivery(input, customer), seenTotal: input.amount };
-  const { id } = await beginPayment(customer.id, wanted, sent, now);
+  const buyNow = toBuyNow(input);
+  const checkout = { ...toDelivery(input, customer), seenTotal: input.amount };
+  const { id } = await beginPayment(customer.id, buyNow, checkout, now);
   return orderPayable(id);
 }
 
 /** The product of a payment, or nothing: the cart. It is priced for where it really goes, as far as that is told. */
-function wantedBy({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
+function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
   if (productId === undefined) return undefined;
   const goesTo = shippingAddress?.postalCode ?? pincode;
   if (!goesTo) throw new DomainError("INVALID", "Please verify your pincode first", "pincode");

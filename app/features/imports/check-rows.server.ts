@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sortByRow, type ParsedRow, readCsv, rowProblem } from "~/platform/csv/read-csv.server";
-import type { RowFacts, Sheet } from "./descriptor.server";
+import type { RowFacts, ImportFormat } from "./descriptor.server";
 
 /** A row whose cells say what they may. */
 export interface CheckedRow<Value> {
@@ -18,7 +18,7 @@ const BATCH_SIZE = 500;
  */
 export async function checkRows<Row extends RowFacts>(
   bytes: Uint8Array,
-  { columns, requiredColumns: needed, key, maxRows: mostRows, schema }: Sheet<Row>,
+  { columns, requiredColumns: needed, key, maxRows: mostRows, schema }: ImportFormat<Row>,
 ): Promise<{ rows: CheckedRow<Row>[]; problems: string[] }> {
   const read = await readCsv(bytes, { columns: columns, requiredColumns: needed, maxRows: mostRows });
   const problems = [...read.problems];

@@ -9,7 +9,7 @@ import type { ImportKind } from "./import-drafts.server";
 export type RowFacts = Record<string, unknown>;
 
 /** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again (D37). */
-export interface Sheet<Row extends RowFacts> {
+export interface ImportFormat<Row extends RowFacts> {
   columns: readonly string[];
   /** Those a file must have. A column that is left out leaves what is there as it is. */
   requiredColumns: readonly string[];
@@ -48,9 +48,9 @@ export interface Plan<Is extends RowFacts = RowFacts> {
 }
 
 /** How one kind of thing is brought in from a file: one that is known becomes what the file says of it, one that is not is added. */
-export interface Importing<Row extends RowFacts, Is extends RowFacts> {
+export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   kind: ImportKind;
-  sheet: Sheet<Row>;
+  format: ImportFormat<Row>;
   /** Where its things are kept, with moments `createdAt` and `updatedAt`. */
   table: SQLiteTable & { id: AnySQLiteColumn; updatedAt: AnySQLiteColumn };
   /** The fields that the columns of the file are kept as. */
@@ -81,7 +81,7 @@ export interface WrittenRow<Is extends RowFacts> extends ExistingRow<Is> {
 
 /** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
 export function toValues<Row extends RowFacts, Is extends RowFacts>(
-  { fieldByColumn: keptAs, clearableColumns: emptied, toCells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
+  { fieldByColumn: keptAs, clearableColumns: emptied, toCells: cellsOf }: Pick<ImportDescriptor<Row, Is>, "keptAs" | "emptied" | "cells">,
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
   was: Is | undefined,
 ): RowFacts {

@@ -1,7 +1,7 @@
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
-import type { RowFacts, Importing, Plan } from "./descriptor.server";
+import type { RowFacts, ImportDescriptor, Plan } from "./descriptor.server";
 import { getImportDraft, deleteImportDraft } from "./import-drafts.server";
 import { isSamePlan, type PlannedImport, planRows } from "./plan-rows.server";
 import { prepareImport } from "./prepare-import.server";
@@ -11,11 +11,11 @@ export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedI
 
 /** What a file (CSV) would do, with nothing done, and what sales move left as it is (D37). */
 export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
-  importing: Importing<Row, Is>,
+  descriptor: ImportDescriptor<Row, Is>,
   bytes: Uint8Array,
 ): Promise<DryRun<Is>> {
-  const { rows, problems } = await checkRows(bytes, importing.sheet);
-  return problems.length > 0 ? { problems } : planRows(importing, rows, false);
+  const { rows, problems } = await checkRows(bytes, descriptor.format);
+  return problems.length > 0 ? { problems } : planRows(descriptor, rows, false);
 }
 
 /** A dry run that somebody has seen: the file that waits, and what it was to do. */
@@ -35,18 +35,18 @@ const MAX_TRIES = 3;
  * more, CONFLICT where it would do something else by now than was shown.
  */
 export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
-  importing: Importing<Row, Is>,
+  descriptor: ImportDescriptor<Row, Is>,
   { draft, digest, setsMoving = false }: ConfirmedPreview,
   actorId: string,
   now: Date,
 ): Promise<Plan<Is>> {
-  const owned = { ownerId: actorId, kind: importing.kind };
-  const { rows, problems } = await checkRows(getImportDraft(draft, owned, now), importing.sheet);
+  const owned = { ownerId: actorId, kind: descriptor.kind };
+  const { rows, problems } = await checkRows(getImportDraft(draft, owned, now), descriptor.format);
   if (problems.length > 0) throw createConflict();
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const planned = await planRows(importing, rows, setsMoving);
+    const planned = await planRows(descriptor, rows, setsMoving);
     if (!isSamePlan(planned.digest, digest, setsMoving)) break;
-    const write = await prepareImport(importing, planned.plan, actorId, now);
+    const write = await prepareImport(descriptor, planned.plan, actorId, now);
     const isDone = writeTx((tx) => {
       getImportDraft(draft, owned, now);
       if (!planned.isUnchanged(tx)) return false;
@@ -55,7 +55,7 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
       return true;
     });
     if (!isDone) continue;
-    await importing.afterImport?.(planned.plan);
+    await descriptor.afterImport?.(planned.plan);
     return planned.plan;
   }
   throw createConflict();

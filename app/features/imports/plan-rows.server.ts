@@ -4,7 +4,7 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
-import { type Change, type RowFacts, type Importing, type ExistingRow, type Plan, toValues } from "./descriptor.server";
+import { type Change, type RowFacts, type ImportDescriptor, type ExistingRow, type Plan, toValues } from "./descriptor.server";
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
 export interface PlannedImport<Is extends RowFacts> {
@@ -24,31 +24,31 @@ export function isSamePlan(digest: string, previewed: string, setsMoving: boolea
 
 /** Works out what rows would do to what is there, slice by slice; others have their turn in between. */
 export async function planRows<Row extends RowFacts, Is extends RowFacts>(
-  importing: Importing<Row, Is>,
+  descriptor: ImportDescriptor<Row, Is>,
   rows: CheckedRow<Row>[],
   setsMoving: boolean,
 ): Promise<PlannedImport<Is>> {
   const [steady, moving] = [createHash("sha256"), createHash("sha256")];
   const slices = await inBatches(rows, (slice) => {
-    const keys = slice.map(({ value }) => String(value[importing.sheet.key]));
-    const stood = readState(importing, db, keys);
-    const changes = listChanges(importing, slice, keys);
+    const keys = slice.map(({ value }) => String(value[descriptor.format.key]));
+    const stood = readState(descriptor, db, keys);
+    const changes = listChanges(descriptor, slice, keys);
     for (const { label, was, is, fields } of changes)
       for (const field of ["", ...fields])
-        (was && field === importing.volatileField ? moving : steady).update(
+        (was && field === descriptor.volatileField ? moving : steady).update(
           JSON.stringify([label, field, was?.[field], is[field]]),
         );
     return { keys, stood, changes };
   });
   const wanted = slices.flatMap(({ changes }) => changes);
-  const left = setsMoving ? [] : wanted.filter((change) => changesVolatileField(change, importing.volatileField));
-  const all = left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, importing.volatileField));
+  const left = setsMoving ? [] : wanted.filter((change) => changesVolatileField(change, descriptor.volatileField));
+  const all = left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, descriptor.volatileField));
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
   return {
     plan: { added, changed, unchanged: all.length - added.length - changed.length, left },
     digest: [steady, moving].map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH)).join("."),
-    isUnchanged: (tx) => slices.every(({ keys, stood }) => readState(importing, tx, keys) === stood),
+    isUnchanged: (tx) => slices.every(({ keys, stood }) => readState(descriptor, tx, keys) === stood),
   };
 }
 
@@ -63,18 +63,18 @@ function withoutVolatileChange<Is extends RowFacts>(change: Change<Is>, moving =
 }
 
 function listChanges<Row extends RowFacts, Is extends RowFacts>(
-  importing: Importing<Row, Is>,
+  descriptor: ImportDescriptor<Row, Is>,
   rows: CheckedRow<Row>[],
   keys: string[],
 ): Change<Is>[] {
-  const found = importing
+  const found = descriptor
     .findExisting(db, keys)
-    .map((known): [string, ExistingRow<Is>] => [known.key ?? String(known.is[importing.sheet.key]), known]);
+    .map((known): [string, ExistingRow<Is>] => [known.key ?? String(known.is[descriptor.format.key]), known]);
   const known = new Map(found);
   return rows.map(({ row, value, cells }, at) => {
     const label = keys[at] ?? "";
     const { id, is: was } = known.get(label) ?? {};
-    const is = { ...importing.defaults, ...was, ...toValues(importing, { value, cells }, was) } as Is;
+    const is = { ...descriptor.defaults, ...was, ...toValues(descriptor, { value, cells }, was) } as Is;
     return { row, label, id, was, is, fields: Object.keys(is).filter((field) => !isSame(was?.[field], is[field])) };
   });
 }
@@ -84,7 +84,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
 function readState<Row extends RowFacts, Is extends RowFacts>(
-  { table, keyColumn: foundBy, fieldByColumn: keptAs }: Importing<Row, Is>,
+  { table, keyColumn: foundBy, fieldByColumn: keptAs }: ImportDescriptor<Row, Is>,
   reader: Pick<Tx, "get">,
   keys: string[],
 ): string {

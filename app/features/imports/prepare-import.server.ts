@@ -4,26 +4,26 @@ import { type AuditChange, prepareChanges } from "~/features/audit/record-change
 import { newId } from "~/lib/ids";
 import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
-import type { RowFacts, Importing, Plan } from "./descriptor.server";
+import type { RowFacts, ImportDescriptor, Plan } from "./descriptor.server";
 
 /** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
 export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
-  importing: Importing<Row, Is>,
+  descriptor: ImportDescriptor<Row, Is>,
   { added, changed }: Plan<Is>,
   actorId: string,
   now: Date,
 ): Promise<(tx: Tx) => void> {
-  const { table, fieldByColumn: keptAs, kind } = importing;
+  const { table, fieldByColumn: keptAs, kind } = descriptor;
   const written = [...added, ...changed].map(({ id = newId(), label, was, is }) => ({ id, label, was, is }));
   if (written.length === 0) return () => undefined;
-  const stamps = { ...importing.stamps?.(actorId), createdAt: now, updatedAt: now };
+  const stamps = { ...descriptor.stamps?.(actorId), createdAt: now, updatedAt: now };
   const fields = Object.values(keptAs);
   const things = await prepareBulkInsert(
     table,
     ["id", ...fields, ...Object.keys(stamps)],
     written.map(({ id, is }) => ({ ...is, id, ...stamps })),
   );
-  const beside = await importing.prepareRelated?.(written, actorId, now);
+  const beside = await descriptor.prepareRelated?.(written, actorId, now);
   const changes = written.map(({ id, label, was, is }): AuditChange => {
     return { action: was ? "edited" : "added", kind, id, label, before: was, after: is };
   });

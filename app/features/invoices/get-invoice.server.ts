@@ -66,10 +66,10 @@ const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDo
  * The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. Where prices
  * include it, what a line costs without its share is its taxable value.
  */
-function toLines({ taxPercent, goods }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {
-  const worth = goods.map(({ unitPaise, quantity }) => multiply(unitPaise, quantity));
+function toLines({ taxPercent, items }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {
+  const worth = items.map(({ unitPaise, quantity }) => multiply(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
-  return goods.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
+  return items.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
     ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },
     price: formatPaise(unitPaise),
     taxable: formatPaise(paise((worth[at] ?? 0) - (pricesIncludeTax ? (taxes[at] ?? 0) : 0))),

@@ -23,11 +23,11 @@ export function findInvoiceRecord(orderId: string) {
     .where(eq(invoice.orderId, orderId))
     .get();
   const { name, sku, hsn, quantity, unitPaise } = orderLine;
-  const goods = db
+  const items = db
     .select({ name, sku, hsn, quantity, unitPaise })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId));
-  return found && { ...found, goods: goods.orderBy(asc(orderLine.position)).all() };
+  return found && { ...found, items: items.orderBy(asc(orderLine.position)).all() };
 }
 
 /** The head of a paper: its own number and day, of its seller what held when the invoice was issued. */

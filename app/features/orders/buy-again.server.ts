@@ -3,7 +3,7 @@ import { writeTx } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
 
 /** What became of buying an order again: whether anything is in the cart for it, and the whole of it in words. */
-interface BoughtAgain {
+interface BuyAgainResult {
   isAny: boolean;
   message: string;
 }
@@ -14,7 +14,7 @@ const MAX_NAMED = 3;
 /**
  * Puts the lines of a customer's own order into their cart once more, as many as there are beside what is in it already.
  */
-export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, now: Date): BoughtAgain {
+export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, now: Date): BuyAgainResult {
   const added = writeTx((tx) => addAvailableToCart(tx, userId, lines, now));
   const short = lines.flatMap((line, at) => shortageText(line, added[at]) ?? []);
   const named = short.slice(0, MAX_NAMED).join(" ");

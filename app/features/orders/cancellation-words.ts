@@ -7,13 +7,13 @@ type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise"
 /** Exactly what cancelling an order does at `now`, for its customer to read before they do (D18). */
 export function customerCancellationTexts(order: Cancellable, now: Date): string[] {
   return [
-    ...goodsWords(order, now),
+    ...itemsText(order, now),
     ...moneyText(order),
     "A cancelled order stays cancelled. You can buy the same again.",
   ];
 }
 
-function goodsWords({ paidAt, payBy }: Cancellable, now: Date): string[] {
+function itemsText({ paidAt, payBy }: Cancellable, now: Date): string[] {
   if (paidAt) return ["We do not send the goods; they go back on our shelf."];
   return [
     payBy > now

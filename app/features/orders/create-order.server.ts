@@ -33,9 +33,9 @@ function isSamePurchase(tx: Tx, order: Order, { kind, lines, totals }: Purchase)
   if (order.pricesIncludeTax !== totals.pricesIncludeTax) return false;
   const key = (line: { productId: string; quantity: number; unitPaise: number }) =>
     `${line.productId} ${line.quantity} ${line.unitPaise}`;
-  const wanted = new Set(lines.map(key));
+  const purchaseKeys = new Set(lines.map(key));
   const ordered = listLines(tx, order.id);
-  return ordered.length === wanted.size && ordered.every((line) => wanted.has(key(line)));
+  return ordered.length === purchaseKeys.size && ordered.every((line) => purchaseKeys.has(key(line)));
 }
 
 /** Money taken keeps its goods, until the provider says whose it is. */

@@ -70,7 +70,7 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
   shipped: (data) => ({
     subject: "on its way",
     heading: "Your order is on its way",
-    paragraphs: [`We have sent your order ${data.order.number}${sentWith(data)}.`, ...deliveryLines(data)],
+    paragraphs: [`We have sent your order ${data.order.number}${shippedWithText(data)}.`, ...deliveryLines(data)],
   }),
   delivered: ({ order }) => ({
     subject: "delivered",
@@ -93,7 +93,7 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
   refunded: (data) => CUSTOMER_REFUND_TEMPLATES.refunded(toOrderRefundData(data)),
 };
 
-function sentWith({ order: { courier, trackingNumber } }: OrderEmailData): string {
+function shippedWithText({ order: { courier, trackingNumber } }: OrderEmailData): string {
   if (!courier) return trackingNumber ? `, tracking number ${trackingNumber}` : "";
   return ` with ${courier}${trackingNumber ? `, tracking number ${trackingNumber}` : ""}`;
 }

@@ -21,7 +21,7 @@ const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
 const LIST_COLUMNS = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: MONEY };
 const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax } = orders;
 const { name, phone, address, city, postalCode, country, awaitsAddress } = orders;
-const WHOLE = {
+const DETAIL_COLUMNS = {
   ...{ ...LIST_COLUMNS, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax },
   ...{ name, phone, address, city, postalCode, country, awaitsAddress },
   keptPaise: KEPT_PAISE,
@@ -61,7 +61,7 @@ export const findAnyOrder = (orderId: string) => readOrder(orderId);
 
 function readOrder(orderId: string, isTheirs?: SQL) {
   const order = db
-    .select(WHOLE)
+    .select(DETAIL_COLUMNS)
     .from(orders)
     .where(and(eq(orders.id, orderId), isTheirs))
     .get();

@@ -23,13 +23,13 @@ type Reader = Pick<Tx, "select">;
  * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart (D2, D17).
  * Throws CONFLICT for an empty cart (spec storefront §8), NOT_FOUND, NOT_SERVED.
  */
-export function quotePurchase(userId: string, wanted: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
-  return wanted ? quoteProduct(userId, wanted, now, reader) : quoteCart(userId, now, reader);
+export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
+  return buyNow ? quoteProduct(userId, buyNow, now, reader) : quoteCart(userId, now, reader);
 }
 
 /** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
-export function quotePayablePurchase(userId: string, wanted: BuyNow | undefined, now: Date): Purchase {
-  const purchase = quotePurchase(userId, wanted, now);
+export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
+  const purchase = quotePurchase(userId, buyNow, now);
   for (const line of purchase.lines) assertAvailable(userId, line, now);
   return purchase;
 }

@@ -43,12 +43,12 @@ export const toLabelPrice = (beforeTax: Paise, pricesIncludeTax: boolean): Paise
   pricesIncludeTax ? paise(Math.floor((beforeTax * WITH_GST) / 100)) : beforeTax;
 
 /** What the goods of an order cost as they are priced. */
-const goodsOf = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =>
+const toSubtotal = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =>
   pricesIncludeTax ? sum([itemsPaise, taxPaise]) : itemsPaise;
 
-function toTotals(goodsPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
-  const taxPaise = pricesIncludeTax ? gstWithin(goodsPaise) : gstOn(goodsPaise);
-  const itemsPaise = pricesIncludeTax ? paise(goodsPaise - taxPaise) : goodsPaise;
+function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
+  const taxPaise = pricesIncludeTax ? gstWithin(subtotalPaise) : gstOn(subtotalPaise);
+  const itemsPaise = pricesIncludeTax ? paise(subtotalPaise - taxPaise) : subtotalPaise;
   const totalPaise = sum([itemsPaise, taxPaise, shippingPaise]);
   return { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax };
 }
@@ -58,9 +58,9 @@ function toTotals(goodsPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boo
  * nothing. `pricesIncludeTax`: the shop's tax mode.
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
-  const goodsPaise = subtotal(lines);
-  const isFree = goodsPaise === 0 || goodsPaise > toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
-  return toTotals(goodsPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
+  const subtotalPaise = subtotal(lines);
+  const isFree = subtotalPaise === 0 || subtotalPaise > toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
+  return toTotals(subtotalPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
 }
 
 export interface DeliveryTerms {
@@ -70,15 +70,15 @@ export interface DeliveryTerms {
 
 /** What Buy Now costs (D17): delivery is the area's fee, waived above the area's own threshold before GST. */
 export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
-  const goodsPaise = subtotal(lines);
-  const isFree = goodsPaise > toLabelPrice(area.freeDeliveryAbovePaise, pricesIncludeTax);
-  return toTotals(goodsPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
+  const subtotalPaise = subtotal(lines);
+  const isFree = subtotalPaise > toLabelPrice(area.freeDeliveryAbovePaise, pricesIncludeTax);
+  return toTotals(subtotalPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
 }
 
 /** What a cart must go above by for free delivery, in paise of its prices; undefined where it is free or empty. */
 export function missingForFreeDelivery(totals: Totals): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;
-  return paise(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - goodsOf(totals));
+  return paise(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - toSubtotal(totals));
 }
 
 /** From where on delivery of a cart is free, and what it has to go above by, in words. */
@@ -96,7 +96,7 @@ export const thresholdText = (beforeTax: Paise, pricesIncludeTax: boolean): stri
 
 /** Subtotal, GST, delivery, total: the same four lines wherever money is shown. GST that prices include is part of the subtotal. */
 export const billLines = (totals: Totals) => [
-  { what: "Subtotal", amount: formatRupees(goodsOf(totals)) },
+  { what: "Subtotal", amount: formatRupees(toSubtotal(totals)) },
   { what: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`, amount: formatRupees(totals.taxPaise) },
   { what: "Delivery", amount: totals.shippingPaise === 0 ? "Free" : formatRupees(totals.shippingPaise) },
   { what: "Total", amount: formatRupees(totals.totalPaise) },

@@ -15,7 +15,7 @@ import { groupById } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { toDataUrl, ordersToExport, listBookingsForExport } from "./purchase-export.server";
+import { toDataUrl, listOrdersForExport, listBookingsForExport } from "./purchase-export.server";
 
 function getProfileExport(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = getUser(userId);
@@ -95,7 +95,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
   const { id: userId } = visitor;
   const of = { productId: product.id, name: product.name };
   const profile = getProfileExport(userId);
-  const [orders, visits] = [ordersToExport(userId), listBookingsForExport(userId)];
+  const [orders, visits] = [listOrdersForExport(userId), listBookingsForExport(userId)];
   const messages = listCustomerMessages(userId);
   return {
     exportedAt: now,

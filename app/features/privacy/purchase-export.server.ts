@@ -49,7 +49,7 @@ function groupPayments(of: OwnerColumn, theirs: ReturnType<typeof selectOrderIds
 const selectOrderIds = (userId: string) => db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
 
 /** A customer's orders, the oldest first, with all that belongs to each; amounts in rupees. */
-export function ordersToExport(userId: string) {
+export function listOrdersForExport(userId: string) {
   const theirs = selectOrderIds(userId);
   const { userId: _, payBy: __, itemsPaise, taxPaise, shippingPaise, totalPaise, ...shown } = getTableColumns(orders);
   const { productId, sku, name, quantity, unitPaise: price } = orderLine;

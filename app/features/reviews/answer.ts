@@ -16,10 +16,10 @@ export const ReviewJson = z
   })
   .meta({ id: "Review" });
 
-type Said = Pick<Review, "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt">;
+type ReviewFields = Pick<Review, "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt">;
 
 /** How the API shows a review. */
-export const reviewJson = ({ id, userName, rating, title, comment, ...review }: Said): z.input<typeof ReviewJson> => ({
+export const reviewJson = ({ id, userName, rating, title, comment, ...review }: ReviewFields): z.input<typeof ReviewJson> => ({
   ...toIds(id),
   ...{ userName, rating, title, comment, verified: review.verified },
   ...{ createdAt: toIso(review.createdAt), updatedAt: toIso(review.updatedAt) },

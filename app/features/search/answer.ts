@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProductJson, productJson } from "~/features/catalog/answer";
-import type { WholeProduct } from "~/features/catalog/rules";
+import type { ProductDetail } from "~/features/catalog/rules";
 import type { Page } from "~/lib/paginate";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 
@@ -8,7 +8,7 @@ import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 export const PRODUCTS = listAnswer(ProductJson);
 
 /** How the API shows a page of products. */
-export const productsJson = (page: Page<WholeProduct>) => ({
+export const productsJson = (page: Page<ProductDetail>) => ({
   data: page.items.map(productJson),
   pagination: toPaginationJson(page),
 });

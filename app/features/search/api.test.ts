@@ -4,14 +4,14 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts } from "./list-home-sections.server";
-import { listProducts, listWhole, readCategory, readListing } from "./list-products.server";
+import { listProducts, listProductDetails, readCategory, readListing } from "./list-products.server";
 
 // What programs ask of a listing, and pages do not.
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
 const list = (query: object) => listProducts(readListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
-const whole = (query: object) => listWhole(readListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);
+const whole = (query: object) => listProductDetails(readListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 test.each([
@@ -48,7 +48,7 @@ test("all products come the newest first, a search the best match first, a categ
   expect(added).toEqual([...added].sort((one, other) => other - one));
   expect(namesOf(whole({ search: "ceiling fan" }).items)).toEqual(namesOf(list({ search: "ceiling fan" }).items));
   const fans = readCategory("Fans", CategoryItemsQuery.parse({ limit: 100 }));
-  expect(namesOf(listWhole(fans, NOW).items)).toEqual(namesOf(list({ category: "Fans" }).items));
+  expect(namesOf(listProductDetails(fans, NOW).items)).toEqual(namesOf(list({ category: "Fans" }).items));
 });
 
 test("the featured come as in the home page's row, in stock first", () => {

@@ -3,7 +3,7 @@ import type { FacetCount } from "./facet-counts.server";
 import { FACETS, type FacetName, type Facets, MIN_STARS, PRICE_BANDS } from "./facets";
 import type { ListingCriteria } from "./input";
 
-type Wanted = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | "inStock">;
+type FacetFilters = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | "inStock">;
 
 const MAX_BRANDS = 20;
 
@@ -28,28 +28,28 @@ const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly st
 const hasFacetValue = (facetCount: FacetCount, name: FacetName, value: string): boolean => MATCHING_VALUES[name](facetCount).includes(value);
 
 /** The value of a facet that a shopper has chosen, as the address names it. */
-export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string | undefined {
+export function findFacetValue({ category, brand, price, rating, inStock }: FacetFilters, name: FacetName): string | undefined {
   const value = { category, brand, price, rating, inStock }[name];
   return value === undefined ? undefined : String(value);
 }
 
 /** The facets in which a shopper has chosen something, and what. */
-const listFacetFilters = (wanted: Wanted) =>
+const listFacetFilters = (filters: FacetFilters) =>
   FACETS.flatMap((name) => {
-    const value = chosen(wanted, name);
+    const value = findFacetValue(filters, name);
     return value === undefined ? [] : [{ name, value }];
   });
 
 /** The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be. */
-export function filterFacetCounts(facetCounts: FacetCount[], wanted: Wanted, except?: FacetName): FacetCount[] {
-  const choices = listFacetFilters(wanted).filter(({ name }) => name !== except);
+export function filterFacetCounts(facetCounts: FacetCount[], filters: FacetFilters, except?: FacetName): FacetCount[] {
+  const choices = listFacetFilters(filters).filter(({ name }) => name !== except);
   if (choices.length === 0) return facetCounts;
   return facetCounts.filter((facetCount) => choices.every(({ name, value }) => hasFacetValue(facetCount, name, value)));
 }
 
 /** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
-export function toFacets(facetCounts: FacetCount[], wanted: Wanted): Facets {
-  const choices = listFacetFilters(wanted);
+export function toFacets(facetCounts: FacetCount[], filters: FacetFilters): Facets {
+  const choices = listFacetFilters(filters);
   const counts = FACETS.map((name) => ({ name, of: MATCHING_VALUES[name], products: new Map<string, number>() }));
   for (const facetCount of facetCounts) {
     const failed = choices.filter(({ name, value }) => !hasFacetValue(facetCount, name, value));
@@ -61,7 +61,7 @@ export function toFacets(facetCounts: FacetCount[], wanted: Wanted): Facets {
   }
   const counted = ({ name, products }: (typeof counts)[number]): [string, number][] =>
     name === "brand"
-      ? topBrands(products, wanted.brand)
+      ? topBrands(products, filters.brand)
       : FACET_VALUES[name].map((value) => [value, products.get(value) ?? 0]);
   return Object.fromEntries(counts.map((count) => [count.name, counted(count)])) as Facets;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { listProductsByIds } from "~/features/catalog/find-products.server";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
-import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
+import { CATEGORIES, type Category, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./input";
@@ -35,7 +35,7 @@ const countFeatured = (): number =>
   db.get<{ n: number }>(sql`select count(*) as n from shelf s indexed by shelf_featured where s.featured = 1`).n;
 
 /** A page of the featured products, whole, in the order of the home page's row. */
-export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<WholeProduct> {
+export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<ProductDetail> {
   const { limit, offset, ...part } = paginate(countFeatured(), query.page, query.limit);
   return { ...part, items: listProductsByIds(listFeaturedIds(limit, offset), now) };
 }

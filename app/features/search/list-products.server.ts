@@ -1,6 +1,6 @@
 import { listProductsByIds } from "~/features/catalog/find-products.server";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
-import { isCategory, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
+import { isCategory, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
 import { extraCondition, listFacetCounts, countProductsIn, type ReadListing } from "./facet-counts.server";
@@ -26,9 +26,9 @@ export interface Listing extends Page<ProductCard> {
 /** Reads a listing's query. A category not ours counts as all; a search without a word finds nothing. */
 export function readListing(query: ListingCriteria): ReadListing {
   const reading = query.search ? readSearch(query.search) : undefined;
-  const wanted = { ...query, category: isCategory(query.category) ? query.category : undefined };
+  const filters = { ...query, category: isCategory(query.category) ? query.category : undefined };
   const facetCounts = query.search && !reading ? [] : listFacetCounts(reading?.matching, query);
-  return { query: wanted, reading, cells: facetCounts, left: filterFacetCounts(facetCounts, wanted) };
+  return { query: filters, reading, cells: facetCounts, left: filterFacetCounts(facetCounts, filters) };
 }
 
 /** Reads what is asked of one category. Throws NOT_FOUND for one that is not ours. */
@@ -58,7 +58,7 @@ export function listProducts(listing: ReadListing, now: Date): Listing {
 }
 
 /** The same page with each product whole, for programs, which narrow it as they like. */
-export function listWhole(listing: ReadListing, now: Date): Page<WholeProduct> & { corrections: Correction[] } {
+export function listProductDetails(listing: ReadListing, now: Date): Page<ProductDetail> & { corrections: Correction[] } {
   const { items: ids, ...part } = listIdsOfPage(listing);
   return { ...part, items: listProductsByIds(ids, now), corrections: toCorrections(listing) };
 }

@@ -1,6 +1,6 @@
 import { listFacetCounts, priceBounds, countProductsIn, type ReadListing } from "./facet-counts.server";
 import { FACETS, type FacetName } from "./facets";
-import { filterFacetCounts, chosen } from "./facets.server";
+import { filterFacetCounts, findFacetValue } from "./facets.server";
 import { toReading } from "./read-search.server";
 
 const MAX_WORDS_TRIED = 4;
@@ -20,7 +20,7 @@ export interface Relaxation {
 export function listRelaxations(listing: ReadListing): Relaxation[] {
   const { query, cells: facetCounts, reading } = listing;
   const filters = FACETS.flatMap((name): Relaxation[] => {
-    const value = chosen(query, name);
+    const value = findFacetValue(query, name);
     return value === undefined ? [] : [{ drop: name, value, products: countProductsIn(filterFacetCounts(facetCounts, query, name)) }];
   });
   const unbounded = priceBounds(query)

@@ -6,7 +6,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { manyGoods } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
-import { listProducts, listWhole, readListing } from "./list-products.server";
+import { listProducts, listProductDetails, readListing } from "./list-products.server";
 
 const MANY = 16_000;
 const LONG_MS = 60_000;
@@ -67,7 +67,7 @@ test.each([
 ])("of very many, what is %j comes in whole pages that never overlap", (query) => {
   for (const sortBy of ["rating", "price", "createdAt", "name"]) {
     const pageAt = (page: number) =>
-      listWhole(readListing(ItemsQuery.parse({ ...query, sortBy, limit: 100, page })), NOW);
+      listProductDetails(readListing(ItemsQuery.parse({ ...query, sortBy, limit: 100, page })), NOW);
     const { totalItems, totalPages } = pageAt(1);
     expect(totalItems).toBeGreaterThan(0);
     const items = Array.from({ length: totalPages }, (_, at) => pageAt(at + 1).items).flat();

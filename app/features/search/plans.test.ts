@@ -7,7 +7,7 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts, listHomeSections } from "./list-home-sections.server";
-import { listProducts, listWhole, readListing } from "./list-products.server";
+import { listProducts, listProductDetails, readListing } from "./list-products.server";
 import { listRelatedProducts } from "./list-related-products.server";
 import { listRelaxations } from "./list-relaxations.server";
 
@@ -38,7 +38,7 @@ const HARMLESS =
 const fullScans = (plans: string[]) => plans.filter((step) => step.startsWith("SCAN") && !HARMLESS.test(step));
 
 const list = (query: object) => () => listProducts(readListing(ListingQuery.parse(query)), NOW);
-const whole = (query: object) => () => listWhole(readListing(ItemsQuery.parse(query)), NOW);
+const whole = (query: object) => () => listProductDetails(readListing(ItemsQuery.parse(query)), NOW);
 const WORK: [string, () => unknown][] = [
   ["everything", list({})],
   ["a category", list({ category: "Fans" })],

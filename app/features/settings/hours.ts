@@ -12,8 +12,8 @@ export type WeekHours = DayHours[];
 const formatClockTime = (clock: string) => formatTwelveHour(clock).toUpperCase();
 
 /** "9:00 AM to 8:00 PM", or the word for a day without hours. */
-export const formatOpeningHours = ({ opens, closes }: DayHours, shut: string): string =>
-  opens && closes ? `${formatClockTime(opens)} to ${formatClockTime(closes)}` : shut;
+export const formatOpeningHours = ({ opens, closes }: DayHours, closedLabel: string): string =>
+  opens && closes ? `${formatClockTime(opens)} to ${formatClockTime(closes)}` : closedLabel;
 
 /** All of a week's hours as one phrase: "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
 export const formatWeek = (hours: WeekHours): string =>

@@ -35,11 +35,11 @@ const sumNewerChanges = (productId: string, newer: number): number =>
       ).n ?? 0);
 
 /** A page of a product's ledger, the newest movement first, each with the stock it left (issue 7: who, when, why). */
-export function listStockMovements(productId: string, wantedPage: number) {
+export function listStockMovements(productId: string, pageNumber: number) {
   const mine = eq(stockMovement.productId, productId);
   const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;
   const stock = db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
-  const { offset, ...page } = paginate(total, wantedPage, MOVEMENTS_PER_PAGE);
+  const { offset, ...page } = paginate(total, pageNumber, MOVEMENTS_PER_PAGE);
   const rows = db
     .select({
       id: stockMovement.id,

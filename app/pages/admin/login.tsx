@@ -31,14 +31,14 @@ export const handle = { still: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
 /** Where in the back-office somebody wanted to go; nowhere else. */
-const wantedOf = (typed: string | null) => {
+const toAdminPath = (typed: string | null) => {
   const path = toSafePath(typed, DASHBOARD_PATH);
   return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : DASHBOARD_PATH;
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
-  const redirectTo = wantedOf(new URL(request.url).searchParams.get("redirectTo"));
+  const redirectTo = toAdminPath(new URL(request.url).searchParams.get("redirectTo"));
   if (visitor?.role === "admin") return redirect(redirectTo);
   const { name } = getShopProfile();
   const view = { redirectTo, customer: visitor?.name, shopName: name, constraint: getConstraints(AdminSignIn) };
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
-  const redirectTo = wantedOf(String(form.get("redirectTo")));
+  const redirectTo = toAdminPath(String(form.get("redirectTo")));
   const signInWithPassword = async (credentials: AdminSignIn) => {
     const verifiedUser = await verifyAdminSignIn(credentials, context.clientAddress, now);
     return enterWithSession(request, verifiedUser, { redirectTo, wish: false, greeting: formatWelcomeBack(verifiedUser.user) }, now);

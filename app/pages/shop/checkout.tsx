@@ -26,19 +26,19 @@ const TITLE = "Checkout";
 const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
 /** The product the address names, or undefined for the cart; an address that makes no sense leads back to the cart. */
-async function wantedIn(request: Request) {
-  const wanted = readQuery(request, CheckoutQuery);
-  if (wanted === null) throw await seeOther("/cart", { error: "Please verify your pincode first" });
-  return wanted;
+async function parseBuyNow(request: Request) {
+  const buyNow = readQuery(request, CheckoutQuery);
+  if (buyNow === null) throw await seeOther("/cart", { error: "Please verify your pincode first" });
+  return buyNow;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, SIGN_IN_TO_PURCHASE);
-  const wanted = await wantedIn(request);
+  const buyNow = await parseBuyNow(request);
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
-    const purchase = (isFormAnswer(request) ? quotePurchase : quotePayablePurchase)(visitor.id, wanted, new Date());
-    const details = getPrefilledDetails(visitor, wanted?.pincode ?? visitor.zipCode ?? findRememberedPincode(request));
+    const purchase = (isFormAnswer(request) ? quotePurchase : quotePayablePurchase)(visitor.id, buyNow, new Date());
+    const details = getPrefilledDetails(visitor, buyNow?.pincode ?? visitor.zipCode ?? findRememberedPincode(request));
     const provider = findPaymentProvider()?.name ?? null;
     const confirming = listConfirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return json({ purchase, details, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw await seeOther(wanted ? `/product/${wanted.productId}` : "/cart", { error: error.message });
+    throw await seeOther(buyNow ? `/product/${buyNow.productId}` : "/cart", { error: error.message });
   }
 }
 
@@ -59,15 +59,15 @@ const getPrefilledDetails = (customer: SignedInUser, postalCode: string | undefi
 
 export async function action({ request }: ActionFunctionArgs) {
   const visitor = await requireCustomer(request, SIGN_IN_TO_PURCHASE, SIGN_IN_TO_PURCHASE);
-  const wanted = await wantedIn(request);
+  const buyNow = await parseBuyNow(request);
   return submitForm(
     request,
     CheckoutForm,
     async (input) => {
       const now = new Date();
-      const order = await beginPayment(visitor.id, wanted, input, now);
+      const order = await beginPayment(visitor.id, buyNow, input, now);
       fillProfileGaps(visitor.id, input, now);
-      return seeOther(`/checkout/pay/${order.id}`, { whole: true });
+      return seeOther(`/checkout/pay/${order.id}`, { reloadDocument: true });
     },
     { summary: CHECKOUT_SUMMARY },
   );

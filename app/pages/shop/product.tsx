@@ -58,12 +58,12 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  return submitForm(request, BuyFromPage, async (wanted) => {
+  return submitForm(request, BuyFromPage, async (input) => {
     const now = new Date();
     const productPath = `/product/${productId}`;
     const visitor = await findVisitor(request, now);
-    if (wanted.intent === "buy") {
-      const { quantity, pincode } = wanted;
+    if (input.intent === "buy") {
+      const { quantity, pincode } = input;
       recordIfUnserved(request, checkDelivery(pincode), now);
       getServedArea(pincode);
       assertAvailable(visitor?.id, { productId, quantity }, now);
@@ -71,7 +71,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
       if (visitor) return seeOther(checkout, { cookies: [toPincodeCookie(pincode)] });
       return redirectToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });
     }
-    const { quantity } = wanted;
+    const { quantity } = input;
     if (!visitor) {
       const pendingAction = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
       return redirectToSignIn(request, { message: `${SIGN_IN_TO_ADD_TO_CART}.`, pendingAction, redirectTo: productPath });

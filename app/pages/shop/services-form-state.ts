@@ -9,8 +9,8 @@ import { getPincodeHeaders, getFormStateAfter, submitBooking } from "./booking-f
 // What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held (D28).
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { visitType = "shop", ...chosen } = readQuery(request, BookingFormQuery);
-  const formState = getFormState({ visitType, ...chosen }, await findBrowserId(request), new Date());
+  const { visitType = "shop", ...choices } = readQuery(request, BookingFormQuery);
+  const formState = getFormState({ visitType, ...choices }, await findBrowserId(request), new Date());
   const headers = new Headers([["Cache-Control", "no-store"], ...getPincodeHeaders(request, formState)]);
   return json({ desk: formState }, { headers });
 }

@@ -23,7 +23,7 @@ interface RedirectOptions {
   error?: string;
   cookies?: string[];
   /** The page has a policy of its own, so scripts are to load it whole. */
-  whole?: boolean;
+  reloadDocument?: boolean;
   /** The page is the one it was sent from: scripts are not to make the way back a step longer. */
   replace?: boolean;
 }
@@ -31,7 +31,7 @@ interface RedirectOptions {
 /** A 303 to a page of ours, with a message shown there and cookies set on the way. */
 export async function seeOther(
   path: string,
-  { success, error, cookies = [], whole, replace: inPlace }: RedirectOptions = {},
+  { success, error, cookies = [], reloadDocument: whole, replace: inPlace }: RedirectOptions = {},
 ): Promise<TypedResponse<never>> {
   const headers = new Headers(inPlace ? { "X-Remix-Replace": "true" } : undefined);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

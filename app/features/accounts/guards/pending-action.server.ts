@@ -63,5 +63,5 @@ export async function redirectToSignIn(
   const { pathname, search } = new URL(request.url);
   const query = { redirectTo: toSafePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
   const cookies = wish ? [await rememberPendingAction(wish)] : [];
-  return seeOther(withQuery(door, query), { error: message, cookies, whole: true });
+  return seeOther(withQuery(door, query), { error: message, cookies, reloadDocument: true });
 }

@@ -28,13 +28,13 @@ export interface SheetBooking {
 }
 
 /** What one technician does on a day, in order of time; `technician` is `UNASSIGNED` where nobody has them yet. */
-export interface Sheet {
+export interface TechnicianDaySheet {
   technician: string;
   visits: SheetBooking[];
 }
 
 interface DaySheet {
-  sheets: Sheet[];
+  sheets: TechnicianDaySheet[];
   /** Active electricians with nothing to do that day. */
   idle: string[];
   /** Whose sheet can be asked for. */
@@ -112,7 +112,7 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
 }
 
 /** By name; what nobody has yet comes last. */
-function compareTechnicians({ technician: one }: Sheet, { technician: other }: Sheet): number {
+function compareTechnicians({ technician: one }: TechnicianDaySheet, { technician: other }: TechnicianDaySheet): number {
   if (one === UNASSIGNED || other === UNASSIGNED) return one === UNASSIGNED ? 1 : -1;
   return one.localeCompare(other);
 }

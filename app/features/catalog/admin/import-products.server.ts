@@ -1,9 +1,9 @@
 import { desc, inArray } from "drizzle-orm";
-import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
+import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/edit-product.server";
 import { inCapitals } from "~/features/catalog/input";
 import { product } from "~/features/catalog/tables";
-import type { Importing, WrittenRow } from "~/features/imports/descriptor.server";
+import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
 import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
 import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
@@ -27,9 +27,9 @@ const NOTE = "import";
  * is not is put on sale. None is ever removed. A stock that is there is set only where that is asked for, so that a sale since
  * the file was made is never counted away; every stock that is another afterwards has its movement in the ledger.
  */
-export const productImport: Importing<ProductCsvRow, ProductFacts> = {
+export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   kind: "product",
-  sheet: {
+  format: {
     columns: PRODUCT_COLUMNS,
     requiredColumns: REQUIRED_PRODUCT_COLUMNS,
     key: "sku",
@@ -60,7 +60,7 @@ export const productImport: Importing<ProductCsvRow, ProductFacts> = {
       written.flatMap((thing) => toStockMovements(thing, actorId, now)),
     ),
   async afterImport({ changed }) {
-    for (const { was, is } of changed) if (was?.imageUrl !== is.imageUrl) await forgetUnshown(was?.imageUrl);
+    for (const { was, is } of changed) if (was?.imageUrl !== is.imageUrl) await deletePictureIfOrphaned(was?.imageUrl);
   },
 };
 

@@ -1,5 +1,5 @@
-import type { ItemChanged } from "~/features/catalog/api-input";
-import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
+import type { UpdateProductInput } from "~/features/catalog/api-input";
+import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { createProduct, updateProduct } from "~/features/catalog/edit-product.server";
 import { type ProductRemoval, removeProduct, restoreProduct, setFeatured } from "~/features/catalog/remove-product.server";
 import { assertStockNotChanged, setStock } from "~/features/stock/set-stock.server";
@@ -29,7 +29,7 @@ export async function saveProduct(
   actorId: string,
   now: Date,
 ): Promise<void> {
-  const unshown = writeTx((tx) => {
+  const replacedPicture = writeTx((tx) => {
     const before = findAdminProduct(id, tx);
     if (before) assertNotChanged("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
@@ -37,14 +37,14 @@ export async function saveProduct(
     assertStockNotChanged(before?.stock ?? 0, seenStock);
     return updateProduct(tx, id, fields, actorId, now);
   });
-  await forgetUnshown(unshown);
+  await deletePictureIfOrphaned(replacedPicture);
 }
 
 /**
  * All that is to be said of a product where a program has sent it: whether it is featured, and what the specification has no word
  * for, stays as it is where that is left out. Throws NOT_FOUND.
  */
-export function itemWith(id: string, { featured, hsn, countryOfOrigin, ...sent }: ItemChanged): EditProductForm {
+export function completeProductInput(id: string, { featured, hsn, countryOfOrigin, ...sent }: UpdateProductInput): EditProductForm {
   const product = findAdminProduct(id);
   if (!product) throw new DomainError("NOT_FOUND", "Product not found.");
   return {
@@ -58,7 +58,7 @@ export function itemWith(id: string, { featured, hsn, countryOfOrigin, ...sent }
 /** `removeProduct` in a transaction of its own; its picture goes with it where nothing else shows it. */
 export async function takeOffSale(id: string, actorId: string, now: Date): Promise<ProductRemoval> {
   const removal = writeTx((tx) => removeProduct(tx, id, actorId, now));
-  await forgetUnshown(removal.imageUrl);
+  await deletePictureIfOrphaned(removal.imageUrl);
   return removal;
 }
 

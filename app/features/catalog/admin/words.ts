@@ -1,8 +1,8 @@
 import type { ProductRemoval } from "~/features/catalog/remove-product.server";
 
 /** What an administrator is told who has written a product (spec back-office §8). */
-export const ITEM_ADDED = "Item added successfully!";
-export const ITEM_UPDATED = "Product updated successfully!";
+export const PRODUCT_ADDED = "Item added successfully!";
+export const PRODUCT_UPDATED = "Product updated successfully!";
 
 /** What they are told who have taken one off the shelves. */
 export const productRemovedMessage = ({ outcome, sku }: ProductRemoval): string =>

@@ -53,11 +53,11 @@ function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
 export function filterCondition(
   { search, status, startDate, endDate }: Filters,
   now: Date,
-  wanted: "newest" | "all",
+  scope: "newest" | "all",
 ): SQL | undefined {
   const isAlone = !status && !startDate && !endDate;
   return and(
-    matchesSearch("orders", search, isAlone ? wanted : "all"),
+    matchesSearch("orders", search, isAlone ? scope : "all"),
     status && stateCondition(status, now),
     startDate ? gte(orders.createdAt, shopMoment(startDate, "00:00")) : undefined,
     endDate ? lt(orders.createdAt, shopMoment(addDays(endDate, 1), "00:00")) : undefined,

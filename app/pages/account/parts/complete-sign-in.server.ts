@@ -75,9 +75,9 @@ export async function enterWithSession(
   const oldToken = await findSessionToken(request);
   if (oldToken) endSession(oldToken);
   const cookies = [await toSignInCookie(session)];
-  if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
+  if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, reloadDocument: true });
   const { success, error } = resumePendingAction(verifiedUser.user, await readPendingAction(request), now);
   cookies.push(await clearPendingAction());
   const message = [greeting, error ?? success].filter(Boolean).join(" ");
-  return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies, whole: true });
+  return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies, reloadDocument: true });
 }

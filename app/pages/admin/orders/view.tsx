@@ -21,7 +21,7 @@ import { Timeline } from "~/ui/timeline";
 import { OrderStateTag } from "./order-state-tag";
 import { AdminOrderActions } from "./view/order-actions";
 import { OrderCustomer } from "./view/order-customer";
-import { Goods } from "./view/order-items";
+import { AdminOrderItems } from "./view/order-items";
 import { OrderMoney } from "./view/order-money";
 import { OrderStatusForm, DispatchForm } from "./view/status-form";
 
@@ -87,7 +87,7 @@ export default function AdminOrderPage() {
       <OrderStatusForm order={order} refusal={refusal} />
       <AdminOrderActions order={order} />
       <div className="desk-halves">
-        <Goods lines={order.lines} />
+        <AdminOrderItems lines={order.lines} />
         <div>
           <section className="summary" aria-labelledby="bill">
             <h2 id="bill">Bill</h2>

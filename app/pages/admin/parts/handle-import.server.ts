@@ -1,6 +1,6 @@
 import { json, redirect, type TypedResponse } from "@remix-run/node";
 import { checkRows } from "~/features/imports/check-rows.server";
-import type { RowFacts, Importing } from "~/features/imports/descriptor.server";
+import type { RowFacts, ImportDescriptor } from "~/features/imports/descriptor.server";
 import { getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, type DryRun, previewImport } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
@@ -42,11 +42,11 @@ const takeFirst = <T>(all: T[]) => ({ shown: all.slice(0, MAX_SHOWN), more: Math
 /** Reads what the page of an import shows. */
 export async function getImportView<Row extends RowFacts, Is extends RowFacts>(
   request: Request,
-  importing: Importing<Row, Is>,
+  importing: ImportDescriptor<Row, Is>,
   { actorId, now, list }: ImportContext,
 ): Promise<ImportView> {
   const { draft } = readQuery(request, ImportQuery);
-  const { maxRows: mostRows } = importing.sheet;
+  const { maxRows: mostRows } = importing.format;
   const view = { mostBytes: CSV_MAX_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isFormAnswer(request) };
   if (draft === undefined) return view;
   try {
@@ -59,7 +59,7 @@ export async function getImportView<Row extends RowFacts, Is extends RowFacts>(
 }
 
 function toPlanView<Is extends RowFacts>(
-  { toCells: cells }: Pick<Importing<RowFacts, Is>, "cells">,
+  { toCells: cells }: Pick<ImportDescriptor<RowFacts, Is>, "cells">,
   preview: DryRun<Is>,
 ): Omit<NonNullable<ImportView["waits"]>, "draft"> {
   if ("problems" in preview) return { problems: takeFirst(preview.problems) };
@@ -95,7 +95,7 @@ type ImportRefusal = Refusal & { problems?: ImportProblems };
 /** Takes a file in, or does what the one that waits says. */
 export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
   request: Request,
-  importing: Importing<Row, Is>,
+  importing: ImportDescriptor<Row, Is>,
   context: ImportContext,
 ): Promise<TypedResponse<ImportRefusal>> {
   const { form, file, isEmptyFile } = await readUpload(request, { file: "file", maxBytes: CSV_MAX_BYTES });
@@ -111,7 +111,7 @@ export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
   }
   if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : "Please choose a CSV file");
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
-  const { problems } = await checkRows(file.bytes, importing.sheet);
+  const { problems } = await checkRows(file.bytes, importing.format);
   if (problems.length === 0) {
     const draft = saveImportDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);

@@ -12,7 +12,7 @@ interface ParsedPictureForm {
   problems?: Record<string, string[]>;
 }
 
-interface Wanted {
+interface PictureFormOptions {
   /** What is said of a picture over 5 MB. */
   tooLarge: string;
   /** Keeps the picture, and writes its address into the form. Throws INVALID for what is none, TOO_MANY. */
@@ -23,7 +23,7 @@ interface Wanted {
  * Reads a form that may bring a picture as its `image`. The picture is kept at once, whatever else is wrong: a browser cannot be
  * given a file back, but an address stays with a form that is refused.
  */
-export async function parsePictureForm(request: Request, { tooLarge, savePicture }: Wanted): Promise<ParsedPictureForm> {
+export async function parsePictureForm(request: Request, { tooLarge, savePicture }: PictureFormOptions): Promise<ParsedPictureForm> {
   const { form, file } = await readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES });
   form.delete(FIELD);
   if (!file) return { form };

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { EditProductForm, ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
-import { ITEM_UPDATED } from "~/features/catalog/admin/words";
+import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { toRupees } from "~/lib/money";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -61,7 +61,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   }
   const save = async (fields: EditProductForm) => {
     await saveProduct(productId, fields, actorId, new Date());
-    return seeOther(getListPath(request.url), { success: ITEM_UPDATED });
+    return seeOther(getListPath(request.url), { success: PRODUCT_UPDATED });
   };
   return submitForm(form, EditProductForm, save, {
     formId: PRODUCT_FORM_ID,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { NewProductForm } from "~/features/catalog/admin/input";
 import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
-import { ITEM_ADDED } from "~/features/catalog/admin/words";
+import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (moreRowsRefusal) return json(moreRowsRefusal);
   const add = (fields: NewProductForm) => {
     saveNewProduct(fields, actorId, new Date());
-    return seeOther("/admin/products", { success: ITEM_ADDED });
+    return seeOther("/admin/products", { success: PRODUCT_ADDED });
   };
   const messages = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
   return submitForm(form, NewProductForm, add, { formId: PRODUCT_FORM_ID, problems, silent: ["imageUrl"], ...messages });

@@ -4,7 +4,7 @@ import { formatClock, formatDay } from "~/lib/time";
 import { SlotField } from "~/pages/shop/parts/slot-field";
 import { RadioField } from "~/ui/choice-fields";
 import { type TextFieldMetadata, TextField } from "~/ui/field";
-import { FormStateError, instead } from "./form-state-error";
+import { FormStateError, onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
 type BookingFormLive = ReturnType<typeof useBookingForm>;
@@ -47,7 +47,7 @@ export function DateFields({ date, slot, visitWindow, live }: WhenProps) {
               formAction="/services#when"
               className="button chip"
               aria-pressed={formState.slots?.date === day}
-              onClick={instead(() => showSlots(day))}
+              onClick={onClick(() => showSlots(day))}
             >
               {words}: {available} free
             </button>
@@ -59,7 +59,7 @@ export function DateFields({ date, slot, visitWindow, live }: WhenProps) {
           value="slots"
           formAction="/services#when"
           className="button"
-          onClick={instead(() => showSlots())}
+          onClick={onClick(() => showSlots())}
         >
           Show slots
         </button>
@@ -93,7 +93,7 @@ function SlotFields({ field, live: { desk: formState, isAnew, problem, waiting, 
           field={field}
           slots={slots.slots}
           isChanged={isAnew}
-          chosen={isHeldHere ? held.start : undefined}
+          selected={isHeldHere ? held.start : undefined}
         />
       ) : null}
       <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}</div>
@@ -104,7 +104,7 @@ function SlotFields({ field, live: { desk: formState, isAnew, problem, waiting, 
           value="hold"
           formAction="/services#when"
           className="button"
-          onClick={instead(hold)}
+          onClick={onClick(hold)}
         >
           {isHeldHere ? `Keep it ${HOLD_MINUTES} more minutes` : "Hold this slot"}
         </button>

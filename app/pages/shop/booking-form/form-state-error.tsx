@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { FormStateProblem } from "./use-booking-form";
 
 /** Does by script what a button would do by a post. */
-export const instead = (handler: () => void) => (event: MouseEvent) => {
+export const onClick = (handler: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   handler();
 };

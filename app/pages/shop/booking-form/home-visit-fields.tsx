@@ -1,7 +1,7 @@
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { formatRupees } from "~/lib/money";
 import { type TextFieldMetadata, TextField } from "~/ui/field";
-import { FormStateError, instead } from "./form-state-error";
+import { FormStateError, onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
 type BookingFormLive = ReturnType<typeof useBookingForm>;
@@ -31,7 +31,7 @@ export function HomeVisitFields({
           value="check"
           formAction="/services#home"
           className="button"
-          onClick={instead(checkPincode)}
+          onClick={onClick(checkPincode)}
         >
           Check
         </button>

@@ -1,6 +1,6 @@
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { type Chosen, type BookingFormState, getFormState } from "~/features/bookings/form-state.server";
+import { type FormChoices, type BookingFormState, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
 import { PHOTO_EXPIRED } from "~/features/bookings/photo-rules";
@@ -23,7 +23,7 @@ type FormContext = BookingVisitor & { browserId: string; lastPincode?: string };
 const getNow = () => new Date();
 
 /** What has been chosen in a form so far. */
-export function chosenIn(form: FormData): Chosen {
+export function parseChoices(form: FormData): FormChoices {
   const text = (name: string) => String(form.get(name) ?? "").trim() || undefined;
   const visitType = form.get("visitType") === "home" ? "home" : "shop";
   return { visitType, pincode: text("pincode"), preferredDate: text("preferredDate") };
@@ -82,7 +82,7 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
     if (form.visitType === "shop") return redirectToBooking(await createShopVisit(form, context, getNow));
     const booking = await beginBookingPayment(form, context, getNow);
     if (booking.paymentStatus === "paid") return redirectToBooking(booking);
-    return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { whole: true });
+    return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { reloadDocument: true });
   } catch (error) {
     if (!(error instanceof DomainError) || error.field) throw error;
     throw new DomainError(error.code, `Failed to submit: ${error.message}`, undefined, error.retryAfterSeconds);
@@ -91,10 +91,10 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
 
 // By a whole page: the browser then keeps the form, for whoever goes back to it.
 const redirectToBooking = ({ id, linkKey }: { id: string; linkKey: string }) =>
-  seeOther(`${bookingPath(id, linkKey)}&booked=1`, { whole: true });
+  seeOther(`${bookingPath(id, linkKey)}&booked=1`, { reloadDocument: true });
 
 /** What the form shows beside what was sent with it. */
-export const getFormStateAfter = (form: FormData, { browserId }: FormContext) => getFormState(chosenIn(form), browserId, getNow());
+export const getFormStateAfter = (form: FormData, { browserId }: FormContext) => getFormState(parseChoices(form), browserId, getNow());
 
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
 export function getPincodeHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {

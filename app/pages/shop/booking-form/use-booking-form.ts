@@ -55,7 +55,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     if (!currentHold) return;
     const expireHold = () => {
       setFormState((now) => ({ ...now, hold: null }));
-      fetchState("slots", chosen("shop"));
+      fetchState("slots", getChoices("shop"));
     };
     const timer = setTimeout(expireHold, currentHold.secondsLeft * 1000 - (performance.now() - receivedAtMs.current));
     return () => clearTimeout(timer);
@@ -84,7 +84,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     if (request.current === controller) setWaiting(undefined);
   }
 
-  const chosen = (visitType: string) => ({
+  const getChoices = (visitType: string) => ({
     visitType,
     pincode: getFieldText(form.current, "pincode"),
     preferredDate: getFieldText(form.current, "preferredDate"),
@@ -94,7 +94,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     const date = findControl(form.current, "preferredDate") as HTMLInputElement;
     if (day) date.value = day;
     setFormState((now) => ({ ...now, slots: null }));
-    if (date.value) fetchState("slots", chosen("shop"));
+    if (date.value) fetchState("slots", getChoices("shop"));
     else setProblem({ at: "slots", message: DAY_REQUIRED });
   }
 
@@ -107,12 +107,12 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
   }
 
   function checkPincode() {
-    if (getFieldText(form.current, "pincode")) fetchState("pincode", chosen("home"));
+    if (getFieldText(form.current, "pincode")) fetchState("pincode", getChoices("home"));
     else setProblem({ at: "pincode", message: PINCODE_REQUIRED });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
-    const body = new URLSearchParams({ ...chosen("shop"), timeSlot: getFieldText(form.current, "timeSlot") });
+    const body = new URLSearchParams({ ...getChoices("shop"), timeSlot: getFieldText(form.current, "timeSlot") });
     return fetchState("slots", {}, { method: "POST", body });
   };
 

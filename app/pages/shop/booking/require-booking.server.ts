@@ -45,5 +45,5 @@ export async function requireOwnBooking(request: Request, params: Params): Promi
   const { booking, access } = opened;
   if (!access.isAdmin || access.userId === booking.userId) return opened;
   const error = "Please change this visit here: what is changed for a customer is written in the audit log.";
-  throw await seeOther(`/admin/services/${booking.id}`, { error, whole: true });
+  throw await seeOther(`/admin/services/${booking.id}`, { error, reloadDocument: true });
 }

@@ -1,7 +1,7 @@
 import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { type BookingRow, listBookings } from "~/features/bookings/find-bookings.server";
 import { bookingPath, BOOKING_EVENT_LABELS, hasPaidFee, isUpcoming, SERVICE_TYPE_LABELS, bookingStateLabel } from "~/features/bookings/rules";
-import { isSentLink } from "~/features/bookings/send-emails.server";
+import { isLinkEmailSent } from "~/features/bookings/send-emails.server";
 import { bookedMessage, getFeeStep, feeText, changeProblem, shareText, formatBookingTime, placeText } from "~/features/bookings/words";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -64,7 +64,7 @@ export function getBookingView(opened: OpenedBooking, now: Date) {
     toKeep:
       isUpcomingBooking && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) } : null,
     booked: bookedMessage(booking, now),
-    isSentLink: isSentLink(booking.id),
+    isSentLink: isLinkEmailSent(booking.id),
     rated: rating === null ? null : { words: formatStars(rating), stars: rating, feedback: booking.feedback },
     events: booking.events.map(({ id, kind, createdAt, note }) => ({
       id,

@@ -48,7 +48,7 @@ function CartLineForm({ line, refusal }: { line: CartLine; refusal: Refusal | un
           <Link to={`/product/${productId}`}>{name}</Link>
         </h2>
         <p className="quiet">{formatRupees(unitPaise)} each</p>
-        <Shortage wanted={quantity} available={available} />
+        <Shortage quantity={quantity} available={available} />
         <ErrorSummary form={form} labels={{ quantity: `Quantity of ${name}` }} />
         <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
@@ -66,8 +66,8 @@ function CartLineForm({ line, refusal }: { line: CartLine; refusal: Refusal | un
   );
 }
 
-function Shortage({ wanted, available }: { wanted: number; available: number }) {
-  if (wanted <= available) return null;
+function Shortage({ quantity, available }: { quantity: number; available: number }) {
+  if (quantity <= available) return null;
   return (
     <p className="error">
       {available === 0 ? "Product is out of stock" : `Only ${available} items available in stock`}

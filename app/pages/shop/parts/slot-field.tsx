@@ -8,19 +8,19 @@ interface Props {
   /** Whether the day was chosen by script: what was sent before was for another. */
   isChanged?: boolean;
   /** Ticked where nothing that can be chosen was sent: the one that is held, say. */
-  chosen?: string;
+  selected?: string;
   /** The slot of a visit that is being moved: it is theirs already. */
   currentSlot?: string;
   label?: string;
 }
 
 /** The slots of a day as round buttons, with the places left in each (D35). The link of an error leads to the first free one. */
-export function SlotField({ field, slots, isChanged, chosen, currentSlot, label = "Time slot" }: Props) {
+export function SlotField({ field, slots, isChanged, selected, currentSlot, label = "Time slot" }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
   const error = errors?.[0];
   const free = slots.filter(({ value, available }) => available > 0 && value !== currentSlot).map(({ value }) => value);
   // Once: what a person has chosen since is not to be changed.
-  const [ticked] = useState([isChanged ? "" : initialValue, chosen].find((value) => value && free.includes(value)));
+  const [ticked] = useState([isChanged ? "" : initialValue, selected].find((value) => value && free.includes(value)));
   return (
     <fieldset
       id={free.length === 0 ? id : undefined}

@@ -1,9 +1,9 @@
-import type { Sheet } from "~/features/bookings/admin/day-sheet.server";
+import type { TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { formatDay } from "~/lib/time";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 
 /** What everybody does on a day, in short: who has time is seen at a glance. */
-export const DaySummary = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
+export const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDaySheet[] }) => (
   <section>
     <h2>{formatDay(day)}</h2>
     <dl className="facts">

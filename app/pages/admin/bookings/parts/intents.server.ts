@@ -20,10 +20,10 @@ function applyStatus({ id, status, confirmed }: BookingStatusForm, userId: strin
 /** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
 export const createBookingIntents = (getReturnPath: (number: string) => string): IntentHandlers => ({
   status({ visitor: admin, form, now }) {
-    const setStatusFromForm = (chosen: BookingStatusForm) => {
-      const refundText = applyStatus(chosen, admin.id, now);
-      const number = findBookingNumber(chosen.id);
-      const success = `${number} is set to ${ADMIN_BOOKING_STATUS_LABELS[chosen.status]}`;
+    const setStatusFromForm = (input: BookingStatusForm) => {
+      const refundText = applyStatus(input, admin.id, now);
+      const number = findBookingNumber(input.id);
+      const success = `${number} is set to ${ADMIN_BOOKING_STATUS_LABELS[input.status]}`;
       return seeOther(getReturnPath(number), { success: refundText ? `${success}. ${refundText}` : success });
     };
     return submitForm(form, BookingStatusForm, setStatusFromForm, { formId: "status" });

@@ -10,7 +10,7 @@ interface StatusProps {
 }
 
 /** What was chosen for this request when it was refused; else how it stands. */
-function chosen({ id, status, refusal }: StatusProps): string {
+function getSelectedStatus({ id, status, refusal }: StatusProps): string {
   const typed = refusal?.formId === "status" ? refusal.result.initialValue : undefined;
   return typed?.id === id && typeof typed.status === "string" ? typed.status : status;
 }
@@ -20,7 +20,7 @@ export const StatusForm = (props: StatusProps) => (
   <form method="post" className="set-status">
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={props.id} />
-    <select name="status" aria-label={`Status of ${props.number}`} defaultValue={chosen(props)}>
+    <select name="status" aria-label={`Status of ${props.number}`} defaultValue={getSelectedStatus(props)}>
       {Object.entries(ADMIN_BOOKING_STATUS_LABELS).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

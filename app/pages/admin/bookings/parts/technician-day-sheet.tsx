@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Sheet, SheetBooking } from "~/features/bookings/admin/day-sheet.server";
+import type { TechnicianDaySheet, SheetBooking } from "~/features/bookings/admin/day-sheet.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
 interface Props {
-  sheet: Sheet;
+  sheet: TechnicianDaySheet;
   day: string;
   shopName: string;
 }

@@ -4,7 +4,7 @@ import { formatRupees, paise, multiply } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 
 /** What was ordered, each thing under the name and at the price it had then. */
-export const Goods = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
+export const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
   <section aria-labelledby="items">
     <h2 id="items">Items</h2>
     <ul className="lines">
