@@ -13,14 +13,14 @@ import { log } from "./app/platform/log.server";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
 import { createGate } from "./server/gate";
-import { replacePolicyHeaders, createSecurityHeaders, allowCrossOrigin } from "./server/headers";
-import { captureHeaders, type PageCache, createPageServer } from "./server/kept-pages";
+import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
+import { captureHeaders, createPageServer, type PageCache } from "./server/kept-pages";
 import { getClientAddress, logRequests } from "./server/requests";
 import { rememberRecentlyViewed } from "./server/seen";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends PageCache {
-  pagesGeneration(): number;
+  getPageCacheGeneration(): number;
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
   stop(): Promise<void>;
@@ -84,7 +84,7 @@ async function listen(shop: Shop) {
   app.use(
     compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
     replacePolicyHeaders,
-    rememberRecentlyViewed(shop.seenHeader),
+    rememberRecentlyViewed(shop.findRecentlyViewedCookie),
   );
   app.all(
     "*",
@@ -93,7 +93,7 @@ async function listen(shop: Shop) {
       getLoadContext: (request, response) => ({
         clientAddress: getClientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
-        pageCacheGeneration: shop.pagesGeneration(),
+        pageCacheGeneration: shop.getPageCacheGeneration(),
       }),
     }),
   );

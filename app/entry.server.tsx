@@ -2,8 +2,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
-import { toValidHtml, deferScripts, renderContentSecurityPolicy } from "~/platform/http/document.server";
-import { getPageCacheGeneration as currentGeneration, cachePage, findPageKey } from "~/platform/http/page-cache.server";
+import { deferScripts, renderContentSecurityPolicy, toValidHtml } from "~/platform/http/document.server";
+import { cachePage, getPageCacheGeneration as currentGeneration, findPageKey } from "~/platform/http/page-cache.server";
 import { log } from "~/platform/log.server";
 import { getCheckoutCspSources } from "~/platform/razorpay/checkout.server";
 
@@ -23,7 +23,11 @@ export default function handleRequest(
   const { keep = false, pays = false } = getHandle(context);
   headers.set(
     "Content-Security-Policy",
-    renderContentSecurityPolicy(html, config().SECURE, pays && config().RAZORPAY_KEY_ID ? getCheckoutCspSources() : undefined),
+    renderContentSecurityPolicy(
+      html,
+      config().SECURE,
+      pays && config().RAZORPAY_KEY_ID ? getCheckoutCspSources() : undefined,
+    ),
   );
   // A bank's own window is to find its way back.
   if (pays) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
@@ -40,7 +44,10 @@ export default function handleRequest(
 const FORWARDED_HEADERS = ["Cache-Control", "Retry-After", "Referrer-Policy"];
 
 /** Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of them. */
-function forwardHeaders({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers): void {
+function forwardHeaders(
+  { staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext,
+  headers: Headers,
+): void {
   for (const from of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     for (const name of FORWARDED_HEADERS) if (from.has(name)) headers.set(name, from.get(name) ?? "");
   }

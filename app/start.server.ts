@@ -6,7 +6,7 @@ import { cartTotals } from "~/features/pricing/totals";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
 import { ConfigError, config } from "~/platform/config.server";
-import { closeShopDatabase, openShopDatabase, onTableChange } from "~/platform/db/db.server";
+import { closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
 import { clearPageCache, findCachedPage, getPageCacheGeneration } from "~/platform/http/page-cache.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
@@ -48,9 +48,9 @@ export async function start() {
   issueMissingCreditNotes();
   const stopClock = startJobs();
   return {
-    findKeptPage: findCachedPage,
-    pagesGeneration: getPageCacheGeneration,
-    seenHeader: findRecentlyViewedCookie,
+    findCachedPage,
+    getPageCacheGeneration,
+    findRecentlyViewedCookie,
     notes,
     async stop() {
       await stopClock();

@@ -67,7 +67,9 @@ export const UPLOAD_PATHS =
 export const API_UPLOAD_PATHS =
   /^\/api\/(?:services\/(?:shop|home)-visit|electricians\/register|banners(?:\/[\da-f]{24})?)\/?$/i;
 const isUpload = (method: string, path: string) =>
-  method === "POST" ? UPLOAD_PATHS.test(path) || API_UPLOAD_PATHS.test(path) : method === "PUT" && API_UPLOAD_PATHS.test(path);
+  method === "POST"
+    ? UPLOAD_PATHS.test(path) || API_UPLOAD_PATHS.test(path)
+    : method === "PUT" && API_UPLOAD_PATHS.test(path);
 const canUpload = ({ method, path, headers }: Request) =>
   isUpload(method, path) && getContentType(headers["content-type"] ?? "") === "multipart/form-data";
 

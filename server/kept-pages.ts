@@ -27,20 +27,24 @@ export function captureHeaders(middleware: RequestHandler): Record<string, strin
 }
 
 export interface PageCache {
-  findKeptPage: FindCachedPage;
-  seenHeader: FindRecentlyViewedCookie;
+  findCachedPage: FindCachedPage;
+  findRecentlyViewedCookie: FindRecentlyViewedCookie;
 }
 
 /**
  * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false where there is
  * none. `always`: the headers every answer of the shop has.
  */
-export function createPageServer({ findKeptPage, seenHeader }: PageCache, siteHost: string, always: Record<string, string>) {
+export function createPageServer(
+  { findCachedPage, findRecentlyViewedCookie }: PageCache,
+  siteHost: string,
+  always: Record<string, string>,
+) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
     if (!isKnownHost(headers.host, siteHost)) return false;
     const encoding = getEncoding(headers["accept-encoding"]);
-    const page = findKeptPage({ method, url, cookie: headers.cookie }, encoding);
+    const page = findCachedPage({ method, url, cookie: headers.cookie }, encoding);
     if (!page) return false;
     const requestId = beginRequest(method, url, response);
     const answer: Record<string, string | number> = {
@@ -50,7 +54,7 @@ export function createPageServer({ findKeptPage, seenHeader }: PageCache, siteHo
       "x-request-id": requestId,
     };
     answer.vary = "Cookie, Accept-Encoding";
-    const seen = findRequestCookie(seenHeader, request);
+    const seen = findRequestCookie(findRecentlyViewedCookie, request);
     if (seen) answer["set-cookie"] = seen;
     if (headers["if-none-match"] === page.etag) {
       response.writeHead(304, answer).end();

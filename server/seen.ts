@@ -11,17 +11,17 @@ export type FindRecentlyViewedCookie = (request: {
 
 /** The cookie that remembers what a request looks at, if it looks at a product. */
 export function findRequestCookie(
-  seenHeader: FindRecentlyViewedCookie,
+  findRecentlyViewedCookie: FindRecentlyViewedCookie,
   { method = "", url = "", headers }: IncomingMessage,
 ): string | undefined {
   const purpose = [headers["sec-purpose"], headers.purpose].join(" ");
-  return seenHeader({ method, url, cookie: headers.cookie, purpose });
+  return findRecentlyViewedCookie({ method, url, cookie: headers.cookie, purpose });
 }
 
 /** Remembers the product whose page is answered for, beside whatever cookies the page itself sets. */
-export function rememberRecentlyViewed(seenHeader: FindRecentlyViewedCookie): RequestHandler {
+export function rememberRecentlyViewed(findRecentlyViewedCookie: FindRecentlyViewedCookie): RequestHandler {
   return (request, response, next) => {
-    const cookie = findRequestCookie(seenHeader, request);
+    const cookie = findRequestCookie(findRecentlyViewedCookie, request);
     if (cookie) {
       const writeHead = response.writeHead.bind(response) as (...told: unknown[]) => typeof response;
       // A product that is not there was not seen.

@@ -5,7 +5,7 @@ import { UsersQuery } from "../app/features/staff/input";
 import { findUserDetail, listUsers } from "../app/features/staff/list-users.server";
 import { listStockMovements } from "../app/features/stock/list-stock-movements.server";
 import { TechniciansQuery } from "../app/features/technicians/input";
-import { listTechnicians, listAssignableTechnicians } from "../app/features/technicians/list-technicians.server";
+import { listAssignableTechnicians, listTechnicians } from "../app/features/technicians/list-technicians.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { NOW } from "./support/cast";
 import { statementsOf, wholeTablesOf } from "./support/statements";

@@ -5,7 +5,7 @@ import { ORDER_STATUSES, orders } from "../app/features/orders/tables";
 import { cartTotals } from "../app/features/pricing/totals";
 import { connection } from "../app/platform/db/connection.server";
 import { db } from "../app/platform/db/db.server";
-import { matchesSearch, getRowCounts } from "../app/platform/db/list-queries.server";
+import { getRowCounts, matchesSearch } from "../app/platform/db/list-queries.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { fillBooks } from "../scripts/full-books/fill";
 import { NOW } from "./support/cast";

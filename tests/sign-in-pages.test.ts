@@ -2,7 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { readPendingAction, rememberPendingAction, type PendingAction } from "../app/features/accounts/guards/pending-action.server";
+import {
+  type PendingAction,
+  readPendingAction,
+  rememberPendingAction,
+} from "../app/features/accounts/guards/pending-action.server";
 import { findVisitor, toSignInCookie } from "../app/features/accounts/guards/visitor.server";
 import { NewAccount } from "../app/features/accounts/sign-in/input";
 import { registerCustomer as registerDirectly } from "../app/features/accounts/sign-in/register.server";

@@ -1,4 +1,4 @@
-import { UserJson, toUserJson } from "~/features/accounts/answer";
+import { toUserJson, UserJson } from "~/features/accounts/answer";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { completeSignIn, verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -11,11 +11,11 @@ export const loader = serve(
     "POST /auth/admin-login",
     {
       id: "signInAdministrator",
-      does: "Signs an administrator in",
+      summary: "Signs an administrator in",
       guard: visitorGuard,
       body: jsonBody(AdminSignIn, { email: "ravi@shop.example", password: "the-administrators-own" }),
       answer: { token: tokenField(), data: UserJson },
-      refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
+      errorCodes: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {
       const verifiedUser = await verifyAdminSignIn(body, from, now);

@@ -9,11 +9,11 @@ export const loader = serve(
     "PUT /auth/change-password",
     {
       id: "changePassword",
-      does: "Changes one's password",
-      besides: "All other sessions of the account end.",
+      summary: "Changes one's password",
+      description: "All other sessions of the account end.",
       guard: createCustomerGuard(),
       body: jsonBody(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
-      refuses: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
+      errorCodes: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
     },
     async ({ visitor, body, from, now }) => {
       await changePassword(visitor, body, from, now);

@@ -1,4 +1,4 @@
-import { UserJson, toUserJson } from "~/features/accounts/answer";
+import { toUserJson, UserJson } from "~/features/accounts/answer";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { completeSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -11,13 +11,13 @@ export const loader = serve(
     "POST /auth/login",
     {
       id: "signIn",
-      does: "Signs a customer in",
-      besides:
+      summary: "Signs a customer in",
+      description:
         "The token goes into `Authorization: Bearer …`. Where the account asks for a code too, it stands beside the password.",
       guard: visitorGuard,
       body: jsonBody(SignIn, { email: "asha@example.in", password: "copper-Wire-42" }),
       answer: { token: tokenField(), data: UserJson },
-      refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
+      errorCodes: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {
       const verifiedUser = await verifySignIn(body, from, now);

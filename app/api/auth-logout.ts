@@ -1,11 +1,11 @@
-import { visitorGuard, findBearerToken } from "~/features/accounts/guards/api-guard.server";
+import { findBearerToken, visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   defineOperation(
     "POST /auth/logout",
-    { id: "signOut", does: "Ends the session of the token", guard: visitorGuard },
+    { id: "signOut", summary: "Ends the session of the token", guard: visitorGuard },
     ({ request }) => {
       const token = findBearerToken(request);
       if (token) endSession(token);

@@ -2,7 +2,7 @@ import { AccountJson, toAccountJson } from "~/features/accounts/answer";
 import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { ChangeProfile } from "~/features/accounts/profile/input";
 import { getPreferences } from "~/features/accounts/profile/preferences.server";
-import { updateProfile, getProfile } from "~/features/accounts/profile/profile.server";
+import { getProfile, updateProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -12,8 +12,8 @@ export const loader = serve(
     "PUT /auth/profile",
     {
       id: "changeProfile",
-      does: "Writes one's profile anew, whole",
-      besides: "What is left out is cleared. The e-mail address is no part of it.",
+      summary: "Writes one's profile anew, whole",
+      description: "What is left out is cleared. The e-mail address is no part of it.",
       guard: createCustomerGuard(),
       body: jsonBody(ChangeProfile, {
         ...{ name: "Asha Devi", phone: "9876543210", dateOfBirth: "1990-01-26", gender: "female" },
@@ -29,7 +29,10 @@ export const loader = serve(
     },
     ({ visitor, body, now }) => {
       updateProfile(visitor.id, body, now);
-      const data = toAccountJson(visitor, { profile: getProfile(visitor.id, now), preferences: getPreferences(visitor.id) });
+      const data = toAccountJson(visitor, {
+        profile: getProfile(visitor.id, now),
+        preferences: getPreferences(visitor.id),
+      });
       return { data, message: PROFILE_UPDATED };
     },
   ),

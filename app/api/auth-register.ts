@@ -1,4 +1,4 @@
-import { UserJson, toUserJson } from "~/features/accounts/answer";
+import { toUserJson, UserJson } from "~/features/accounts/answer";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { registerCustomer } from "~/features/accounts/sign-in/register.server";
@@ -10,16 +10,16 @@ export const loader = serve(
     "POST /auth/register",
     {
       id: "register",
-      does: "Opens an account",
-      besides: "It does not sign in: /auth/login does.",
+      summary: "Opens an account",
+      description: "It does not sign in: /auth/login does.",
       guard: visitorGuard,
       body: jsonBody(NewAccount, {
         ...{ name: "Meena Kumari", email: "meena@example.in", password: "copper-Wire-42" },
         ...{ phone: "9876543210", acceptMarketing: false },
       }),
       answer: { data: UserJson },
-      makes: "anew",
-      refuses: ["EMAIL_TAKEN", "TOO_MANY"],
+      creates: "anew",
+      errorCodes: ["EMAIL_TAKEN", "TOO_MANY"],
     },
     async ({ body, from, now }) => ({
       data: toUserJson(await registerCustomer(body, from, now)),

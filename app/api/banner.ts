@@ -1,7 +1,7 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminBannerJson, toAdminBannerJson } from "~/features/banners/admin-answer";
 import { BannerUpdateInput } from "~/features/banners/api-input";
-import { mergeBannerUpdate, deleteBanner, updateBanner, getBanner } from "~/features/banners/save-banner.server";
+import { deleteBanner, getBanner, mergeBannerUpdate, updateBanner } from "~/features/banners/save-banner.server";
 import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
@@ -13,8 +13,8 @@ export const loader = serve(
     "PUT /banners/:bannerId",
     {
       id: "changeBanner",
-      does: "Writes a banner anew; without a file `image` it keeps its picture",
-      besides: "Of what is left out the link is emptied, and all else stays as it is.",
+      summary: "Writes a banner anew; without a file `image` it keeps its picture",
+      description: "Of what is left out the link is emptied, and all else stays as it is.",
       guard: adminGuard,
       body: formBody(
         BannerUpdateInput,
@@ -25,7 +25,7 @@ export const loader = serve(
         },
       ),
       answer: { data: AdminBannerJson },
-      refuses: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
+      errorCodes: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
     },
     async ({ visitor, params: { bannerId }, body, file, now }) => {
       getBanner(bannerId);
@@ -36,7 +36,7 @@ export const loader = serve(
   ),
   defineOperation(
     "DELETE /banners/:bannerId",
-    { id: "deleteBanner", does: "Deletes a banner and its picture", guard: adminGuard, refuses: ["NOT_FOUND"] },
+    { id: "deleteBanner", summary: "Deletes a banner and its picture", guard: adminGuard, errorCodes: ["NOT_FOUND"] },
     async ({ visitor, params: { bannerId }, now }) => {
       await deleteBanner(bannerId, visitor.id, now);
       return { message: BANNER_DELETED };

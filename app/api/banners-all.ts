@@ -8,7 +8,7 @@ export const loader = serve(
     "GET /banners/all",
     {
       id: "listAllBanners",
-      does: "All banners in their order, shown today or not",
+      summary: "All banners in their order, shown today or not",
       guard: adminGuard,
       answer: BANNERS_ANSWER,
     },

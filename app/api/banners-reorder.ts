@@ -11,8 +11,8 @@ export const loader = serve(
     "PUT /banners/reorder",
     {
       id: "reorderBanners",
-      does: "Puts the banners in another order",
-      besides: "Each of them once, with its new place: 0 for the first.",
+      summary: "Puts the banners in another order",
+      description: "Each of them once, with its new place: 0 for the first.",
       guard: adminGuard,
       body: jsonBody(BannerOrderInput, {
         orders: [
@@ -21,7 +21,7 @@ export const loader = serve(
         ],
       }),
       answer: BANNERS_ANSWER,
-      refuses: ["CONFLICT"],
+      errorCodes: ["CONFLICT"],
     },
     ({ visitor, body: { orders: order }, now }) => {
       reorderBanners({ intent: "reorder", order }, visitor.id, now);

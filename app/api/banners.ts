@@ -15,8 +15,8 @@ export const loader = serve(
     "POST /banners",
     {
       id: "addBanner",
-      does: "Adds a banner, with its picture as the file `image`",
-      besides: "Active unless it says, and behind all others unless `order` does (0 for the first).",
+      summary: "Adds a banner, with its picture as the file `image`",
+      description: "Active unless it says, and behind all others unless `order` does (0 for the first).",
       guard: adminGuard,
       body: formBody(
         NewBannerInput,
@@ -26,9 +26,9 @@ export const loader = serve(
           ...{ startDate: "2027-03-01", endDate: "2027-06-30" },
         },
       ),
-      makes: "once",
+      creates: "once",
       answer: { data: AdminBannerJson },
-      refuses: ["TOO_MANY"],
+      errorCodes: ["TOO_MANY"],
     },
     async ({ visitor, body, file, key, now }) => {
       const image = await saveRequiredBannerPicture(file);
@@ -40,7 +40,7 @@ export const loader = serve(
     "GET /banners",
     {
       id: "listShownBanners",
-      does: "The banners of today: active, within their days, in their order",
+      summary: "The banners of today: active, within their days, in their order",
       guard: visitorGuard,
       answer: PUBLIC_BANNERS_ANSWER,
     },

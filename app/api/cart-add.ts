@@ -12,12 +12,12 @@ export const loader = serve(
     "POST /cart/add",
     {
       id: "addToCart",
-      does: "Puts a product into the cart",
-      besides: "What is in the cart already stays; the quantity is added to it.",
+      summary: "Puts a product into the cart",
+      description: "What is in the cart already stays; the quantity is added to it.",
       guard: createCustomerGuard(SIGN_IN_TO_ADD_TO_CART),
       body: jsonBody(AddToCart, { productId: "5f0c1e2d3b4a596877665544", quantity: 2 }),
       answer: { data: CartJson },
-      refuses: ["NOT_FOUND", "OUT_OF_STOCK"],
+      errorCodes: ["NOT_FOUND", "OUT_OF_STOCK"],
     },
     ({ visitor, body, now }) => {
       addToCart(visitor.id, body, now);

@@ -8,7 +8,12 @@ import { defineOperation, serve } from "~/platform/api/operation.server";
 export const loader = serve(
   defineOperation(
     "DELETE /cart/clear",
-    { id: "clearCart", does: "Empties the cart", guard: createCustomerGuard(SIGN_IN_TO_SEE_CART), answer: { data: CartJson } },
+    {
+      id: "clearCart",
+      summary: "Empties the cart",
+      guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
+      answer: { data: CartJson },
+    },
     ({ visitor, now }) => {
       clearCart(visitor.id);
       return { message: CART_CLEARED, data: cartJson(getCart(visitor.id, now)) };

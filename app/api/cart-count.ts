@@ -9,7 +9,7 @@ export const loader = serve(
     "GET /cart/count",
     {
       id: "countCart",
-      does: "How many things are in the cart",
+      summary: "How many things are in the cart",
       guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       answer: CART_COUNT,
     },

@@ -10,7 +10,7 @@ export const loader = serve(
     "DELETE /cart/remove/:productId",
     {
       id: "removeFromCart",
-      does: "Takes a product out of the cart; one that is not in it is out already",
+      summary: "Takes a product out of the cart; one that is not in it is out already",
       guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       answer: { data: CartJson },
     },

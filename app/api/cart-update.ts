@@ -12,12 +12,12 @@ export const loader = serve(
     "PATCH /cart/update",
     {
       id: "updateCart",
-      does: "Sets how many of a product are in the cart",
-      besides: "The product must be in the cart: /cart/add puts it there.",
+      summary: "Sets how many of a product are in the cart",
+      description: "The product must be in the cart: /cart/add puts it there.",
       guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       body: jsonBody(UpdateCart, { productId: "5f0c1e2d3b4a596877665544", quantity: 3 }),
       answer: { data: CartJson },
-      refuses: ["NOT_FOUND", "OUT_OF_STOCK"],
+      errorCodes: ["NOT_FOUND", "OUT_OF_STOCK"],
     },
     ({ visitor, body, now }) => {
       setCartQuantity(visitor.id, body, now);

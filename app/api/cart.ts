@@ -9,7 +9,7 @@ export const loader = serve(
     "GET /cart",
     {
       id: "readCart",
-      does: "The cart, at today's prices",
+      summary: "The cart, at today's prices",
       guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       answer: { data: CartJson },
     },

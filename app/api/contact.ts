@@ -14,7 +14,7 @@ export const loader = serve(
     "GET /contact",
     {
       id: "listMessages",
-      does: "The contact messages, the newest first",
+      summary: "The contact messages, the newest first",
       guard: adminGuard,
       query: MessagesApiQuery,
       example: { status: "new", page: "1", limit: "20" },
@@ -29,16 +29,16 @@ export const loader = serve(
     "POST /contact",
     {
       id: "sendMessage",
-      does: "Sends the shop a message",
-      besides: "The same words sent again within a day are the same message.",
+      summary: "Sends the shop a message",
+      description: "The same words sent again within a day are the same message.",
       guard: validTokenGuard,
       body: jsonBody(MessageForm, {
         ...{ name: "Meena Kumari", email: "meena@example.in", phone: "0542 250 1234" },
         ...{ subject: "The mixer", message: "It hums.\nIt does not turn." },
       }),
       answer: { data: SentMessageJson },
-      makes: "once",
-      refuses: ["TOO_MANY"],
+      creates: "once",
+      errorCodes: ["TOO_MANY"],
     },
     async ({ visitor, body, from, now }) => {
       const { isNew, ...message } = await createMessage(body, { userId: visitor?.id, from }, now);

@@ -13,8 +13,8 @@ export const loader = serve(
     "POST /electricians/register",
     {
       id: "registerElectrician",
-      does: "Registers an electrician",
-      besides: "Their status begins as pending, whatever was sent.",
+      summary: "Registers an electrician",
+      description: "Their status begins as pending, whatever was sent.",
       guard: adminGuard,
       body: formBody(
         TechnicianInput,
@@ -24,9 +24,9 @@ export const loader = serve(
           ...{ expertise: "Electrical,Appliance Repair", experience: 6, availability: "Weekdays" },
         },
       ),
-      makes: "once",
+      creates: "once",
       answer: { data: TechnicianJson },
-      refuses: ["CONFLICT", "TOO_MANY"],
+      errorCodes: ["CONFLICT", "TOO_MANY"],
     },
     async ({ visitor, body, file, now }) => {
       const photo = file && (await toSquarePhoto(file));

@@ -10,7 +10,7 @@ export const loader = serve(
     "GET /electricians",
     {
       id: "listElectricians",
-      does: "The electricians, the newest first",
+      summary: "The electricians, the newest first",
       guard: adminGuard,
       query: TechniciansApiQuery,
       example: { status: "approved", page: "1", limit: "20" },

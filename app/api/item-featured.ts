@@ -10,10 +10,10 @@ export const loader = serve(
     "PATCH /items/:itemId/featured",
     {
       id: "toggleFeatured",
-      does: "Puts a product among the featured, or takes it out again",
+      summary: "Puts a product among the featured, or takes it out again",
       guard: adminGuard,
       answer: { data: ProductJson },
-      refuses: ["NOT_FOUND"],
+      errorCodes: ["NOT_FOUND"],
     },
     ({ visitor, params: { itemId }, now }) => {
       const sku = toggleFeatured(itemId, visitor.id, now);

@@ -1,5 +1,10 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { completeProductInput, saveNewProduct, saveProduct, takeOffSale } from "~/features/catalog/admin/save-product.server";
+import {
+  completeProductInput,
+  saveNewProduct,
+  saveProduct,
+  takeOffSale,
+} from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_ADDED, PRODUCT_UPDATED, productRemovedMessage } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { CreateProductInput, UpdateProductInput } from "~/features/catalog/api-input";
@@ -17,13 +22,13 @@ export const createItemOperation = defineOperation(
   "POST /items",
   {
     id: "addItem",
-    does: "Puts a new product on sale",
-    besides: "Without a `sku` the shop makes one. Who has made it is whoever calls.",
+    summary: "Puts a new product on sale",
+    description: "Without a `sku` the shop makes one. Who has made it is whoever calls.",
     guard: adminGuard,
     body: jsonBody(CreateProductInput, { ...EXAMPLE_ITEM, sku: "KAV-AG-850", featured: true }),
-    makes: "once",
+    creates: "once",
     answer: { data: ProductJson },
-    refuses: ["CONFLICT"],
+    errorCodes: ["CONFLICT"],
   },
   ({ visitor, body, key, now }) => {
     const id = saveNewProduct({ ...body, formKey: key }, visitor.id, now);
@@ -35,13 +40,13 @@ export const updateItemOperation = defineOperation(
   "PUT /items/:itemId",
   {
     id: "changeItem",
-    does: "Writes a product anew",
-    besides:
+    summary: "Writes a product anew",
+    description:
       "What is left out is emptied, but for `sku`, `featured`, `hsn` and `countryOfOrigin`, which stay. `seenStock`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.",
     guard: adminGuard,
     body: jsonBody(UpdateProductInput, { ...EXAMPLE_ITEM, price: 2390 }),
     answer: { data: ProductJson },
-    refuses: ["NOT_FOUND", "CONFLICT"],
+    errorCodes: ["NOT_FOUND", "CONFLICT"],
   },
   async ({ visitor, params: { itemId }, body, now }) => {
     await saveProduct(itemId, completeProductInput(itemId, body), visitor.id, now);
@@ -53,10 +58,12 @@ export const deleteItemOperation = defineOperation(
   "DELETE /items/:itemId",
   {
     id: "removeItem",
-    does: "Takes a product off the shelves",
-    besides: "One that orders name is archived; any other is deleted, with its reviews and its ledger.",
+    summary: "Takes a product off the shelves",
+    description: "One that orders name is archived; any other is deleted, with its reviews and its ledger.",
     guard: adminGuard,
-    refuses: ["NOT_FOUND"],
+    errorCodes: ["NOT_FOUND"],
   },
-  async ({ visitor, params: { itemId }, now }) => ({ message: productRemovedMessage(await takeOffSale(itemId, visitor.id, now)) }),
+  async ({ visitor, params: { itemId }, now }) => ({
+    message: productRemovedMessage(await takeOffSale(itemId, visitor.id, now)),
+  }),
 );

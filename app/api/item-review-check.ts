@@ -9,11 +9,11 @@ export const loader = serve(
     "GET /items/:itemId/reviews/check/:userId",
     {
       id: "checkReview",
-      does: "Whether one has reviewed a product, and how",
-      besides: "`userId` is one's own: nobody else's review is told.",
+      summary: "Whether one has reviewed a product, and how",
+      description: "`userId` is one's own: nobody else's review is told.",
       guard: createCustomerGuard(SIGN_IN_TO_WRITE_REVIEW),
       answer: REVIEW_CHECK,
-      refuses: ["NOT_FOUND", "FORBIDDEN"],
+      errorCodes: ["NOT_FOUND", "FORBIDDEN"],
     },
     ({ visitor, params: { itemId, userId }, now }) => ({
       data: reviewCheckJson(findReviewForUser(visitor.id, { userId, productId: itemId }, now)),

@@ -12,13 +12,13 @@ export const loader = serve(
     "POST /items/:itemId/reviews",
     {
       id: "writeReview",
-      does: "Writes one's review of a product, or changes the one there is",
-      besides: "A `userId` or `userName` that is sent counts for nothing: who writes is who is signed in.",
+      summary: "Writes one's review of a product, or changes the one there is",
+      description: "A `userId` or `userName` that is sent counts for nothing: who writes is who is signed in.",
       guard: createCustomerGuard(SIGN_IN_TO_WRITE_REVIEW),
       body: jsonBody(SendReview, { rating: 4, title: "Steady hands", comment: "Goes through old brick." }),
       answer: { data: OwnReviewJson },
-      makes: "once",
-      refuses: ["NOT_FOUND", "TOO_MANY"],
+      creates: "once",
+      errorCodes: ["NOT_FOUND", "TOO_MANY"],
     },
     async ({ visitor, params: { itemId }, body, now }) => {
       const result = await writeReviewLimited(visitor, itemId, body, now);

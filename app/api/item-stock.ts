@@ -12,13 +12,13 @@ export const loader = serve(
     "PATCH /items/:itemId/stock",
     {
       id: "setStock",
-      does: "Sets what stands in the shop of a product",
-      besides:
+      summary: "Sets what stands in the shop of a product",
+      description:
         "The difference goes into its ledger, with the `note`. Where `seenStock` is sent and the stock is another by now, nothing is done.",
       guard: adminGuard,
       body: jsonBody(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
       answer: { data: ProductJson },
-      refuses: ["NOT_FOUND", "CONFLICT"],
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { itemId }, body, now }) => {
       const sku = saveStock(itemId, body, visitor.id, now);

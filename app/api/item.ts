@@ -4,7 +4,7 @@ import { getProduct } from "~/features/catalog/find-products.server";
 import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
 import { listNewestReviews } from "~/features/reviews/list-reviews.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
-import { updateItemOperation, deleteItemOperation } from "./item-operations.server";
+import { deleteItemOperation, updateItemOperation } from "./item-operations.server";
 
 export const loader = serve(
   updateItemOperation,
@@ -13,10 +13,10 @@ export const loader = serve(
     "GET /items/:itemId",
     {
       id: "readItem",
-      does: "A product on sale, with its newest reviews",
+      summary: "A product on sale, with its newest reviews",
       guard: visitorGuard,
       answer: { data: ReviewedProductJson },
-      refuses: ["NOT_FOUND"],
+      errorCodes: ["NOT_FOUND"],
     },
     ({ params: { itemId }, now }) => ({
       data: { ...productJson(getProduct(itemId, now)), reviewsList: listNewestReviews(itemId).map(reviewJson) },

@@ -1,7 +1,7 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { CategoryItemsQuery } from "~/features/search/input";
-import { listProductDetails, recordIfZeroResult, readCategory } from "~/features/search/list-products.server";
+import { listProductDetails, readCategory, recordIfZeroResult } from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -9,11 +9,11 @@ export const loader = serve(
     "GET /items/category/:category",
     {
       id: "listItemsOfCategory",
-      does: "The products of a category, the best rated first unless `sortBy` says otherwise",
+      summary: "The products of a category, the best rated first unless `sortBy` says otherwise",
       guard: visitorGuard,
       query: CategoryItemsQuery,
       example: { limit: "12" },
-      refuses: ["NOT_FOUND"],
+      errorCodes: ["NOT_FOUND"],
       answer: PRODUCT_SEARCH,
     },
     ({ params, query, now }) => {

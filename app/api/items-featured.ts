@@ -9,7 +9,7 @@ export const loader = serve(
     "GET /items/featured/items",
     {
       id: "listFeaturedItems",
-      does: "The featured products, those in stock first, then the best rated",
+      summary: "The featured products, those in stock first, then the best rated",
       guard: visitorGuard,
       query: FeaturedQuery,
       example: { limit: "12" },

@@ -1,7 +1,7 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
-import { listProductDetails, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
+import { listProductDetails, readListing, recordIfZeroResult } from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { createItemOperation } from "./item-operations.server";
 
@@ -11,8 +11,8 @@ export const loader = serve(
     "GET /items",
     {
       id: "listItems",
-      does: "The products on sale: searched, narrowed, sorted, a page at a time",
-      besides:
+      summary: "The products on sale: searched, narrowed, sorted, a page at a time",
+      description:
         "A search finds what has all its words, synonyms and beginnings of words included, the best match first unless `sortBy` says otherwise. Without one the newest come first.",
       guard: visitorGuard,
       query: ItemsQuery,

@@ -11,8 +11,8 @@ export const loader = serve(
     "POST /location/admin/add",
     {
       id: "addServiceArea",
-      does: "Adds a service area",
-      besides:
+      summary: "Adds a service area",
+      description:
         "What is left out is as it is of a new one: served, both kinds of visit, ₹39, free above ₹500, 30 minutes.",
       guard: adminGuard,
       body: jsonBody(NewAreaInput, {
@@ -21,9 +21,9 @@ export const loader = serve(
         deliveryCharges: { homeVisit: 49, freeDeliveryThreshold: 500 },
         ...{ estimatedTravelTime: 25, specialInstructions: "Ring at the gate", priority: "high" },
       }),
-      makes: "once",
+      creates: "once",
       answer: { data: ServiceAreaJson },
-      refuses: ["CONFLICT"],
+      errorCodes: ["CONFLICT"],
     },
     ({ visitor, body, now }) => ({
       data: toServiceAreaJson(getArea(createArea(body, visitor.id, now))),

@@ -1,7 +1,7 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, toServiceAreaJson } from "~/features/delivery/answer";
 import { AreaUpdateInput } from "~/features/delivery/api-input";
-import { mergeAreaUpdate, deleteArea, updateArea, getArea } from "~/features/delivery/save-area.server";
+import { deleteArea, getArea, mergeAreaUpdate, updateArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -11,15 +11,15 @@ export const loader = serve(
     "PUT /location/admin/:areaId",
     {
       id: "changeServiceArea",
-      does: "Writes a service area anew",
-      besides: "Of what is left out the special instructions are emptied, and all else stays as it is.",
+      summary: "Writes a service area anew",
+      description: "Of what is left out the special instructions are emptied, and all else stays as it is.",
       guard: adminGuard,
       body: jsonBody(AreaUpdateInput, {
         ...{ pincode: "221111", area: "Ramnagar Fort", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
         ...{ isActive: false, deliveryCharges: { homeVisit: 59 }, estimatedTravelTime: 40 },
       }),
       answer: { data: ServiceAreaJson },
-      refuses: ["NOT_FOUND", "CONFLICT"],
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { areaId }, body, now }) => {
       updateArea(areaId, mergeAreaUpdate(areaId, body), visitor.id, now);
@@ -28,7 +28,7 @@ export const loader = serve(
   ),
   defineOperation(
     "DELETE /location/admin/:areaId",
-    { id: "deleteServiceArea", does: "Deletes a service area", guard: adminGuard, refuses: ["NOT_FOUND"] },
+    { id: "deleteServiceArea", summary: "Deletes a service area", guard: adminGuard, errorCodes: ["NOT_FOUND"] },
     ({ visitor, params: { areaId }, now }) => {
       deleteArea(areaId, visitor.id, now);
       return { message: AREA_DELETED };

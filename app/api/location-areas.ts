@@ -9,7 +9,7 @@ export const loader = serve(
     "GET /location/areas",
     {
       id: "listNearbyAreas",
-      does: "The areas of a city or a state with home visits, the nearest to the shop first",
+      summary: "The areas of a city or a state with home visits, the nearest to the shop first",
       guard: visitorGuard,
       query: NearbyQuery,
       example: { city: "Varanasi", state: "Uttar Pradesh" },

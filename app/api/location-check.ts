@@ -8,11 +8,12 @@ export const loader = serve(
     "GET /location/check/:pincode",
     {
       id: "checkPincode",
-      does: "Whether the shop serves a pincode, and on which terms",
-      besides: "A pincode that is not served is answered too, with `serviceable` false; what is no pincode is refused.",
+      summary: "Whether the shop serves a pincode, and on which terms",
+      description:
+        "A pincode that is not served is answered too, with `serviceable` false; what is no pincode is refused.",
       guard: visitorGuard,
       answer: SERVICEABILITY,
-      refuses: ["INVALID"],
+      errorCodes: ["INVALID"],
     },
     ({ params, now }) => toServiceabilityJson(checkTypedPincode(params.pincode, now)),
   ),

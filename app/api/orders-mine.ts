@@ -11,7 +11,7 @@ export const loader = serve(
     "GET /orders/myorders",
     {
       id: "listOwnOrders",
-      does: "One's own orders, the newest first",
+      summary: "One's own orders, the newest first",
       guard: createCustomerGuard(),
       query: OrdersApiQuery,
       answer: listAnswer(OrderJson),

@@ -11,8 +11,8 @@ export const loader = serve(
     "POST /orders",
     {
       id: "takeOrder",
-      does: "The order of a payment: settled if that is still to do, told where it goes if it did not know",
-      besides:
+      summary: "The order of a payment: settled if that is still to do, told where it goes if it did not know",
+      description:
         "The order was written by /payments/create-order. Sums are compared with the shop's own; lines are left alone.",
       guard: createCustomerGuard(),
       body: jsonBody(PaidOrder, {
@@ -23,8 +23,8 @@ export const loader = serve(
         },
       }),
       answer: { data: OrderJson },
-      makes: "once",
-      refuses: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
+      creates: "once",
+      errorCodes: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
     },
     async ({ visitor, body }) => {
       const { order, payment } = await completePaidOrder(visitor, body, () => new Date());

@@ -12,17 +12,22 @@ export const loader = serve(
     "POST /payments/create-order",
     {
       id: "beginPayment",
-      does: "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
-      besides:
+      summary: "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
+      description:
         "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own.",
       guard: validTokenGuard,
       body: jsonBody(PaymentOrder, {
         ...{ pincode: "221005", currency: "INR", receipt: "visit-1" },
         customerDetails: { name: "Asha Devi", email: "asha@example.in", phone: "9876543210" },
       }),
-      answer: { order: PaymentOrderJson, demo: paymentKeyFields.demo, key: paymentKeyFields.key, data: BegunPaymentJson },
-      makes: "once",
-      refuses: [
+      answer: {
+        order: PaymentOrderJson,
+        demo: paymentKeyFields.demo,
+        key: paymentKeyFields.key,
+        data: BegunPaymentJson,
+      },
+      creates: "once",
+      errorCodes: [
         ...(["UNAUTHENTICATED", "NOT_FOUND", "CONFLICT", "OUT_OF_STOCK", "NOT_SERVED"] as const),
         ...(["TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
       ],

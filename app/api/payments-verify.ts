@@ -11,8 +11,8 @@ export const loader = serve(
     "POST /payments/verify",
     {
       id: "verifyPayment",
-      does: "Settles a payment by what the provider's checkout gave",
-      besides:
+      summary: "Settles a payment by what the provider's checkout gave",
+      description:
         "All three fields; where the shop takes demo payments the order id alone. It may be sent any number of times.",
       guard: visitorGuard,
       body: jsonBody(VerifyPayment, {
@@ -21,7 +21,7 @@ export const loader = serve(
         razorpay_signature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",
       }),
       answer: { data: PaymentJson },
-      refuses: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
+      errorCodes: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
     },
     async ({ body }) => {
       const payment = await verifyPayment(body, () => new Date());

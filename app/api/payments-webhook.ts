@@ -7,11 +7,11 @@ export const loader = serve(
     "POST /payments/webhook",
     {
       id: "hearProvider",
-      does: "Takes what the payment provider tells of payments and refunds",
-      besides:
+      summary: "Takes what the payment provider tells of payments and refunds",
+      description:
         "For the provider alone: it trusts `X-Razorpay-Signature` over the raw body, and nothing else; an event counts once by its `X-Razorpay-Event-Id`.",
       guard: visitorGuard,
-      refuses: ["NOT_FOUND", "UNAUTHENTICATED", "INVALID", "CONFLICT"],
+      errorCodes: ["NOT_FOUND", "UNAUTHENTICATED", "INVALID", "CONFLICT"],
     },
     async ({ request, now }) => {
       const body = Buffer.from(await request.arrayBuffer());

@@ -9,11 +9,11 @@ export const loader = serve(
     "POST /services/:serviceId/send-confirmation",
     {
       id: "sendConfirmation",
-      does: "Writes the letter that confirms a visit",
-      besides: "Once, however often it is asked for.",
+      summary: "Writes the letter that confirms a visit",
+      description: "Once, however often it is asked for.",
       guard: adminGuard,
       answer: { data: AdminBookingJson },
-      refuses: ["NOT_FOUND", "CONFLICT"],
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { serviceId }, now }) => {
       sendConfirmation(serviceId, visitor.id, now);

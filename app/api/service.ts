@@ -13,8 +13,8 @@ export const loader = serve(
     "PUT /services/:serviceId",
     {
       id: "changeServiceRequest",
-      does: "Changes a service request: how it stands, whose it is, its notes, or its record",
-      besides:
+      summary: "Changes a service request: how it stands, whose it is, its notes, or its record",
+      description:
         'Any of these fields, or the whole record; what is left out stays as it is, and null or "" empties what may be empty. `assignedTechnician` is a name, registered or not; null, "" or Unassigned takes the visit away. Moving a visit takes another seat and writes to the customer. What is worth a second thought (a clash in time, a fee that goes back) is answered with 409 and a question in `message`; the same call with those words as `confirmed` is then done. All of a call is done, or nothing.',
       guard: adminGuard,
       body: partialJsonBody(UpdateBookingInput, {
@@ -23,7 +23,7 @@ export const loader = serve(
         adminNotes: "Bring a ladder.",
       }),
       answer: { data: AdminBookingJson },
-      refuses: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
+      errorCodes: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
     },
     ({ visitor, params: { serviceId }, body, now }) => {
       const booking = getAdminBooking(serviceId);
@@ -35,10 +35,10 @@ export const loader = serve(
     "DELETE /services/:serviceId",
     {
       id: "deleteServiceRequest",
-      does: "Deletes a service request for good",
-      besides: "Nobody is written to, and its place is free again. One whose money is under way is kept.",
+      summary: "Deletes a service request for good",
+      description: "Nobody is written to, and its place is free again. One whose money is under way is kept.",
       guard: adminGuard,
-      refuses: ["NOT_FOUND", "CONFLICT"],
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, params: { serviceId }, now }) => {
       const { number } = getAdminBooking(serviceId);

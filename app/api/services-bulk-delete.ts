@@ -11,13 +11,13 @@ export const loader = serve(
     "DELETE /services/bulk-delete",
     {
       id: "bulkDeleteServiceRequests",
-      does: "Deletes all service requests that were registered within a time",
-      besides:
+      summary: "Deletes all service requests that were registered within a time",
+      description:
         "Days of the shop, the last included; of a moment the day it falls on counts. Those whose money is under way are kept.",
       guard: adminGuard,
       body: jsonBody(DeleteBookingsInput, { startDate: "2024-01-01", endDate: "2024-01-31T18:29:59.999Z" }),
       answer: { data: BulkDeletedJson },
-      refuses: ["CONFLICT"],
+      errorCodes: ["CONFLICT"],
     },
     ({ visitor, body, now }) => {
       const data = bulkDeleteBookings(body, undefined, visitor.id, now);

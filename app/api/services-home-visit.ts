@@ -15,8 +15,8 @@ export const loader = serve(
     "POST /services/home-visit",
     {
       id: "bookHomeVisit",
-      does: "Books a visit at home",
-      besides:
+      summary: "Books a visit at home",
+      description:
         "Paid: with the razorpay_order_id of a verified payment of the area's fee. `paymentStatus` pending: it awaits its payment for 15 minutes, which /payments/create-order begins with its bookingId.",
       guard: validTokenGuard,
       body: formBody(
@@ -29,8 +29,8 @@ export const loader = serve(
         },
       ),
       answer: { data: BookingJson },
-      makes: "once",
-      refuses: [
+      creates: "once",
+      errorCodes: [
         ...(["PAYMENT_REQUIRED", "PAYMENT_FAILED", "NOT_SERVED", "NOT_FOUND", "CONFLICT"] as const),
         ...(["SUNDAY_CLOSED", "CLOSED", "TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
       ],

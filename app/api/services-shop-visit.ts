@@ -15,7 +15,7 @@ export const loader = serve(
     "POST /services/shop-visit",
     {
       id: "bookShopVisit",
-      does: "Books a visit to the repair desk",
+      summary: "Books a visit to the repair desk",
       guard: validTokenGuard,
       body: formBody(
         ShopVisitInput,
@@ -27,14 +27,18 @@ export const loader = serve(
         },
       ),
       answer: { data: BookingJson },
-      makes: "once",
-      refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
+      creates: "once",
+      errorCodes: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
     async ({ visitor, body: { holdId, ...details }, file, from, key, now }) => {
       const { browserId } = ensureHold(holdId);
       const photoDraft = file && (await savePhotoDraft(file, browserId, from, now));
       const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
-      const booking = await createShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, visitorFields, () => new Date());
+      const booking = await createShopVisit(
+        { ...details, photoDraft, formKey: key ?? holdId },
+        visitorFields,
+        () => new Date(),
+      );
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

@@ -10,8 +10,8 @@ export const loader = serve(
     "GET /services",
     {
       id: "listServiceRequests",
-      does: "The service requests, the newest first",
-      besides:
+      summary: "The service requests, the newest first",
+      description:
         "`search` looks in name, email, phone and booking ID; `technician` may be Unassigned; those of one `date` come in the order of their slots.",
       guard: adminGuard,
       query: BookingsApiQuery,

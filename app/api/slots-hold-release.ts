@@ -6,7 +6,7 @@ import { defineOperation, serve } from "~/platform/api/operation.server";
 export const loader = serve(
   defineOperation(
     "DELETE /slots/hold/:holdId",
-    { id: "releaseSlot", does: "Gives a held seat back", guard: visitorGuard, refuses: ["NOT_FOUND"] },
+    { id: "releaseSlot", summary: "Gives a held seat back", guard: visitorGuard, errorCodes: ["NOT_FOUND"] },
     ({ params, now }) => {
       releaseHold(findHoldBrowserId(params.holdId), now);
       return { message: "The slot is free again." };

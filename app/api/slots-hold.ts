@@ -11,13 +11,13 @@ export const loader = serve(
     "POST /slots/hold",
     {
       id: "holdSlot",
-      does: "Keeps a seat of a slot for five minutes",
-      besides: "With the holdId of an earlier hold it takes the place of that one.",
+      summary: "Keeps a seat of a slot for five minutes",
+      description: "With the holdId of an earlier hold it takes the place of that one.",
       guard: visitorGuard,
       body: jsonBody(HoldSlotInput, { date: "2026-11-24", timeSlot: "11:00" }),
       answer: { data: HoldJson },
-      makes: "anew",
-      refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
+      creates: "anew",
+      errorCodes: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
     async ({ body: { date, timeSlot: start, holdId: before }, from }) => {
       const { holdId, browserId } = ensureHold(before);

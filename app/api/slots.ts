@@ -10,12 +10,12 @@ export const loader = serve(
     "GET /slots",
     {
       id: "listSlots",
-      does: "The slots of a day at the repair desk, and how many seats are free in each",
+      summary: "The slots of a day at the repair desk, and how many seats are free in each",
       guard: visitorGuard,
       query: SlotsQuery,
       example: { date: "2026-11-24" },
       answer: SLOTS,
-      refuses: ["SUNDAY_CLOSED", "CLOSED"],
+      errorCodes: ["SUNDAY_CLOSED", "CLOSED"],
     },
     ({ query, now }) => {
       const slots = listSlots(query.date, findHoldBrowserId(query.holdId), now);

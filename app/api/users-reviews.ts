@@ -9,7 +9,7 @@ export const loader = serve(
     "GET /users/reviews",
     {
       id: "listOwnReviews",
-      does: "One's own reviews, the newest first",
+      summary: "One's own reviews, the newest first",
       guard: createCustomerGuard(),
       query: OwnReviewsQuery,
       example: { limit: "3" },

@@ -10,13 +10,17 @@ export const loader = serve(
     "GET /users/stats",
     {
       id: "readStats",
-      does: "How much one has ordered, spent, wished for and reviewed",
-      besides: "Paid orders alone count; what was given back is not spent.",
+      summary: "How much one has ordered, spent, wished for and reviewed",
+      description: "Paid orders alone count; what was given back is not spent.",
       guard: createCustomerGuard(),
       answer: { data: StatsJson },
     },
     ({ visitor }) => ({
-      data: statsJson({ paid: getPaidTotals(visitor.id), wishlistItems: countWishlistItems(visitor.id), reviews: countReviews(visitor.id) }),
+      data: statsJson({
+        paid: getPaidTotals(visitor.id),
+        wishlistItems: countWishlistItems(visitor.id),
+        reviews: countReviews(visitor.id),
+      }),
     }),
   ),
 );

@@ -10,7 +10,7 @@ export const loader = serve(
     "GET /users/wishlist",
     {
       id: "listWishes",
-      does: "One's own wishlist, the newest first",
+      summary: "One's own wishlist, the newest first",
       guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       query: WishlistQuery,
       example: { limit: "4" },

@@ -12,11 +12,11 @@ export const loader = serve(
     "POST /wishlist/add",
     {
       id: "addToWishlist",
-      does: "Puts a product on the wishlist; one that is there stays as it is",
+      summary: "Puts a product on the wishlist; one that is there stays as it is",
       guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       body: jsonBody(AddToWishlist, { productId: "5f0c1e2d3b4a596877665544" }),
       answer: { data: WishlistItemJson.optional(), ...WISHLIST_CHECK },
-      refuses: ["NOT_FOUND", "CONFLICT"],
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, body: { productId }, now }) => {
       addToWishlist(visitor.id, productId, now);

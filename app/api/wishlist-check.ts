@@ -9,7 +9,7 @@ export const loader = serve(
     "GET /wishlist/check/:productId",
     {
       id: "checkWishlist",
-      does: "Whether a product is on the wishlist",
+      summary: "Whether a product is on the wishlist",
       guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       answer: WISHLIST_CHECK,
     },

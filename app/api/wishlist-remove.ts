@@ -9,7 +9,7 @@ export const loader = serve(
     "DELETE /wishlist/remove/:productId",
     {
       id: "removeFromWishlist",
-      does: "Takes a product off the wishlist; one that is not on it is off already",
+      summary: "Takes a product off the wishlist; one that is not on it is off already",
       guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       answer: WISHLIST_CHECK,
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasAdmin, createAdmin } from "~/features/accounts/sign-in/register.server";
+import { createAdmin, hasAdmin } from "~/features/accounts/sign-in/register.server";
 import { DomainError } from "~/lib/errors";
 import { ConfigError, config } from "~/platform/config.server";
 

@@ -148,10 +148,13 @@ export const searchText = (maxLength = 80) =>
 
 /** What a field of a call becomes where it may be emptied: null for null and for what has nothing to read in it; undefined where it is not sent. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((sent) => (typeof sent === "string" && !hasVisibleText(sent) ? null : sent), schema.nullable()).optional();
+  z
+    .preprocess((sent) => (typeof sent === "string" && !hasVisibleText(sent) ? null : sent), schema.nullable())
+    .optional();
 
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
-export const idField = (message = "This is not there any more") => requiredText(message).pipe(z.string().max(64, message));
+export const idField = (message = "This is not there any more") =>
+  requiredText(message).pipe(z.string().max(64, message));
 
 const YES_NO = new Map([
   ...["true", "yes", "1"].map((text) => [text, true] as const),

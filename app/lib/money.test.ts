@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPlainAmount, removeGrouping } from "./money";
+import { removeGrouping, toPlainAmount } from "./money";
 
 test.each([
   ["1,965", "1965"],

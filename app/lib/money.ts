@@ -33,7 +33,8 @@ const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 export const parseNumber = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);
 
 /** A number as forms and programs send it: as text ("₹1,500", "39/-") too, NaN where that is none; what is no text is left as it is. */
-export const parseSentNumber = (sent: unknown): unknown => (typeof sent === "string" ? parseNumber(toPlainAmount(sent)) : sent);
+export const parseSentNumber = (sent: unknown): unknown =>
+  typeof sent === "string" ? parseNumber(toPlainAmount(sent)) : sent;
 
 /** The sum of any number of amounts, in paise. */
 export function sum(amounts: Iterable<Paise>): Paise {

@@ -3,7 +3,7 @@ import { readConfig } from "~/platform/config.server";
 import { countCharacters } from "./count-characters";
 import { phone10, pincode, quantity, toTenDigits } from "./fields";
 import { formatCountAndNoun } from "./format-count";
-import { formatRupees, paise, fromRupees, sum, multiply } from "./money";
+import { formatRupees, fromRupees, multiply, paise, sum } from "./money";
 import { listPageNumbers } from "./paginate";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
 

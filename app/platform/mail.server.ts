@@ -50,7 +50,10 @@ export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
  * Hands one letter to the mail server, from MAIL_FROM or the `shop` itself; resolves once the server has taken it.
  * Takes 30 s at most. Throws `MailProblem`, in the server's words.
  */
-export async function sendMail(shop: EmailSender, { messageId, recipient, subject, text, html }: EmailMessage): Promise<void> {
+export async function sendMail(
+  shop: EmailSender,
+  { messageId, recipient, subject, text, html }: EmailMessage,
+): Promise<void> {
   const from = config().MAIL_FROM ?? { name: shop.name, address: shop.email };
   transport ??= connect();
   try {

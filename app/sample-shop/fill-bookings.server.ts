@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bookingEvent, booking, slotSeat } from "~/features/bookings/tables";
+import { booking, bookingEvent, slotSeat } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { payment } from "~/features/payments/tables";
 import { addDays, addMs, minutes, shopDay } from "~/lib/time";
@@ -48,13 +48,13 @@ export function fillBookings({ tx, now }: Sample): void {
       })
       .returning({ id: booking.id })
       .get();
-    tx.insert(bookingEvent).values({ requestId: row.id, kind: "booked", createdAt }).run();
+    tx.insert(bookingEvent).values({ bookingId: row.id, kind: "booked", createdAt }).run();
     if (words.status !== "pending")
-      tx.insert(bookingEvent).values({ requestId: row.id, kind: words.status, createdAt }).run();
+      tx.insert(bookingEvent).values({ bookingId: row.id, kind: words.status, createdAt }).run();
     if (isPaid && area && area.homeVisitFeePaise > 0) {
       tx.insert(payment)
         .values({
-          serviceRequestId: row.id,
+          bookingId: row.id,
           provider: "demo",
           providerOrderId: `demo_order_${row.id}`,
           providerPaymentId: `demo_pay_${row.id}`,
@@ -70,6 +70,6 @@ export function fillBookings({ tx, now }: Sample): void {
     const slot = `${preferredDate} ${start}`;
     const seat = (taken.get(slot) ?? 0) + 1;
     taken.set(slot, seat);
-    tx.insert(slotSeat).values({ date: preferredDate, start, seat, requestId: row.id }).run();
+    tx.insert(slotSeat).values({ date: preferredDate, start, seat, bookingId: row.id }).run();
   });
 }

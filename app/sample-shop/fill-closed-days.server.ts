@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { closedDay, slotSeat } from "~/features/bookings/tables";
 import { pincodeEnquiry } from "~/features/delivery/tables";
-import { addDays, shopDay, getWeekday } from "~/lib/time";
+import { addDays, getWeekday, shopDay } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { SAMPLE_HOLIDAYS, SAMPLE_STOCK_TAKING } from "./closed-days";
 import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";

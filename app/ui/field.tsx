@@ -55,7 +55,7 @@ function Counter({
   field: { id, key, initialValue = "" },
   maxCharacters,
   countsOnceFilled,
-}: Pick<Props, "field" | "most" | "countsOnceFilled">) {
+}: Pick<Props, "field" | "maxCharacters" | "countsOnceFilled">) {
   // A forged form may have sent fields inside this one.
   const [typed, setTyped] = useState(typeof initialValue === "string" ? initialValue : "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another control under the same id

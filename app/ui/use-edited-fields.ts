@@ -19,6 +19,7 @@ export function useEditedFields(answer: unknown) {
       const { name } = target as HTMLInputElement;
       if (!names.includes(name)) setEdited({ answer, names: [...names, name] });
     },
-    withoutEditedErrors: (field: TextFieldMetadata): TextFieldMetadata => (names.includes(field.name) ? withoutErrors(field) : field),
+    withoutEditedErrors: (field: TextFieldMetadata): TextFieldMetadata =>
+      names.includes(field.name) ? withoutErrors(field) : field,
   };
 }

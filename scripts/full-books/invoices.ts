@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
-import { getFinancialYear, formatInvoiceNumber } from "../../app/features/invoices/rules";
+import { formatInvoiceNumber, getFinancialYear } from "../../app/features/invoices/rules";
 import { getPlaceOfSupply } from "../../app/features/pricing/states";
 import { splitTax } from "../../app/features/pricing/taxes";
 import { GST_PERCENT } from "../../app/features/pricing/totals";

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { hours, seconds } from "~/lib/time";
-import { renderEmailHtml, renderEmailText, type EmailContent } from "../../app/features/emails/render-email";
+import { type EmailContent, renderEmailHtml, renderEmailText } from "../../app/features/emails/render-email";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { dice } from "../support/dice";
 import { type Span, writerOf } from "./writing";
@@ -52,7 +52,11 @@ export function fillLetters(books: Database.Database, count: number, { now }: Sp
     write({
       ...{ id, dedupe_key: `${about.kind}:${about.id}:${nth}`, message_id: `<${id}@localhost>`, kind: about.kind },
       ...{ about_id: about.id, recipient: about.email, subject: letter.subject },
-      ...{ text: renderEmailText(letter), html: renderEmailHtml(letter), attempts: { sent: 1, waiting: 4, "given up": 20 }[state] },
+      ...{
+        text: renderEmailText(letter),
+        html: renderEmailHtml(letter),
+        attempts: { sent: 1, waiting: 4, "given up": 20 }[state],
+      },
       ...{ next_attempt_at: state === "waiting" ? now + hours(2 + roll(4)) : null },
       ...{ sent_at: state === "sent" ? about.createdAt + seconds(5) : null },
       ...{ problem: state === "sent" ? null : "450 4.2.1 The mailbox is over quota", created_at: about.createdAt },

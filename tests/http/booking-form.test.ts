@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, formatDay, shopDay, getWeekday } from "~/lib/time";
+import { addDays, formatDay, getWeekday, shopDay } from "~/lib/time";
 import { ASHA, bookingIn, homeVisit, openDay, shopVisit } from "../support/booking";
 import { customer, look, openBooks } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";

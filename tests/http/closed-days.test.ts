@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays, formatDayAndYear, shopDay, shopMoment, getWeekday } from "../../app/lib/time";
+import { addDays, formatDayAndYear, getWeekday, shopDay, shopMoment } from "../../app/lib/time";
 import { customer, look } from "../support/books";
 import { attributes, texts } from "../support/html";
 import { openOffice } from "../support/office";

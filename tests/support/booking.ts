@@ -1,4 +1,4 @@
-import { addDays, shopDay, getWeekday } from "~/lib/time";
+import { addDays, getWeekday, shopDay } from "~/lib/time";
 import { look, openBooks } from "./books";
 import type { Answer, Visitor } from "./visitor";
 

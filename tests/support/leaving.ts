@@ -4,11 +4,11 @@ import { startSession } from "../../app/features/accounts/sign-in/sessions.serve
 import { googleIdentity, portrait, twoFactor, user } from "../../app/features/accounts/tables";
 import { setBookingStatus } from "../../app/features/bookings/change-booking.server";
 import { createShopVisit } from "../../app/features/bookings/create-shop-visit.server";
-import { photo, booking } from "../../app/features/bookings/tables";
+import { booking, photo } from "../../app/features/bookings/tables";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { contactMessage } from "../../app/features/contact/tables";
 import { queueEmail } from "../../app/features/emails/queue-email.server";
-import { beginPayment, beginBookingPayment } from "../../app/features/fulfilment/begin-payment.server";
+import { beginBookingPayment, beginPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { orders } from "../../app/features/orders/tables";
 import { review } from "../../app/features/reviews/tables";
 import { voteHelpful } from "../../app/features/reviews/vote-review.server";
@@ -67,7 +67,7 @@ export async function zubeida() {
   startSession(id, { userAgent: "Zubeida's phone" }, NOW);
   writeTx((tx) => {
     const image = Buffer.from("Zubeida in the shop");
-    const picture = tx.insert(photo).values({ holder: "her browser", image, createdAt: NOW }).returning().get();
+    const picture = tx.insert(photo).values({ browserId: "her browser", image, createdAt: NOW }).returning().get();
     const typed = { photo: picture.id, feedback: "Zubeida was here", adminNotes: "Ask for Zubeida", rating: 5 };
     tx.update(booking).set(typed).where(eq(booking.id, done.id)).run();
     tx.insert(portrait).values({ userId: id, image, createdAt: NOW }).run();

@@ -4,7 +4,7 @@ import { addToCart } from "../../app/features/cart/change-cart.server";
 import { product } from "../../app/features/catalog/tables";
 import { beginPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { settlePayment } from "../../app/features/fulfilment/settle-payment.server";
-import { findOrder as findOrder } from "../../app/features/orders/find-orders.server";
+import { findOrder } from "../../app/features/orders/find-orders.server";
 import { orderStateLabel } from "../../app/features/orders/rules";
 import { orderEvent, orders } from "../../app/features/orders/tables";
 import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
@@ -55,6 +55,7 @@ export const captured = (open: typeof payment.$inferSelect): PaymentUpdate => ({
   amountPaise: open.amountPaise,
   currency: "INR",
 });
-export const hear = (news: PaymentUpdate, now: Date) => writeTx((tx) => settlePayment(tx, news, now)) ?? expect.fail("not ours");
+export const hear = (news: PaymentUpdate, now: Date) =>
+  writeTx((tx) => settlePayment(tx, news, now)) ?? expect.fail("not ours");
 export const wordsFor = (asha: string, orderId: string, now: Date) =>
   orderStateLabel(findOrder(asha, orderId) ?? expect.fail("no order"), now);

@@ -4,7 +4,7 @@ import type { BookingVisitor } from "../../app/features/bookings/create-booking.
 import { findVisibleBooking } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
 import { bookingStateLabel } from "../../app/features/bookings/rules";
-import { bookingEvent, booking } from "../../app/features/bookings/tables";
+import { booking, bookingEvent } from "../../app/features/bookings/tables";
 import { outboxEmail } from "../../app/features/emails/tables";
 import { beginBookingPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "better-sqlite3";
-import { addDays, shopDay, getWeekday } from "~/lib/time";
+import { addDays, getWeekday, shopDay } from "~/lib/time";
 import { look, openBooks } from "./books";
 import type { RunningShop } from "./shop";
 import { Visitor } from "./visitor";

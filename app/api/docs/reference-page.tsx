@@ -15,7 +15,15 @@ export function loader() {
   const { name, url, description: api } = getApiDescription();
   const { title, description } = api.info as { title: string; description: string };
   // It is made for nobody in particular, so that it can be kept.
-  return json({ visitor: null, name, url, title, description, groups: toApiReference(api), things: toSchemaFields(api) });
+  return json({
+    visitor: null,
+    name,
+    url,
+    title,
+    description,
+    groups: toApiReference(api),
+    things: toSchemaFields(api),
+  });
 }
 
 export const action = () => toMethodNotAllowedResponse(["GET", "HEAD"]);

@@ -65,7 +65,7 @@ function toApiCall(title: string, call: Json): ApiCall {
     audience: AUDIENCE_LABELS[String(call["x-for"])] ?? "",
     parameters: (call.parameters as Json[]).map(({ name, schema, required, description }) => ({
       ...{ name: String(name), type: getTypeLabel(schema as Json), isRequired: required === true },
-      words: description as string | undefined,
+      description: description as string | undefined,
     })),
     body: toApiBody(call.requestBody as Json | undefined),
     responseFields: toApiFields({ properties: dataFields, required: Object.keys(dataFields) }),

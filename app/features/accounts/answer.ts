@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idFields, toIds, toIso, toIsoOrNull, dateTime, nullableText } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, toIds, toIso, toIsoOrNull } from "~/platform/api/codecs";
 
 /** Somebody as they sign in or register. */
 export const UserJson = z
@@ -32,7 +32,13 @@ export const AccountJson = UserJson.extend({
     age: z.int().nullable(),
   },
   gender: z.enum(["male", "female", "other"]).nullable(),
-  address: z.object({ street: nullableText(), city: nullableText(), state: nullableText(), zipCode: nullableText(), country: z.string() }),
+  address: z.object({
+    street: nullableText(),
+    city: nullableText(),
+    state: nullableText(),
+    zipCode: nullableText(),
+    country: z.string(),
+  }),
   preferences: z.object({
     currency: z.enum(["INR", "USD", "EUR"]),
     language: z.enum(["en", "hi", "bn"]),

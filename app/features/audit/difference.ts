@@ -36,7 +36,11 @@ interface Difference {
  * The fields in which two states differ, each with what it was and what it is; of a new thing there is no before, of a deleted one no
  * after. Where the thing is a person's (`isPersons`), what is theirs stands as "changed".
  */
-export function getDifference(before: AuditFacts | undefined, after: AuditFacts | undefined, isPersons: boolean): Difference {
+export function getDifference(
+  before: AuditFacts | undefined,
+  after: AuditFacts | undefined,
+  isPersons: boolean,
+): Difference {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const differing = fields.filter((field) => !isSame(before?.[field], after?.[field]));
   const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersons && PERSONAL.has(field));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalField, lenientPage } from "~/lib/fields";
+import { lenientPage, optionalField } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { SUBJECT_LABELS, type Subject } from "./subjects";
 

@@ -2,7 +2,14 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { type RowTotal, countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
+import {
+  countRows,
+  countUpTo,
+  matchesSearch,
+  paginateTotal,
+  type RowTotal,
+  toExactTotal,
+} from "~/platform/db/list-queries.server";
 import { createExistenceCheck } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";

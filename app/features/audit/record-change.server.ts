@@ -1,7 +1,7 @@
 import { type BulkRows, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
-import { getDifference, type AuditFacts } from "./difference";
+import { type AuditFacts, getDifference } from "./difference";
 import { PERSONAL_SUBJECTS, type Subject } from "./subjects";
 import { auditEntry } from "./tables";
 

@@ -16,4 +16,10 @@ export const SUBJECT_LABELS = {
 export type Subject = keyof typeof SUBJECT_LABELS;
 
 /** What belongs to a person: of their own fields the log keeps the names alone (D23). */
-export const PERSONAL_SUBJECTS: ReadonlySet<Subject> = new Set<Subject>(["order", "service", "electrician", "message", "user"]);
+export const PERSONAL_SUBJECTS: ReadonlySet<Subject> = new Set<Subject>([
+  "order",
+  "service",
+  "electrician",
+  "message",
+  "user",
+]);

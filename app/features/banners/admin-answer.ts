@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDay, idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
+import { calendarDay, dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { listBanners } from "./order-banners.server";
 
 /** A banner as administrators have it, shown today or not (spec back-office §3). */

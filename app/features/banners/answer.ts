@@ -15,7 +15,13 @@ export const PublicBannerJson = z
 type CurrentBanner = ReturnType<typeof listCurrentBanners>[number];
 
 /** How the API shows a banner to anybody. */
-export const toPublicBannerJson = ({ id, title, text, imageUrl, link }: CurrentBanner): z.input<typeof PublicBannerJson> => ({
+export const toPublicBannerJson = ({
+  id,
+  title,
+  text,
+  imageUrl,
+  link,
+}: CurrentBanner): z.input<typeof PublicBannerJson> => ({
   ...toIds(id),
   ...{ title, text, image: { url: imageUrl }, link },
 });

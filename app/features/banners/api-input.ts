@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formKeyField, idField, trueOrFalse } from "~/lib/fields";
 import { toCalendarDay } from "~/lib/time";
-import { BANNER_FIELDS, withDateOrder, INVALID_ORDER } from "./input";
+import { BANNER_FIELDS, INVALID_ORDER, withDateOrder } from "./input";
 import { BANNER_NOT_FOUND } from "./words";
 
 const dayOrMoment = (sent: unknown) => (typeof sent === "string" ? toCalendarDay(sent) : sent);
@@ -16,7 +16,9 @@ const isActive = trueOrFalse("isActive must be true or false");
 export const NewBannerInput = withDateOrder(z.object({ ...API_FIELDS, isActive: isActive.prefault(true) }));
 
 /** The same of one that is there. Of what is left out the link is emptied, all else stays. */
-export const BannerUpdateInput = withDateOrder(z.object({ ...API_FIELDS, isActive: isActive.optional(), seenVersion: formKeyField() }));
+export const BannerUpdateInput = withDateOrder(
+  z.object({ ...API_FIELDS, isActive: isActive.optional(), seenVersion: formKeyField() }),
+);
 export type BannerUpdateInput = z.output<typeof BannerUpdateInput>;
 
 const placeField = z.number({ error: INVALID_ORDER }).int(INVALID_ORDER).min(0, INVALID_ORDER);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalField, formKeyField, singleLine, requiredText, idField } from "~/lib/fields";
+import { formKeyField, idField, optionalField, requiredText, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
 
@@ -27,8 +27,14 @@ const order = z.coerce.number({ error: NO_ORDER }).int(NO_ORDER).min(0, NO_ORDER
 const TICKED = new Set(["on", "true", "yes"]);
 
 export const BANNER_FIELDS = {
-  title: singleLine("Title is required", BANNER_MAX_LENGTHS.title, `Title cannot be more than ${BANNER_MAX_LENGTHS.title} characters`),
-  text: optionalField(singleLine("", BANNER_MAX_LENGTHS.text, `Text cannot be more than ${BANNER_MAX_LENGTHS.text} characters`)),
+  title: singleLine(
+    "Title is required",
+    BANNER_MAX_LENGTHS.title,
+    `Title cannot be more than ${BANNER_MAX_LENGTHS.title} characters`,
+  ),
+  text: optionalField(
+    singleLine("", BANNER_MAX_LENGTHS.text, `Text cannot be more than ${BANNER_MAX_LENGTHS.text} characters`),
+  ),
   link: optionalField(link),
   isActive: z
     .union([z.string(), z.boolean()])
@@ -39,19 +45,28 @@ export const BANNER_FIELDS = {
   endDate: day("End date is required"),
 };
 
-export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "endDate", z.ZodType<string>>>>(form: Fields) =>
+export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "endDate", z.ZodType<string>>>>(
+  form: Fields,
+) =>
   form.refine(({ startDate, endDate }) => (endDate as string) >= (startDate as string), {
     message: "End date cannot be before the start date",
     path: ["endDate"],
   });
 
 /** A banner to add (spec back-office §5). `image` is the address under which its picture has been kept; `formKey`: sent twice, it adds one. */
-export const NewBanner = withDateOrder(z.object({ ...BANNER_FIELDS, image: requiredText(NO_IMAGE), formKey: formKeyField() }));
+export const NewBanner = withDateOrder(
+  z.object({ ...BANNER_FIELDS, image: requiredText(NO_IMAGE), formKey: formKeyField() }),
+);
 export type NewBanner = z.output<typeof NewBanner>;
 
 /** The same of one that is there; without `image` it keeps its picture. `seenOrder`, `seenVersion`: what its form was made from. */
 export const EditBanner = withDateOrder(
-  z.object({ ...BANNER_FIELDS, image: optionalField(z.string()), seenOrder: optionalField(order).catch(undefined), seenVersion: formKeyField() }),
+  z.object({
+    ...BANNER_FIELDS,
+    image: optionalField(z.string()),
+    seenOrder: optionalField(order).catch(undefined),
+    seenVersion: formKeyField(),
+  }),
 );
 export type EditBanner = z.output<typeof EditBanner>;
 

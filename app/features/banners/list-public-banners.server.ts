@@ -31,7 +31,10 @@ export type BannerAbsence = "off" | "not-yet" | "over";
 type Row = typeof banner.$inferSelect;
 
 /** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is (D12). */
-export function findBannerAbsence(row: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): BannerAbsence | undefined {
+export function findBannerAbsence(
+  row: Pick<Row, "isActive" | "startDate" | "endDate">,
+  day: string,
+): BannerAbsence | undefined {
   if (!row.isActive) return "off";
   if (day < row.startDate) return "not-yet";
   return day > row.endDate ? "over" : undefined;

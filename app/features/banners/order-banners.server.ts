@@ -34,7 +34,10 @@ const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: t
 /** The order that is asked for; throws where it was not made from the one that is there, or does not name each banner once. */
 function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
   if (change.intent === "reorder") {
-    if ((change.seen && !isSameOrder(change.seen, before)) || !isSameOrder([...change.order].sort(), [...before].sort()))
+    if (
+      (change.seen && !isSameOrder(change.seen, before)) ||
+      !isSameOrder([...change.order].sort(), [...before].sort())
+    )
       throw new DomainError("CONFLICT", ORDER_CHANGED);
     return change.order;
   }

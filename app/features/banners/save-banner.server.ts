@@ -8,7 +8,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { BannerUpdateInput } from "./api-input";
 import type { EditBanner, NewBanner } from "./input";
-import { listBanners, saveBannerOrder, moveBannerId } from "./order-banners.server";
+import { listBanners, moveBannerId, saveBannerOrder } from "./order-banners.server";
 import { banner } from "./tables";
 import { BANNER_NOT_FOUND } from "./words";
 

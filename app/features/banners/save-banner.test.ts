@@ -10,7 +10,7 @@ import { aPhoto } from "../../../tests/support/photos";
 import { EditBanner, NewBanner } from "./input";
 import { listPublicBanners } from "./list-public-banners.server";
 import { listBanners } from "./order-banners.server";
-import { createBanner, deleteBanner, updateBanner, getNewBannerDefaults } from "./save-banner.server";
+import { createBanner, deleteBanner, getNewBannerDefaults, updateBanner } from "./save-banner.server";
 import { isBannerPicture, saveBannerPicture } from "./save-banner-picture.server";
 import { banner } from "./tables";
 

@@ -5,13 +5,13 @@ import { addMs, hours, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { findCalendarFile } from "./calendar-file.server";
-import { withdrawOwnBooking, moveBooking } from "./change-booking.server";
+import { moveBooking, withdrawOwnBooking } from "./change-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import { getFirstSlotDay } from "./get-first-slot-day.server";
 import { listSlots } from "./slots.server";
-import { closedDay, booking, slotSeat } from "./tables";
-import { feeText, changeProblem, shareText, formatBookingTime, placeText } from "./words";
+import { booking, closedDay, slotSeat } from "./tables";
+import { changeProblem, feeText, formatBookingTime, placeText, shareText } from "./words";
 
 // NOW is a Friday; the visit is on the Tuesday after, at 11 in Varanasi.
 const TUESDAY = "2026-11-24";
@@ -29,7 +29,7 @@ function aBooking(words: Partial<typeof booking.$inferInsert> = {}): string {
     const { id, preferredDate, timeSlot } = tx.insert(booking).values(row).returning().get();
     recordBookingEvent(tx, id, { kind: "booked" }, NOW);
     if (preferredDate && timeSlot)
-      tx.insert(slotSeat).values({ date: preferredDate, start: timeSlot, seat: 1, requestId: id }).run();
+      tx.insert(slotSeat).values({ date: preferredDate, start: timeSlot, seat: 1, bookingId: id }).run();
     return id;
   });
 }
@@ -86,7 +86,7 @@ test("a visit whose money is with the bank, that is over, or that goes to a home
   writeTx((tx) =>
     tx
       .insert(payment)
-      .values({ ...money, serviceRequestId: waiting, status: "authorized" })
+      .values({ ...money, bookingId: waiting, status: "authorized" })
       .run(),
   );
   expect(() => cancel(waiting)).toThrow("Your payment is being confirmed.");

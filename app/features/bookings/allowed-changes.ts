@@ -1,6 +1,6 @@
 import { addMs, days, hours } from "~/lib/time";
 import { findStart } from "./opening-hours";
-import { isAwaitingFee, isUpcoming, type BookingState, type BookingTime } from "./rules";
+import { type BookingState, type BookingTime, isAwaitingFee, isUpcoming } from "./rules";
 
 /** How long before it a visit may still be cancelled or moved by its customer. */
 const NOTICE_HOURS = 2;

@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { clockTime, calendarDay, idFields, toIds, toRupeesJson, toIso, toIsoOrNull, dateTime, rupeeAmount } from "~/platform/api/codecs";
+import {
+  calendarDay,
+  clockTime,
+  dateTime,
+  idFields,
+  rupeeAmount,
+  toIds,
+  toIso,
+  toIsoOrNull,
+  toRupeesJson,
+} from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
-import { bookingPath, type BookingStatus } from "./rules";
+import { type BookingStatus, bookingPath } from "./rules";
 
 /** What a visit can be, wherever it is shown. */
 export const BOOKING_JSON_FIELDS = {

@@ -13,7 +13,7 @@ import type { RateForm } from "./input";
 import { assertOpenDay } from "./opening-hours";
 import { type BookingStatus, bookingTimeText } from "./rules";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
-import { bookingEvent, booking } from "./tables";
+import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
 
 /** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
@@ -105,7 +105,13 @@ export function setBookingStatus(bookingId: string, status: SettableStatus, acto
 }
 
 /** The same in the caller's transaction. */
-export function setBookingStatusIn(tx: Tx, bookingId: string, status: SettableStatus, { userId }: BookingActor, now: Date): void {
+export function setBookingStatusIn(
+  tx: Tx,
+  bookingId: string,
+  status: SettableStatus,
+  { userId }: BookingActor,
+  now: Date,
+): void {
   const visit = getBooking(bookingId);
   if (visit.status === status) return;
   if (visit.visitType === "home" && !isFeePaid(visit))
@@ -130,7 +136,12 @@ function reopenBooking(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeo
 }
 
 /** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
-export function rateBooking(bookingId: string, { rating, feedback }: RateForm, { userId }: BookingActor, now: Date): void {
+export function rateBooking(
+  bookingId: string,
+  { rating, feedback }: RateForm,
+  { userId }: BookingActor,
+  now: Date,
+): void {
   writeTx((tx) => {
     const visit = getBooking(bookingId);
     if (!getAllowedChanges(visit, now).rate)

@@ -1,17 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
-import { addDays, addMs, hours, minutes, getWeekday } from "~/lib/time";
+import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
-import { withdrawBooking, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
+import { moveBooking, rateBooking, setBookingStatus, withdrawBooking } from "./change-booking.server";
 import type { Booking } from "./create-booking.server";
 import { createShopVisit } from "./create-shop-visit.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { queueReminders } from "./send-reminders.server";
 import { listSlots } from "./slots.server";
-import { bookingEvent, booking } from "./tables";
+import { booking, bookingEvent } from "./tables";
 
 const ravi = aCustomer("Ravi");
 let day = "2026-11-24";

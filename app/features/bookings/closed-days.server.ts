@@ -3,10 +3,10 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { MAX_CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day-limits";
+import { type ClosedDay, MAX_CLOSED_DAYS_AHEAD } from "./closed-day-limits";
 import type { CloseDayForm } from "./input";
 import { UPCOMING_STATUSES } from "./rules";
-import { closedDay as closedDayTable, booking } from "./tables";
+import { booking, closedDay as closedDayTable } from "./tables";
 
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;
 const COLUMNS = { day: dayColumn, reason: reasonColumn };

@@ -4,9 +4,16 @@ import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { listBookingsOn, getClosableDays, closeDay, findClosedDay, listClosedDays, openDay } from "./closed-days.server";
-import { ClosedDaysForm, CloseDayForm } from "./input";
-import { closedDay as closedDayTable, booking } from "./tables";
+import {
+  closeDay,
+  findClosedDay,
+  getClosableDays,
+  listBookingsOn,
+  listClosedDays,
+  openDay,
+} from "./closed-days.server";
+import { CloseDayForm, ClosedDaysForm } from "./input";
+import { booking, closedDay as closedDayTable } from "./tables";
 
 beforeEach(() => {
   writableDb().delete(closedDayTable).run();

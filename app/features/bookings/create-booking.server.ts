@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { newId, createSpeakableNumber } from "~/lib/ids";
+import { createSpeakableNumber, newId } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
@@ -36,7 +36,12 @@ export const findPhotoOfForm = (tx: Tx, { photoDraft }: BookingForm, { browserId
  * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
  * that was added to the form since is added to the booking, if it has none.
  */
-export function findRepeatedBooking(tx: Tx, form: BookingForm, visitor: BookingVisitor, now: Date): Booking | undefined {
+export function findRepeatedBooking(
+  tx: Tx,
+  form: BookingForm,
+  visitor: BookingVisitor,
+  now: Date,
+): Booking | undefined {
   const onceKey = toOnceKey(form);
   if (!onceKey) return undefined;
   const existing = tx.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
@@ -94,7 +99,6 @@ export function insertBooking(
 function generateBookingNumber(tx: Tx): string {
   for (;;) {
     const number = createSpeakableNumber("SR");
-    if (!tx.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get())
-      return number;
+    if (!tx.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get()) return number;
   }
 }

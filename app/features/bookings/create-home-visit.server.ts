@@ -1,9 +1,9 @@
-import { type ServiceArea, getServedArea } from "~/features/delivery/coverage.server";
+import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.server";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { type BookingVisitor, type Booking, insertBooking } from "./create-booking.server";
+import { type Booking, type BookingVisitor, insertBooking } from "./create-booking.server";
 import type { HomeVisit } from "./input";
 import { assertBookableDay } from "./slots.server";
 

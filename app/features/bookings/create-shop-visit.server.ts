@@ -1,5 +1,5 @@
 import { writeTx } from "~/platform/db/db.server";
-import { type BookingVisitor, type Booking, insertBooking } from "./create-booking.server";
+import { type Booking, type BookingVisitor, insertBooking } from "./create-booking.server";
 import type { ShopVisit } from "./input";
 import { claimSeat } from "./slots.server";
 

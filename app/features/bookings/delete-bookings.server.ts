@@ -6,10 +6,10 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
-import { type BookingMoney, OVER_STATUSES, deletionProblem } from "./deletion-rules";
+import { type BookingMoney, deletionProblem, OVER_STATUSES } from "./deletion-rules";
 import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isNotDeleted } from "./find-bookings.server";
-import { photo, bookingEvent, booking, slotSeat } from "./tables";
+import { booking, bookingEvent, photo, slotSeat } from "./tables";
 
 /** Stands where the name of whoever booked was. */
 const DELETED_NAME = "Deleted";

@@ -11,7 +11,7 @@ import { createShopVisit } from "./create-shop-visit.server";
 import { deleteBookings, getDeletion } from "./delete-bookings.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { listSlots } from "./slots.server";
-import { photo, bookingEvent, booking, slotSeat } from "./tables";
+import { booking, bookingEvent, photo, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const book = (date: string) => createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
@@ -25,7 +25,7 @@ const rowsOf = (id: string) => [
 
 test("a deleted request is gone with its seat, its photo, its timeline and its letters", async () => {
   const { id } = await book("2026-11-24");
-  const sent = { id: "of-the-mixer", holder: "x", image: Buffer.from("x"), createdAt: NOW };
+  const sent = { id: "of-the-mixer", browserId: "x", image: Buffer.from("x"), createdAt: NOW };
   writeTx((tx) => {
     tx.insert(photo).values(sent).run();
     tx.update(booking).set({ photo: sent.id }).where(eq(booking.id, id)).run();

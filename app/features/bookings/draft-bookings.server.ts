@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { type BookingVisitor, type Booking, findPhotoOfForm } from "./create-booking.server";
+import { type Booking, type BookingVisitor, findPhotoOfForm } from "./create-booking.server";
 import { createHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
@@ -34,7 +34,13 @@ const hasSameDetails = (visit: Booking, form: HomeVisit) =>
  * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same
  * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
  */
-export function completeDetails(tx: Tx, bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
+export function completeDetails(
+  tx: Tx,
+  bookingId: string,
+  form: HomeVisit,
+  visitor: BookingVisitor,
+  now: Date,
+): Booking {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit || visit.deletedAt || !isUpcoming(visit, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");

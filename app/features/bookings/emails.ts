@@ -1,9 +1,9 @@
 import {
-  formatReason,
+  CUSTOMER_REFUND_TEMPLATES,
   formatCustomer,
+  formatReason,
   type RefundAmount,
   type RefundEmailData,
-  CUSTOMER_REFUND_TEMPLATES,
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
 import type { ShopProfile } from "~/features/settings/shop";
@@ -11,7 +11,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { getChangeDeadline } from "./allowed-changes";
-import { hasPaidFee, type BookingEventKind, SERVICE_TYPE_LABELS, bookingTimeText } from "./rules";
+import { type BookingEventKind, bookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS } from "./rules";
 import type { booking } from "./tables";
 
 /** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
@@ -26,11 +26,15 @@ export interface BookingEmailData {
 }
 
 /** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
-type BookingEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & { linkLabel?: string; part?: "/rate" };
+type BookingEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & {
+  linkLabel?: string;
+  part?: "/rate";
+};
 
 const formatFee = ({ booking }: BookingEmailData): string => formatRupees(booking.feePaise ?? paise(0));
 
-const serviceAndTimeText = ({ booking, now }: BookingEmailData): string => `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${bookingTimeText(booking, now)}.`;
+const serviceAndTimeText = ({ booking, now }: BookingEmailData): string =>
+  `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${bookingTimeText(booking, now)}.`;
 
 function placeText({ booking, shop }: BookingEmailData): string {
   return booking.visitType === "shop"
@@ -65,7 +69,9 @@ const bookedEmail = (data: BookingEmailData): BookingEmailContent =>
         paragraphs: [
           `Booking ID: ${data.booking.number}. The visit fee is ${formatFee(data)}, final, no GST on top.`,
           ...(data.booking.payBy
-            ? [`Please pay until ${formatMoment(data.booking.payBy)}. If you have paid already, there is nothing to do.`]
+            ? [
+                `Please pay until ${formatMoment(data.booking.payBy)}. If you have paid already, there is nothing to do.`,
+              ]
             : []),
           STRANGER,
         ],
@@ -85,12 +91,17 @@ const confirmedEmail = (data: BookingEmailData): BookingEmailContent => ({
 });
 
 /** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
-export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminder", (data: BookingEmailData) => BookingEmailContent>> = {
+export const BOOKING_EMAIL_TEMPLATES: Partial<
+  Record<BookingEventKind | "reminder", (data: BookingEmailData) => BookingEmailContent>
+> = {
   booked: bookedEmail,
   paid: (data) => ({
     subject: "your home visit is confirmed",
     heading: "Your home visit is confirmed",
-    paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}. We have received the visit fee of ${formatFee(data)}.`),
+    paragraphs: toParagraphs(
+      data,
+      `Booking ID: ${data.booking.number}. We have received the visit fee of ${formatFee(data)}.`,
+    ),
   }),
   confirmed: confirmedEmail,
   scheduled: confirmedEmail,
@@ -123,7 +134,11 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
 };
 
 /** What a letter about a booking's money tells of. */
-export const toBookingRefundData = ({ booking: { number, name, email, phone }, note, giveBack }: BookingEmailData): RefundEmailData => ({
+export const toBookingRefundData = ({
+  booking: { number, name, email, phone },
+  note,
+  giveBack,
+}: BookingEmailData): RefundEmailData => ({
   what: `booking ${number}`,
   customer: formatCustomer(name, email, formatPhone(phone)),
   isNotified: email !== "",

@@ -4,7 +4,7 @@ import { formatCustomer } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
-import { photo, booking } from "./tables";
+import { booking, photo } from "./tables";
 
 /** What a booking says of nobody. */
 export const ERASED_CUSTOMER = {

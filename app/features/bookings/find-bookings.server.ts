@@ -1,9 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { type RefundSummary, listRefundSummaries, paymentStatusColumn } from "~/features/payments/payment-columns.server";
+import {
+  listRefundSummaries,
+  paymentStatusColumn,
+  type RefundSummary,
+} from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { bookingEvent, booking } from "./tables";
+import { booking, bookingEvent } from "./tables";
 
 /** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
 export interface BookingAccess {

@@ -1,14 +1,14 @@
 import {
   checkHomeVisit,
-  type NearbyArea,
-  listNearestAreas,
   type HomeVisitCheck,
+  listNearestAreas,
+  type NearbyArea,
 } from "~/features/delivery/home-visit-coverage.server";
 import { DomainError } from "~/lib/errors";
-import { type Hold, findHold } from "./hold-slot.server";
+import { findHold, type Hold } from "./hold-slot.server";
 import { getBookableDays } from "./opening-hours";
 import type { VisitType } from "./rules";
-import { type FreeDay, listFreeDays, NEAR_DAYS, type OfferedSlot, type Slot, listSlots } from "./slots.server";
+import { type FreeDay, listFreeDays, listSlots, NEAR_DAYS, type OfferedSlot, type Slot } from "./slots.server";
 
 /** What has been chosen in the form so far, as it was typed. */
 export interface FormChoices {

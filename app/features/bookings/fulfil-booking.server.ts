@@ -5,7 +5,7 @@ import { findClosedDay } from "./closed-days.server";
 import { findStart } from "./opening-hours";
 import type { BookingEventKind } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
-import { bookingEvent, booking } from "./tables";
+import { booking, bookingEvent } from "./tables";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the visit of then. */
 const MAX_LATE_MS = days(3);
@@ -21,7 +21,7 @@ interface BookingEventInput {
 export function recordBookingEvent(tx: Tx, bookingId: string, input: BookingEventInput, now: Date): void {
   const event = tx
     .insert(bookingEvent)
-    .values({ ...input, requestId: bookingId, createdAt: now })
+    .values({ ...input, bookingId, createdAt: now })
     .returning()
     .get();
   queueBookingEmails(tx, event, now);
@@ -57,10 +57,6 @@ export function recordFailedFee(tx: Tx, bookingId: string, now: Date): void {
 
 /** The provider has the money of a fee: the visit waits for it until `until`, if it has not lapsed already. */
 export function extendFeeDeadline(tx: Tx, bookingId: string, until: Date, now: Date): void {
-  const isWaiting = and(
-    eq(booking.id, bookingId),
-    eq(booking.status, "pending"),
-    gt(booking.payBy, now),
-  );
+  const isWaiting = and(eq(booking.id, bookingId), eq(booking.status, "pending"), gt(booking.payBy, now));
   tx.update(booking).set({ payBy: until, updatedAt: now }).where(isWaiting).run();
 }

@@ -22,7 +22,10 @@ export async function holdSlot(browserId: string, from: string, slot: Slot, getN
     const now = getNow();
     const held = findHold(browserId, now, tx);
     const isSame = held?.date === slot.date && held.start === slot.start;
-    countAccepted(tx, isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from });
+    countAccepted(
+      tx,
+      isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from },
+    );
     const expiresAt = addMs(now, minutes(HOLD_MINUTES));
     releaseHeldSeat(tx, browserId);
     claimSeat(tx, slot, { browserId, expiresAt }, now);

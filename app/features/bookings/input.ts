@@ -1,21 +1,21 @@
 import { z } from "zod";
 import {
-  optionalField,
   email,
-  hasContent,
   formKeyField,
-  singleLine,
+  hasContent,
+  idField,
   lenientPage,
+  multiLine,
+  optionalField,
   personName,
   phone10,
   pincode,
   requiredText,
-  idField,
-  multiLine,
+  singleLine,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { REASON_MAX_LENGTH } from "./closed-day-limits";
-import { SLOT_UNAVAILABLE, SLOT_STARTS } from "./opening-hours";
+import { SLOT_STARTS, SLOT_UNAVAILABLE } from "./opening-hours";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 
@@ -79,9 +79,13 @@ export const homeVisitInput = <Payment extends z.ZodRawShape>(payment: Payment) 
   withRequiredFields(z.object({ visitType: z.literal("home").default("home"), ...HOME_VISIT_FIELDS, ...payment }));
 
 /** The booking form as it is sent to book; what it says of payment is not read (D2, D3). */
-export const BookingForm = z.discriminatedUnion("visitType", [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)], {
-  error: "Please choose a visit to the shop or to your home",
-});
+export const BookingForm = z.discriminatedUnion(
+  "visitType",
+  [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)],
+  {
+    error: "Please choose a visit to the shop or to your home",
+  },
+);
 export type BookingForm = z.output<typeof BookingForm>;
 export type ShopVisit = z.output<typeof ShopVisit>;
 export type HomeVisit = z.output<typeof HomeVisit>;
@@ -137,7 +141,11 @@ const dayToClose = requiredText("Please choose a day").pipe(
 /** A day ("YYYY-MM-DD") to close the repair desk on, and why, in one line for customers. */
 export const CloseDayForm = z.object({
   day: dayToClose,
-  reason: singleLine("Please say why", REASON_MAX_LENGTH, `Please use at most ${REASON_MAX_LENGTH} characters for the reason`),
+  reason: singleLine(
+    "Please say why",
+    REASON_MAX_LENGTH,
+    `Please use at most ${REASON_MAX_LENGTH} characters for the reason`,
+  ),
 });
 export type CloseDayForm = z.output<typeof CloseDayForm>;
 

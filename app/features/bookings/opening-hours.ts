@@ -1,5 +1,5 @@
 import { DomainError } from "~/lib/errors";
-import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, formatTwelveHour, getWeekday } from "~/lib/time";
+import { addDays, formatDay, formatTwelveHour, getWeekday, isCalendarDay, shopDay, shopMoment } from "~/lib/time";
 import type { ClosedDay } from "./closed-day-limits";
 
 /** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (D15). */
@@ -64,8 +64,10 @@ function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: 
 
 /** Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at `preferredDate` (D15). */
 export function assertOpenDay(day: string, closed: ClosedDay | undefined): void {
-  if (isWeeklyClosed(day)) throwDayProblem("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
-  if (closed) throwDayProblem("CLOSED", `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`);
+  if (isWeeklyClosed(day))
+    throwDayProblem("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
+  if (closed)
+    throwDayProblem("CLOSED", `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`);
 }
 
 /** How far ahead the shopkeeper may set a visit: so that a slip of the finger ("2062") is noticed. */
@@ -78,7 +80,8 @@ const ADMIN_MAX_DAYS_AHEAD = 365;
 export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: Date): void {
   const today = shopDay(now);
   if (day < today) throwDayProblem("INVALID", "Please choose today or a day to come.");
-  if (day > addDays(today, ADMIN_MAX_DAYS_AHEAD)) throwDayProblem("INVALID", "Please choose a day within the next year.");
+  if (day > addDays(today, ADMIN_MAX_DAYS_AHEAD))
+    throwDayProblem("INVALID", "Please choose a day within the next year.");
   assertOpenDay(day, closed);
 }
 

@@ -4,7 +4,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { OVER_STATUSES } from "./deletion-rules";
-import { photo, booking } from "./tables";
+import { booking, photo } from "./tables";
 
 const DRAFT_HOURS = 2;
 /** So many wait at once; the oldest make room for new ones. */
@@ -26,7 +26,7 @@ const isDraftOfBrowser = (from: Reader, browserId: string, id: string) =>
 export async function savePhotoDraft(bytes: Buffer, browserId: string, from: string, now: Date): Promise<string> {
   const image = await processPhotoUpload(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
   return writeTx((tx) => {
-    const { id } = tx.insert(photo).values({ holder: browserId, image, createdAt: now }).returning({ id: photo.id }).get();
+    const { id } = tx.insert(photo).values({ browserId, image, createdAt: now }).returning({ id: photo.id }).get();
     const latest = desc(photo.createdAt);
     const newestDrafts = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MAX_DRAFTS);
     tx.delete(photo)

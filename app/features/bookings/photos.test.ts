@@ -7,8 +7,16 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { findAttachablePhoto, findDraftImage, hasPhotoDraft, isPhotoDeleted, savePhotoDraft, findBookingPhoto, deleteExpiredPhotos } from "./photos.server";
-import { photo, booking } from "./tables";
+import {
+  deleteExpiredPhotos,
+  findAttachablePhoto,
+  findBookingPhoto,
+  findDraftImage,
+  hasPhotoDraft,
+  isPhotoDeleted,
+  savePhotoDraft,
+} from "./photos.server";
+import { booking, photo } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
 const HERE = "203.0.113.7";
@@ -78,7 +86,7 @@ test("of more than 200 drafts the oldest make room; those of bookings do not cou
   const drafts = (count: number, createdAt: Date) =>
     writableDb()
       .insert(photo)
-      .values(Array.from({ length: count }, () => ({ holder: MEENA, image: picture, createdAt })))
+      .values(Array.from({ length: count }, () => ({ browserId: MEENA, image: picture, createdAt })))
       .returning()
       .all();
   for (const { id } of drafts(10, addMs(NOW, -2))) book(id);

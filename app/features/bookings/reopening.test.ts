@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, addMs, hours, getWeekday } from "~/lib/time";
+import { addDays, addMs, getWeekday, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
 import { editBooking } from "./admin/edit-booking.server";
-import { withdrawBooking, setBookingStatus } from "./change-booking.server";
+import { setBookingStatus, withdrawBooking } from "./change-booking.server";
 import { createShopVisit } from "./create-shop-visit.server";
 import { OVER_STATUSES } from "./deletion-rules";
-import { closedDay, booking, slotSeat } from "./tables";
+import { booking, closedDay, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const FULL = expect.objectContaining({ code: "SLOT_FULL", field: "timeSlot" });
@@ -60,7 +60,9 @@ test.each(
   expect(db.select().from(slotSeat).where(eq(slotSeat.date, other)).all()).toHaveLength(2);
 });
 
-test.each(OVER_STATUSES)("one that was %s takes the seat of the day it was moved to once it is reopened", async (ended) => {
+test.each(
+  OVER_STATUSES,
+)("one that was %s takes the seat of the day it was moved to once it is reopened", async (ended) => {
   const id = await anEndedVisit(ended);
   moveTo(id, other);
   set(id, "confirmed");

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import type { Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
-import { formatSlot, type VisitWindow, formatWindow } from "./opening-hours";
+import { formatSlot, formatWindow, type VisitWindow } from "./opening-hours";
 import type { BOOKING_EVENTS, BOOKING_PAYMENT_STATUSES, BOOKING_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "./tables";
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -100,7 +100,9 @@ export function bookingStateLabel(booking: BookingState, now: Date): string {
   if (hasExpired(booking, now)) return "Cancelled: payment not received";
   if (isAwaitingFee(booking, now)) return "Awaiting payment";
   // A visit to the shop has its seat: there is nothing to wait for.
-  return booking.status === "pending" && booking.visitType === "shop" ? "Booked" : BOOKING_STATUS_LABELS[booking.status];
+  return booking.status === "pending" && booking.visitType === "shop"
+    ? "Booked"
+    : BOOKING_STATUS_LABELS[booking.status];
 }
 
 /** States of a visit that is still to come. */

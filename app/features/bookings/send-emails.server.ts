@@ -11,9 +11,9 @@ import { config } from "~/platform/config.server";
 import { db, type Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import { canSendMail } from "~/platform/mail.server";
-import { toBookingRefundData, BOOKING_EMAIL_TEMPLATES, type BookingEmailData } from "./emails";
+import { BOOKING_EMAIL_TEMPLATES, type BookingEmailData, toBookingRefundData } from "./emails";
 import { bookingPath, hasPaidFee } from "./rules";
-import { bookingEvent, booking } from "./tables";
+import { booking, bookingEvent } from "./tables";
 
 type Event = typeof bookingEvent.$inferSelect;
 type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
@@ -23,7 +23,7 @@ type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
  * shop's own e-mail too (D4, D21). Of a home visit booked `tellOfBooked` writes, once it can be paid.
  */
 export function queueBookingEmails(tx: Tx, event: Event, now: Date): void {
-  const { kind, requestId: bookingId, id } = event;
+  const { kind, bookingId, id } = event;
   const data = getEmailData(tx, event, now);
   if (kind === "booked") {
     const { visitType, paymentStatus } = data.booking;
@@ -44,16 +44,16 @@ export function queueFeeDueEmail(tx: Tx, bookingId: string, now: Date): void {
 
 /** Reminds of a visit, once. */
 export function queueReminderEmail(tx: Tx, bookingId: string, now: Date): void {
-  const data = getEmailData(tx, { requestId: bookingId, note: null }, now);
+  const data = getEmailData(tx, { bookingId, note: null }, now);
   queueCustomerEmail(tx, data, "reminder", `${bookingId}:${data.booking.preferredDate}`, now);
 }
 
 /** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
 export const queueConfirmationEmail = (tx: Tx, bookingId: string, now: Date): boolean =>
-  queueCustomerEmail(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
+  queueCustomerEmail(tx, getEmailData(tx, { bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
 
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
-const UNPAID_EMAIL_LIMIT = { most: 20, windowMs: hours(1) };
+const UNPAID_EMAIL_LIMIT = { max: 20, windowMs: hours(1) };
 
 /** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
 const isOverLimit = (tx: Tx, { booking: visit }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
@@ -100,7 +100,13 @@ function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, onc
   return true;
 }
 
-function queueShopEmail(tx: Tx, data: BookingEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date): void {
+function queueShopEmail(
+  tx: Tx,
+  data: BookingEmailData,
+  kind: keyof typeof SHOP_REFUND_TEMPLATES,
+  once: string,
+  now: Date,
+): void {
   const content = SHOP_REFUND_TEMPLATES[kind](toBookingRefundData(data));
   const { shop, booking: visit } = data;
   const subject = `Booking ${visit.number}: ${content.subject}`;
@@ -110,15 +116,22 @@ function queueShopEmail(tx: Tx, data: BookingEmailData, kind: keyof typeof SHOP_
 
 /** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
 export function queueFailedFeeRefundEmail(tx: Tx, bookingId: string, key: string, now: Date): void {
-  queueShopEmail(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "refund-failed", key, now);
+  queueShopEmail(tx, getEmailData(tx, { bookingId, note: null }, now), "refund-failed", key, now);
 }
 
 function getEmailData(
   tx: Tx,
-  { requestId: bookingId, note, userId: actorId }: Pick<Event, "requestId" | "note"> & Partial<Event>,
+  { bookingId, note, userId: actorId }: Pick<Event, "bookingId" | "note"> & Partial<Event>,
   now: Date,
 ): BookingEmailData {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit) throw new Error(`There is no booking ${bookingId} to write about`);
-  return { booking: visit, note, actorId, now, shop: getShopProfile(), ...getMoneyEmailData(tx, eq(payment.bookingId, bookingId)) };
+  return {
+    booking: visit,
+    note,
+    actorId,
+    now,
+    shop: getShopProfile(),
+    ...getMoneyEmailData(tx, eq(payment.bookingId, bookingId)),
+  };
 }

@@ -4,13 +4,13 @@ import { addDays, formatDay } from "~/lib/time";
 import { db, type Tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
 import {
+  assertDayAllowed,
+  formatSlot,
   getBookableDays,
   isSlotStart,
   isWeeklyClosed,
-  assertDayAllowed,
-  SLOT_UNAVAILABLE,
   SLOT_STARTS,
-  formatSlot,
+  SLOT_UNAVAILABLE,
 } from "./opening-hours";
 import { SEATS_PER_SLOT, slotSeat } from "./tables";
 

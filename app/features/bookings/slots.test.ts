@@ -6,10 +6,17 @@ import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { createShopVisit } from "./create-shop-visit.server";
-import { findHold, holdSlot, deleteExpiredHolds } from "./hold-slot.server";
-import { findStart, getBookableDays, HOLD_MINUTES, assertDayAllowed, SLOT_STARTS, type SlotStart } from "./opening-hours";
+import { deleteExpiredHolds, findHold, holdSlot } from "./hold-slot.server";
+import {
+  assertDayAllowed,
+  findStart,
+  getBookableDays,
+  HOLD_MINUTES,
+  SLOT_STARTS,
+  type SlotStart,
+} from "./opening-hours";
 import { listSlots } from "./slots.server";
-import { closedDay, booking, slotSeat } from "./tables";
+import { booking, closedDay, slotSeat } from "./tables";
 
 // NOW is a Friday; the slot is of the Tuesday after.
 const TUESDAY = "2026-11-24";
@@ -52,12 +59,12 @@ test("a third booking of one hour is refused, and leaves nothing behind", async 
 
 test("the books themselves have no third seat", async () => {
   await book("Asha");
-  const third = { ...TEN, holder: "x", expiresAt: NOW };
+  const third = { ...TEN, browserId: "x", expiresAt: NOW };
   const add = (seat: number) =>
     writeTx((tx) =>
       tx
         .insert(slotSeat)
-        .values({ ...third, seat, holder: `x${seat}` })
+        .values({ ...third, seat, browserId: `x${seat}` })
         .run(),
     );
   expect(() => add(1)).toThrow(/UNIQUE/);

@@ -2,7 +2,19 @@ import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
-import { between, clockColumn, dayColumn, flagColumn, idColumn, instantColumn, isClock, isDay, isPincode, oneOf, paiseColumn } from "~/platform/db/columns";
+import {
+  between,
+  clockColumn,
+  dayColumn,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  isClock,
+  isDay,
+  isPincode,
+  oneOf,
+  paiseColumn,
+} from "~/platform/db/columns";
 
 export const VISIT_TYPES = ["shop", "home"] as const;
 export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;
@@ -165,6 +177,10 @@ export const bookingEvent = sqliteTable(
 /** A day on which the repair desk is closed besides Sundays, and why, in words for customers (D15). */
 export const closedDay = sqliteTable(
   "closed_day",
-  { day: dayColumn("day").primaryKey(), reason: text("reason").notNull(), createdAt: instantColumn("created_at").notNull() },
+  {
+    day: dayColumn("day").primaryKey(),
+    reason: text("reason").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
   (t) => [check("closed_day_day", isDay(t.day))],
 );

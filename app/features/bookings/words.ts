@@ -3,19 +3,20 @@ import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { getChangeDeadline } from "./allowed-changes";
 import {
+  type BookingState,
+  bookingStateLabel,
+  bookingTimeText,
   hasExpired,
   isAwaitingFee,
   isUpcoming,
   SERVICE_TYPE_LABELS,
   type ServiceType,
-  type BookingState,
-  bookingStateLabel,
-  bookingTimeText,
 } from "./rules";
 
 /** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
 export function changeProblem(booking: BookingState, now: Date): string {
-  if (!isUpcoming(booking, now)) return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
+  if (!isUpcoming(booking, now))
+    return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
   if (booking.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
   const until = getChangeDeadline(booking);
   if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
@@ -27,7 +28,10 @@ export const formatBookingTime = (booking: BookingState, now: Date): string =>
   booking.preferredDate || isUpcoming(booking, now) ? bookingTimeText(booking, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
-export function getFeeStep(booking: BookingState & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
+export function getFeeStep(
+  booking: BookingState & { cancelledAt: Date | null },
+  now: Date,
+): "pay" | "wait" | "unpaid" | null {
   const { status, money, paymentStatus, visitType, cancelledAt } = booking;
   if (visitType === "shop" || paymentStatus === "paid") return null;
   if (money === "authorized" && status === "pending") return "wait";

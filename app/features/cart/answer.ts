@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idFields, toIds, toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
+import { idFields, rupeeAmount, toIds, toRupeesJson } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
 /** A customer's cart (spec storefront §3, D26a): `totalAmount` is its subtotal before GST. */

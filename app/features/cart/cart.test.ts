@@ -24,7 +24,9 @@ test("no more than the stock goes into a cart, in one go or bit by bit", () => {
   expect(() => addToCart(asha, { productId: drill, quantity: 4 }, NOW)).toThrow("Only 3 items available in stock");
   addToCart(asha, { productId: drill, quantity: 3 }, NOW);
   expect(() => addToCart(asha, { productId: drill, quantity: 1 }, NOW)).toThrow("Only 3 items available in stock");
-  expect(() => setCartQuantity(asha, { productId: drill, quantity: 4 }, NOW)).toThrow("Only 3 items available in stock");
+  expect(() => setCartQuantity(asha, { productId: drill, quantity: 4 }, NOW)).toThrow(
+    "Only 3 items available in stock",
+  );
   expect(countCartItems(asha)).toBe(3);
 });
 

@@ -41,7 +41,11 @@ export function assertAvailable(
  */
 export function addToCart(userId: string, { productId, quantity }: AddToCart, now: Date): void {
   writeTx((tx) => {
-    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineCondition(userId, productId)).get();
+    const line = tx
+      .select({ quantity: cartLine.quantity })
+      .from(cartLine)
+      .where(lineCondition(userId, productId))
+      .get();
     const already = line?.quantity ?? 0;
     const newQuantity = already + quantity;
     assertAvailable(userId, { productId, quantity: newQuantity }, now, tx, already);
@@ -68,7 +72,11 @@ export function addAvailableToCart(tx: Tx, userId: string, units: Units[], now: 
   return units.map(({ productId, quantity }) => {
     const columns = { available: availableQuantity(now, { userId }), archivedAt: product.archivedAt };
     const found = tx.select(columns).from(product).where(eq(product.id, productId)).get();
-    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineCondition(userId, productId)).get();
+    const line = tx
+      .select({ quantity: cartLine.quantity })
+      .from(cartLine)
+      .where(lineCondition(userId, productId))
+      .get();
     const already = line?.quantity ?? 0;
     const more = Math.max(0, Math.min(quantity, maxQuantity(found?.available ?? 0) - already));
     if (more > 0) putInCart(tx, userId, productId, already + more, now);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quantity, idField } from "~/lib/fields";
+import { idField, quantity } from "~/lib/fields";
 
 const productId = idField("Product not found");
 

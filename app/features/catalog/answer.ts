@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idFields, toIds, toRupeesJson, toIso, dateTime, rupeeAmount, nullableText } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, rupeeAmount, toIds, toIso, toRupeesJson } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { ProductDetail } from "./rules";
 

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { seenStock } from "./admin/input";
-import { parseTypedNumber, ProductFields, specifications, stockNumber } from "./input";
+import { ProductFields, parseTypedNumber, specifications, stockNumber } from "./input";
 
 const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** What a program says of a specification may be a number. */
 const toRows = (sent: object) =>
-  Object.entries(sent).map(([name, value]): [unknown, unknown] => [name, isNumberOrBoolean(value) ? String(value) : value]);
+  Object.entries(sent).map(([name, value]): [unknown, unknown] => [
+    name,
+    isNumberOrBoolean(value) ? String(value) : value,
+  ]);
 
 const AS_MAP = { type: "object", additionalProperties: { type: "string" }, items: undefined, maxItems: undefined };
 const { price, tags } = ProductFields.shape;

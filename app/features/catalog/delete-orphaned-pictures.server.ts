@@ -38,5 +38,6 @@ export async function deletePictureIfOrphaned(address: string | undefined): Prom
 
 /** Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and never sent again. */
 export async function deleteOrphanedPictures(now: Date): Promise<void> {
-  for (const address of await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS))) await deletePictureIfOrphaned(address);
+  for (const address of await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS)))
+    await deletePictureIfOrphaned(address);
 }

@@ -8,7 +8,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
-import { deletePictureIfOrphaned, deleteOrphanedPictures } from "./delete-orphaned-pictures.server";
+import { deleteOrphanedPictures, deletePictureIfOrphaned } from "./delete-orphaned-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const kept = () => readdirSync(FOLDER).sort();

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { changeStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
-import { newId, createSpeakableNumber } from "~/lib/ids";
+import { createSpeakableNumber, newId } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
 import type { ProductFields } from "./input";
 import type { Category } from "./rules";
@@ -89,7 +89,13 @@ export function createProduct(
  * the address of the picture it no longer shows, if it has another now: `forgetUnshown` that after the commit. Throws
  * NOT_FOUND, CONFLICT at `sku` where another product has it (spec back-office §5 Product edit).
  */
-export function updateProduct(tx: Tx, id: string, fields: ProductFields, actorId: string, now: Date): string | undefined {
+export function updateProduct(
+  tx: Tx,
+  id: string,
+  fields: ProductFields,
+  actorId: string,
+  now: Date,
+): string | undefined {
   const before = tx.select().from(product).where(eq(product.id, id)).get();
   if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;

@@ -90,7 +90,12 @@ test("what somebody is paying for is not on the shelf for others, until it lapse
 });
 
 test("the home page has a shelf for featured goods and for every category that has any", () => {
-  expect(listHomeSections(NOW).map(({ title }) => title)).toEqual(["Featured Products", "Power Tools", "Fans", "Coolers"]);
+  expect(listHomeSections(NOW).map(({ title }) => title)).toEqual([
+    "Featured Products",
+    "Power Tools",
+    "Fans",
+    "Coolers",
+  ]);
 });
 
 test("categories are counted, the archived left out", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalField, hasVisibleText, hasContent, singleLine, multiLine } from "~/lib/fields";
-import { parseNumber, toPlainAmount, fromRupees, removeGrouping } from "~/lib/money";
+import { hasContent, hasVisibleText, multiLine, optionalField, singleLine } from "~/lib/fields";
+import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./limits";
@@ -22,7 +22,8 @@ export function parseTypedNumber(sent: unknown): unknown {
 }
 
 /** The same of an amount in rupees, as people write it ("₹1,290", "Rs. 1290/-"). */
-const parseTypedAmount = (sent: unknown): unknown => parseTypedNumber(typeof sent === "string" ? toPlainAmount(sent) : sent);
+const parseTypedAmount = (sent: unknown): unknown =>
+  parseTypedNumber(typeof sent === "string" ? toPlainAmount(sent) : sent);
 
 const PRICE_MISSING = "Valid price is required";
 const PRICE_WRONG = "Price must be a valid number";
@@ -111,9 +112,9 @@ export const ProductFields = z.object({
   /** In rupees; inside the shop in paise. */
   price: price(),
   imageUrl: imageUrl(),
-  description: optionalField(multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH))).transform(
-    (said) => said ?? "",
-  ),
+  description: optionalField(
+    multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH)),
+  ).transform((said) => said ?? ""),
   specifications: specifications(Object.entries),
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber().optional()),
   /** Kept in capitals: `kav-1` and `KAV-1` are one product. */

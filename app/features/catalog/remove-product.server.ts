@@ -37,7 +37,12 @@ export function removeProduct(tx: Tx, id: string, actorId: string, now: Date): P
   }
   if (!before.archivedAt) {
     tx.update(product).set({ archivedAt: now, updatedAt: now }).where(eq(product.id, id)).run();
-    recordChange(tx, actorId, { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } }, now);
+    recordChange(
+      tx,
+      actorId,
+      { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } },
+      now,
+    );
   }
   return { outcome: "archived", sku, imageUrl };
 }

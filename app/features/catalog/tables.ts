@@ -4,6 +4,7 @@ import { user } from "~/features/accounts/tables";
 import {
   countEdgesPassed,
   flagColumn,
+  generatedColumn,
   idColumn,
   instantColumn,
   isAddress,
@@ -11,7 +12,6 @@ import {
   jsonColumn,
   oneOf,
   paiseColumn,
-  generatedColumn,
 } from "~/platform/db/columns";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
 

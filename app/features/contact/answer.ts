@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
+import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { listMessages } from "./list-messages.server";
 
 /** A contact message as administrators read it (spec back-office §3). */

@@ -7,7 +7,7 @@ import { addMs, days, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
-import { hasTicket, createMessage, deleteExpiredMessages } from "./create-message.server";
+import { createMessage, deleteExpiredMessages, hasTicket } from "./create-message.server";
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 

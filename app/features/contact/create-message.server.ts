@@ -5,7 +5,7 @@ import { addMs, days } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { sendAcknowledgement, MESSAGE_EMAIL_KINDS, sendShopNotice } from "./emails.server";
+import { MESSAGE_EMAIL_KINDS, sendAcknowledgement, sendShopNotice } from "./emails.server";
 import type { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 

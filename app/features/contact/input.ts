@@ -1,15 +1,44 @@
 import { z } from "zod";
-import { optionalField, email, lenient, singleLine, lenientPage, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
-import { MESSAGE_NOT_FOUND, MESSAGE_MAX_LENGTHS } from "./rules";
+import {
+  email,
+  idField,
+  lenient,
+  lenientPage,
+  multiLine,
+  optionalField,
+  pageSize,
+  searchText,
+  singleLine,
+  strictPage,
+} from "~/lib/fields";
+import { MESSAGE_MAX_LENGTHS, MESSAGE_NOT_FOUND } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
 /** The contact form (spec storefront §5 Contact form). */
 export const MessageForm = z.object({
-  name: singleLine("Please add a name", MESSAGE_MAX_LENGTHS.name, `Name cannot be more than ${MESSAGE_MAX_LENGTHS.name} characters`),
+  name: singleLine(
+    "Please add a name",
+    MESSAGE_MAX_LENGTHS.name,
+    `Name cannot be more than ${MESSAGE_MAX_LENGTHS.name} characters`,
+  ),
   email: email("Please add an email", "Please add a valid email"),
-  phone: optionalField(singleLine("", MESSAGE_MAX_LENGTHS.phone, `Phone number cannot be more than ${MESSAGE_MAX_LENGTHS.phone} characters`)),
-  subject: singleLine("Please add a subject", MESSAGE_MAX_LENGTHS.subject, `Subject cannot be more than ${MESSAGE_MAX_LENGTHS.subject} characters`),
-  message: multiLine("Please add a message", MESSAGE_MAX_LENGTHS.message, `Message cannot be more than ${MESSAGE_MAX_LENGTHS.message} characters`),
+  phone: optionalField(
+    singleLine(
+      "",
+      MESSAGE_MAX_LENGTHS.phone,
+      `Phone number cannot be more than ${MESSAGE_MAX_LENGTHS.phone} characters`,
+    ),
+  ),
+  subject: singleLine(
+    "Please add a subject",
+    MESSAGE_MAX_LENGTHS.subject,
+    `Subject cannot be more than ${MESSAGE_MAX_LENGTHS.subject} characters`,
+  ),
+  message: multiLine(
+    "Please add a message",
+    MESSAGE_MAX_LENGTHS.message,
+    `Message cannot be more than ${MESSAGE_MAX_LENGTHS.message} characters`,
+  ),
 });
 export type MessageForm = z.output<typeof MessageForm>;
 

@@ -1,7 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { outboxEmail } from "~/features/emails/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, toExactTotal, matchesSearch, newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
+import {
+  countUpTo,
+  getRowCounts,
+  matchesSearch,
+  newestFirst,
+  paginateTotal,
+  toExactTotal,
+} from "~/platform/db/list-queries.server";
 import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
+import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { ReceivedMessage } from "./create-message.server";
 import type { MessageForm } from "./input";
 

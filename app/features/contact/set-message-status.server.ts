@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { STATUS_SET_MESSAGES, MESSAGE_NOT_FOUND, type MessageStatus } from "./rules";
+import { MESSAGE_NOT_FOUND, type MessageStatus, STATUS_SET_MESSAGES } from "./rules";
 import { contactMessage } from "./tables";
 
 /** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
@@ -19,7 +19,12 @@ function applyMessageStatus(
   if (status === to || (only && status !== only)) return;
   const repliedAt = to === "replied" ? now : null;
   tx.update(contactMessage).set({ status: to, repliedAt }).where(eq(contactMessage.id, messageId)).run();
-  const change = { action: STATUS_SET_MESSAGES[to].toLowerCase(), kind: "message", id: messageId, label: number } as const;
+  const change = {
+    action: STATUS_SET_MESSAGES[to].toLowerCase(),
+    kind: "message",
+    id: messageId,
+    label: number,
+  } as const;
   recordChange(tx, actorId, { ...change, before: { status }, after: { status: to } }, now);
 }
 

@@ -7,7 +7,7 @@ import { NOW } from "../../../tests/support/cast";
 import { createMessage } from "./create-message.server";
 import { MessageForm, MessagesQuery } from "./input";
 import { findMessage, getMessageCounts, listMessages } from "./list-messages.server";
-import { setMessageStatus, markMessageRead } from "./set-message-status.server";
+import { markMessageRead, setMessageStatus } from "./set-message-status.server";
 import { contactMessage } from "./tables";
 
 let id: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Paise } from "~/lib/money";
-import { toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
+import { rupeeAmount, toRupeesJson } from "~/platform/api/codecs";
 
 /** What somebody has done in the shop (spec storefront §3 Stats); only paid orders count (D4). */
 export const StatsJson = z

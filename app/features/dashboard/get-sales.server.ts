@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { orderLine, orders } from "~/features/orders/tables";
 import { type Paise, paise } from "~/lib/money";
 import { addDays, days, shopDay, shopMoment } from "~/lib/time";
-import { db, cacheUntilChange } from "~/platform/db/db.server";
+import { cacheUntilChange, db } from "~/platform/db/db.server";
 
 /** How many of the shop's calendar days the sales go back, today included. */
 export const SALES_DAYS = 30;

@@ -4,16 +4,16 @@ import { listActors, listAuditEntries } from "~/features/audit/list-audit-entrie
 import { MessagesQuery } from "~/features/contact/input";
 import { findMessage, listMessages } from "~/features/contact/list-messages.server";
 import { OutboxQuery } from "~/features/emails/input";
-import { listFailedEmails, findEmail, listEmails } from "~/features/emails/list-emails.server";
+import { findEmail, listEmails, listFailedEmails } from "~/features/emails/list-emails.server";
 import { EMAIL_STATUSES } from "~/features/emails/rules";
 import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
-import { getAverageRating, getFigures, countPaidOrders } from "./get-figures.server";
+import { countPaidOrders, getAverageRating, getFigures } from "./get-figures.server";
 import { getSales } from "./get-sales.server";
 import { listOpenRefunds, listUnpaidOrders } from "./list-outstanding-money.server";
-import { listLowStock, listRecentMessages, listRecentBookings } from "./list-recent.server";
+import { listLowStock, listRecentBookings, listRecentMessages } from "./list-recent.server";
 import { listTodaysBookings } from "./list-todays-bookings.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));

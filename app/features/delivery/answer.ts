@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { idFields, toIds, toIso, dateTime, rupeeAmount } from "~/platform/api/codecs";
+import { dateTime, idFields, rupeeAmount, toIds, toIso } from "~/platform/api/codecs";
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { ServiceArea } from "./coverage.server";
 import { toAreaFields } from "./rules";

@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { optionalField, formKeyField, strictPage, pageSize, trueOrFalse } from "~/lib/fields";
+import { formKeyField, optionalField, pageSize, strictPage, trueOrFalse } from "~/lib/fields";
 import { parseSentNumber } from "~/lib/money";
-import { FILTERS, freeAboveField, homeVisitFeeField, instructionsField, PLACE, priorityField, travelMinutesField } from "./input";
-import { AREAS_PAGE_SIZE, toAreaFields, NEW_AREA_DEFAULTS } from "./rules";
+import {
+  FILTERS,
+  freeAboveField,
+  homeVisitFeeField,
+  instructionsField,
+  PLACE,
+  priorityField,
+  travelMinutesField,
+} from "./input";
+import { AREAS_PAGE_SIZE, NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
 
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** A number of a call, which what is no number does not become. */
@@ -60,7 +68,8 @@ export type AreaUpdateInput = z.output<typeof AreaUpdateInput>;
 /** What a program asks of the list of areas. */
 export const AreasApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(AREAS_PAGE_SIZE) });
 
-const placeName = (what: string) => optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
+const placeName = (what: string) =>
+  optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
 
 /** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
 export const NearbyQuery = z.object({

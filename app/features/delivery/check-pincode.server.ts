@@ -6,7 +6,7 @@ import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import type { NearbyQuery } from "./api-input";
 import { type Coverage, getCoverage } from "./coverage.server";
-import { type NearbyArea, HAS_HOME_VISITS } from "./home-visit-coverage.server";
+import { HAS_HOME_VISITS, type NearbyArea } from "./home-visit-coverage.server";
 import { recordUnservedPincode } from "./record-enquiries.server";
 import { serviceArea } from "./tables";
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { type DeliveryCheck, checkDelivery, type ServiceArea, getServedArea } from "./coverage.server";
+import { checkDelivery, type DeliveryCheck, getServedArea, type ServiceArea } from "./coverage.server";
 import { serviceArea } from "./tables";
 
 type Unserved = Exclude<DeliveryCheck, { state: "served" }>;
@@ -64,7 +64,10 @@ export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
   const ranked = others.map((area) => {
     const isOfDistrict = own?.district === area.district && own.state === area.state;
     const distance = Math.abs(Number(area.pincode) - Number(pincode));
-    return { area, rank: [isOfDistrict ? 0 : 1, -countSharedDigits(area.pincode, pincode), distance, Number(area.pincode)] };
+    return {
+      area,
+      rank: [isOfDistrict ? 0 : 1, -countSharedDigits(area.pincode, pincode), distance, Number(area.pincode)],
+    };
   });
   return ranked
     .sort((one, other) => compareRanks(one.rank, other.rank))

@@ -67,7 +67,13 @@ const MAX_ROWS = 20_000;
  */
 export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
   kind: "service-area",
-  format: { columns: AREA_COLUMNS, requiredColumns: REQUIRED_AREA_COLUMNS, key: "pincode", maxRows: MAX_ROWS, schema: AreaRow },
+  format: {
+    columns: AREA_COLUMNS,
+    requiredColumns: REQUIRED_AREA_COLUMNS,
+    key: "pincode",
+    maxRows: MAX_ROWS,
+    schema: AreaRow,
+  },
   table: serviceArea,
   fieldByColumn: FIELD_BY_COLUMN,
   keyColumn: serviceArea.pincode,

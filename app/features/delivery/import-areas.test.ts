@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { getImportDraft, saveImportDraft, deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
+import { deleteExpiredImportDrafts, getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, previewImport } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
 import { fromRupees } from "~/lib/money";
@@ -21,7 +21,9 @@ const CHOWK = "221001,Chowk,Varanasi,Uttar Pradesh,Varanasi";
 const GHAZIPUR = "233001,Ghazipur,Ghazipur,Uttar Pradesh,Ghazipur";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
 const exported = () =>
-  Buffer.from(renderCsvHeader(AREA_COLUMNS) + [...listAreaBatches()].map((rows) => renderCsvRows(AREA_COLUMNS, rows)).join(""));
+  Buffer.from(
+    renderCsvHeader(AREA_COLUMNS) + [...listAreaBatches()].map((rows) => renderCsvRows(AREA_COLUMNS, rows)).join(""),
+  );
 
 async function planned(bytes: Buffer) {
   const run = await previewImport(areaImport, bytes);
@@ -44,7 +46,12 @@ test("an area nobody knew is added with the usual terms for what the file does n
   await apply(bytes);
   expect(areas()).toMatchObject([
     { pincode: "221001", area: "Chowk", isServiceable: true, isActive: true, homeVisit: true, shopVisit: true },
-    { pincode: "233001", homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(500), travelMinutes: 30 },
+    {
+      pincode: "233001",
+      homeVisitFeePaise: fromRupees(39),
+      freeDeliveryAbovePaise: fromRupees(500),
+      travelMinutes: 30,
+    },
   ]);
 });
 

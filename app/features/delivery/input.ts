@@ -1,6 +1,17 @@
 import { z } from "zod";
-import { optionalField, lenient, formKeyField, singleLine, lenientPage, pageSize, pincode, searchText, multiLine, yesOrNo } from "~/lib/fields";
-import { parseSentNumber, fromRupees } from "~/lib/money";
+import {
+  formKeyField,
+  lenient,
+  lenientPage,
+  multiLine,
+  optionalField,
+  pageSize,
+  pincode,
+  searchText,
+  singleLine,
+  yesOrNo,
+} from "~/lib/fields";
+import { fromRupees, parseSentNumber } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) => singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
@@ -49,7 +60,9 @@ const orFallback = (field: keyof typeof FALLBACKS) => (sent: unknown) => {
 
 /** What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what number the usual stands. */
 export const listFallbackMessages = (typed: Record<string, unknown>): string[] =>
-  Object.entries(FALLBACKS).flatMap(([field, { words }]) => (Number.isFinite(parseSentNumber(typed[field])) ? [] : [words]));
+  Object.entries(FALLBACKS).flatMap(([field, { words }]) =>
+    Number.isFinite(parseSentNumber(typed[field])) ? [] : [words],
+  );
 
 /** A box that is not ticked is not sent: no. */
 const ticked = z.boolean().default(false);
@@ -120,7 +133,10 @@ export type AreasQuery = z.output<typeof AreasQuery>;
 export const NewAreaQuery = z.object({ pincode: searchText().catch(undefined) });
 
 /** The list of pincodes asked for in vain: the most asked, or the latest, first. */
-export const UnservedPincodesQuery = z.object({ sortBy: z.enum(["times", "lastAt"]).catch("times"), page: lenientPage() });
+export const UnservedPincodesQuery = z.object({
+  sortBy: z.enum(["times", "lastAt"]).catch("times"),
+  page: lenientPage(),
+});
 export type UnservedPincodesQuery = z.output<typeof UnservedPincodesQuery>;
 
 /** The button that forgets a pincode. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
+import { countRows, countUpTo, matchesSearch, paginateTotal, toExactTotal } from "~/platform/db/list-queries.server";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./input";
 import { serviceArea } from "./tables";

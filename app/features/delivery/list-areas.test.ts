@@ -10,7 +10,12 @@ import { pincodeEnquiry, serviceArea } from "./tables";
 import { listUnservedPincodes } from "./unserved-pincodes.server";
 
 const KNOWN = 12_000;
-const terms = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(500), createdAt: NOW, updatedAt: NOW };
+const terms = {
+  homeVisitFeePaise: fromRupees(39),
+  freeDeliveryAbovePaise: fromRupees(500),
+  createdAt: NOW,
+  updatedAt: NOW,
+};
 
 beforeAll(() => {
   const all = Array.from({ length: KNOWN }, (_, n) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
+import { rupeeAmount, toRupeesJson } from "~/platform/api/codecs";
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { listNearbyAreas } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";

@@ -38,7 +38,12 @@ export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" 
   isServiceable && isActive;
 
 /** What somebody is told whose pincode is served. */
-export function formatServedMessage({ pincode, area, city, homeVisit }: Pick<Row, "pincode" | "area" | "city" | "homeVisit">) {
+export function formatServedMessage({
+  pincode,
+  area,
+  city,
+  homeVisit,
+}: Pick<Row, "pincode" | "area" | "city" | "homeVisit">) {
   const served = `We serve ${pincode} ${area}, ${city}.`;
   return homeVisit ? served : `${served} We do not make home visits there yet.`;
 }

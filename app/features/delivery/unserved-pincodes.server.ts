@@ -37,7 +37,12 @@ export function deletePincodeEnquiry(enquiredPincode: string, actorId: string, n
   writeTx((tx) => {
     const gone = tx.delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
     if (!gone) return;
-    const change = { action: "enquiries forgotten", kind: "service-area", id: enquiredPincode, label: enquiredPincode } as const;
+    const change = {
+      action: "enquiries forgotten",
+      kind: "service-area",
+      id: enquiredPincode,
+      label: enquiredPincode,
+    } as const;
     recordChange(tx, actorId, { ...change, before: { times: gone.times } }, now);
   });
 }

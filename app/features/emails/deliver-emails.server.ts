@@ -2,7 +2,7 @@ import { asc, eq, lte } from "drizzle-orm";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import { canSendMail, MailError, type EmailSender, sendMail } from "~/platform/mail.server";
+import { canSendMail, type EmailSender, MailError, sendMail } from "~/platform/mail.server";
 import { maskSecret } from "./render-email";
 import { outboxEmail } from "./tables";
 
@@ -33,12 +33,12 @@ export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void>
 async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
   if (!canSendMail()) return;
   let silences = 0;
-  for (let letter = claimNextEmail(now()); letter; letter = claimNextEmail(now())) {
+  for (let email = claimNextEmail(now()); email; email = claimNextEmail(now())) {
     try {
-      await sendMail(shop, letter);
+      await sendMail(shop, email);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      recordProblem(letter, error);
+      recordProblem(email, error);
       if (error.failedPart !== "server") continue;
       silences += 1;
       // One letter may be what the server cannot bear; after two, the others would only wait for the same silence.
@@ -46,7 +46,7 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
       return postponeDue(now());
     }
     silences = 0;
-    updateEmail(letter, { ...withoutSecret(letter), sentAt: now(), nextAttemptAt: null, problem: null });
+    updateEmail(email, { ...withoutSecret(email), sentAt: now(), nextAttemptAt: null, problem: null });
   }
 }
 
@@ -81,8 +81,8 @@ function recordProblem(email: OutboxEmail, { failedPart: whose, message }: MailE
   const { id, kind, attempts } = email;
   const isGivenUp = whose === "recipient" || attempts >= MAX_ATTEMPTS;
   updateEmail(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
-  if (isGivenUp) log.error({ email: id, kind, attempts }, "a letter was given up");
-  else log.warn({ email: id, kind, attempts }, "a letter could not be sent");
+  if (isGivenUp) log.error({ letter: id, kind, attempts }, "a letter was given up");
+  else log.warn({ letter: id, kind, attempts }, "a letter could not be sent");
 }
 
 function postponeDue(now: Date): void {

@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
-import { getOwnerConditions, isAbout, type EmailOwner } from "./list-customer-emails.server";
+import { type EmailOwner, getOwnerConditions, isAbout } from "./list-customer-emails.server";
 import { toEmailHtml, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalField, lenientPage } from "~/lib/fields";
+import { lenientPage, optionalField } from "~/lib/fields";
 import { EMAIL_STATUSES } from "./rules";
 
 /** Which letters an administrator's list shows. */

@@ -1,7 +1,14 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, toExactTotal, matchesSearch, newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
+import {
+  countUpTo,
+  getRowCounts,
+  matchesSearch,
+  newestFirst,
+  paginateTotal,
+  toExactTotal,
+} from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
 import type { OutboxQuery } from "./input";
 import { maskSecret } from "./render-email";

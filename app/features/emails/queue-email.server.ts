@@ -3,7 +3,7 @@ import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
-import { renderEmailHtml, renderEmailText, type EmailContent, toOneLine } from "./render-email";
+import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
 import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 

@@ -6,7 +6,8 @@ import type { EmailContent } from "./render-email";
 export const DEMO_NOTE = "Demo payment. This shop is being tried out: no money moves.";
 
 /** Money on its way back: how much, and by which provider. */
-export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
+export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> &
+  Pick<typeof payment.$inferSelect, "provider">;
 
 /**
  * What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words; `hears`: whether
@@ -27,10 +28,12 @@ type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Why something happened, as the end of a paragraph. */
 export const formatReason = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
-const formatAmount = ({ refund: giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
+const formatAmount = ({ refund: giveBack }: RefundEmailData): string =>
+  giveBack ? formatRupees(giveBack.amountPaise) : "your money";
 /** How long money is on its way back: Razorpay's own figure. */
 export const REFUND_DURATION = "It usually takes 5 to 7 working days until it is in your account.";
-const listRefundDuration = ({ refund: giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [REFUND_DURATION] : []);
+const listRefundDuration = ({ refund: giveBack }: RefundEmailData): string[] =>
+  giveBack?.provider === "razorpay" ? [REFUND_DURATION] : [];
 
 /** What a customer is told of money that goes back to them (D4); once it was given back by hand the note says how. */
 export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told: RefundEmailData) => EmailTexts> = {
@@ -48,11 +51,15 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told:
     heading: "Your money has been sent back",
     paragraphs: told.note
       ? [`For ${told.what} we have given ${formatAmount(told)} back to you ourselves: ${told.note}.`]
-      : [`For ${told.what} we have sent ${formatAmount(told)} back to you, the way it came.`, ...listRefundDuration(told)],
+      : [
+          `For ${told.what} we have sent ${formatAmount(told)} back to you, the way it came.`,
+          ...listRefundDuration(told),
+        ],
   }),
 };
 
-const formatNotified = ({ isNotified: hears }: RefundEmailData): string => (hears ? " The customer has been written to." : "");
+const formatNotified = ({ isNotified: hears }: RefundEmailData): string =>
+  hears ? " The customer has been written to." : "";
 
 /** What the shopkeeper is told of money that has to go back (D4). */
 export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (told: RefundEmailData) => EmailTexts> = {

@@ -57,7 +57,10 @@ export function renderEmailHtml({ subject, heading, paragraphs, bill, link, shop
     ...paragraphs.map((words) => `<p>${toEmailHtml(words)}</p>`),
   ];
   if (bill) {
-    const rows = [...bill.lines.map((line) => renderRow("td", line)), ...bill.totals.map((line) => renderRow("th", line))];
+    const rows = [
+      ...bill.lines.map((line) => renderRow("td", line)),
+      ...bill.totals.map((line) => renderRow("th", line)),
+    ];
     parts.push(`<table style="width:100%;border-collapse:collapse">${rows.join("\n")}</table>`);
   }
   if (link) {

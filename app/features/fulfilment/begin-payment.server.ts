@@ -1,4 +1,4 @@
-import { type BookingVisitor, type Booking, findRepeatedBooking } from "~/features/bookings/create-booking.server";
+import { type Booking, type BookingVisitor, findRepeatedBooking } from "~/features/bookings/create-booking.server";
 import { createHomeVisit } from "~/features/bookings/create-home-visit.server";
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
@@ -10,8 +10,8 @@ import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
-import { openPayment, createProviderOrder } from "./open-payment.server";
-import { orderPayable, bookingPayable } from "./payable.server";
+import { createProviderOrder, openPayment } from "./open-payment.server";
+import { bookingPayable, orderPayable } from "./payable.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
 type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
@@ -21,7 +21,12 @@ type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
  * first, then the provider is told (D4). Gives the order. Throws what `quote` does, OUT_OF_STOCK, TOO_MANY,
  * PAYMENT_UNAVAILABLE, and INVALID where the total is no longer what the customer saw (D2).
  */
-export async function beginPayment(userId: string, buyNow: BuyNow | undefined, checkout: CheckoutDetails, now: Date): Promise<Order> {
+export async function beginPayment(
+  userId: string,
+  buyNow: BuyNow | undefined,
+  checkout: CheckoutDetails,
+  now: Date,
+): Promise<Order> {
   const provider = getConfiguredProvider();
   const { seenTotal, ...details } = checkout;
   const { order, opened } = writeTx((tx) => {
@@ -41,7 +46,11 @@ export async function beginPayment(userId: string, buyNow: BuyNow | undefined, c
  * where the provider does not answer: its till tells it again. Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where
  * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
  */
-export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+export async function beginBookingPayment(
+  form: HomeVisit,
+  visitor: BookingVisitor,
+  getNow: () => Date,
+): Promise<Booking> {
   const { booking, opened } = writeTx((tx) => {
     const now = getNow();
     const before = findRepeatedBooking(tx, form, visitor, now);

@@ -9,8 +9,8 @@ import { withdrawOrder, withdrawOwnOrder } from "~/features/orders/withdraw-orde
 import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { refundPayable, getRefundablePaise } from "./create-refund.server";
-import { orderPayable, bookingPayable, type Payable } from "./payable.server";
+import { getRefundablePaise, refundPayable } from "./create-refund.server";
+import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
@@ -45,14 +45,23 @@ interface AdminCancellation extends BookingActor {
  * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
-export function cancelBooking(bookingId: string, { confirmed, ...actor }: AdminCancellation, now: Date): string | undefined {
+export function cancelBooking(
+  bookingId: string,
+  { confirmed, ...actor }: AdminCancellation,
+  now: Date,
+): string | undefined {
   const refundText = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...actor }, now));
   startDueRefunds();
   return refundText;
 }
 
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
-export function cancelBookingIn(tx: Tx, bookingId: string, cancellation: AdminCancellation, now: Date): string | undefined {
+export function cancelBookingIn(
+  tx: Tx,
+  bookingId: string,
+  cancellation: AdminCancellation,
+  now: Date,
+): string | undefined {
   const { confirmed, ...actor } = cancellation;
   const refundText = assertRefundConfirmed(tx, bookingId, confirmed);
   cancelAsAdmin(tx, bookingId, actor, now);
@@ -74,12 +83,18 @@ function assertRefundConfirmed(tx: Tx, bookingId: string, accepted: string | und
 function cancelAsAdmin(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
   const before = findBooking(bookingId);
   withdrawBooking(tx, bookingId, actor, now);
-  if (before && actor.userId && before.status !== "cancelled") recordStatusChange(tx, before, "cancelled", actor.userId, now);
+  if (before && actor.userId && before.status !== "cancelled")
+    recordStatusChange(tx, before, "cancelled", actor.userId, now);
 }
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
 export const cancelOwnBooking = (bookingId: string, actor: BookingActor, now: Date): void =>
-  cancelAndRefund(bookingPayable(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, actor, now), now);
+  cancelAndRefund(
+    bookingPayable(bookingId),
+    VISIT_CANCELLED,
+    (tx) => withdrawOwnBooking(tx, bookingId, actor, now),
+    now,
+  );
 
 const ORDER_CANCELLED = "The order was cancelled";
 

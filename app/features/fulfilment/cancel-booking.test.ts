@@ -62,7 +62,9 @@ test("a visit whose fee has gone back is not confirmed again by anybody's word",
   const { visit } = await paidVisit();
   cancelBooking(visit.id, feeGoesBack(visit), NOW);
   for (const status of ["confirmed", "pending", "scheduled"] as const)
-    expect(() => setBookingStatus(visit.id, status, { userId: aCustomer() }, NOW)).toThrow("The visit fee has not been paid.");
+    expect(() => setBookingStatus(visit.id, status, { userId: aCustomer() }, NOW)).toThrow(
+      "The visit fee has not been paid.",
+    );
   expect(visitOf(visit.id).status).toBe("cancelled");
 });
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
-import { listConfirmingOrders, getPaidTotals } from "~/features/orders/find-orders.server";
-import { TRANSITIONS, customerCancelProblem, transitionProblem } from "~/features/orders/status-changes";
+import { getPaidTotals, listConfirmingOrders } from "~/features/orders/find-orders.server";
+import { customerCancelProblem, TRANSITIONS, transitionProblem } from "~/features/orders/status-changes";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";

@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
-import { type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
+import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
-import { type Destination, fillInAddress, canDeliverTo } from "./fill-in-address.server";
+import { canDeliverTo, type Destination, fillInAddress } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
-import { getPaymentByProviderOrder, assertPaid, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
+import { assertPaid, getPaymentByProviderOrder, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -27,7 +27,9 @@ export async function completePaidOrder(
   const paymentRow = getPaymentByProviderOrder(sent.paymentResult.razorpay_order_id);
   const order = getOrderOfPayment(customer, paymentRow);
   assertSameSums(order, sent);
-  const payment = OPEN_PAYMENT_STATUSES.includes(paymentRow.status) ? await verifyPayment(sent.paymentResult, getNow) : assertPaid(paymentRow);
+  const payment = OPEN_PAYMENT_STATUSES.includes(paymentRow.status)
+    ? await verifyPayment(sent.paymentResult, getNow)
+    : assertPaid(paymentRow);
   const goesTo = order.awaitsAddress ? findDestination(order, sent, customer) : undefined;
   if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, getNow()));
   const found = findOrder(customer.id, order.id);

@@ -1,4 +1,4 @@
-import type { BookingVisitor, Booking } from "~/features/bookings/create-booking.server";
+import type { Booking, BookingVisitor } from "~/features/bookings/create-booking.server";
 import { getHomeVisitArea } from "~/features/bookings/create-home-visit.server";
 import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
@@ -9,7 +9,7 @@ import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
-import { getPaymentByProviderOrder, assertPaid, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
+import { assertPaid, getPaymentByProviderOrder, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
 
 /** What a program says of the payment of a home visit, beside the visit itself. */
 interface PaymentClaim extends Partial<VerifyPayment> {
@@ -23,16 +23,27 @@ const PAY_FIRST = "Please pay the visit fee first, and name its payment by razor
  * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
  * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
  */
-export function createHomeVisitWithPayment(form: HomeVisit, claim: PaymentClaim, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+export function createHomeVisitWithPayment(
+  form: HomeVisit,
+  claim: PaymentClaim,
+  visitor: BookingVisitor,
+  getNow: () => Date,
+): Promise<Booking> {
   const { razorpay_order_id: paymentFields } = claim;
-  if (paymentFields !== undefined) return completePaidVisit(form, { ...claim, razorpay_order_id: paymentFields }, visitor, getNow);
+  if (paymentFields !== undefined)
+    return completePaidVisit(form, { ...claim, razorpay_order_id: paymentFields }, visitor, getNow);
   const isOwed = claim.paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0;
   if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
 }
 
-async function completePaidVisit(form: HomeVisit, paymentFields: VerifyPayment, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
-  const { serviceRequestId: bookingId, amountPaise, status } = getPaymentByProviderOrder(paymentFields.razorpay_order_id);
+async function completePaidVisit(
+  form: HomeVisit,
+  paymentFields: VerifyPayment,
+  visitor: BookingVisitor,
+  getNow: () => Date,
+): Promise<Booking> {
+  const { bookingId, amountPaise, status } = getPaymentByProviderOrder(paymentFields.razorpay_order_id);
   const booking = bookingId ? findBooking(bookingId) : undefined;
   if (!booking) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
   // In its own pincode it costs what it cost then; any other is asked anew.

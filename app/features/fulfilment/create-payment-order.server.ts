@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findBookingByIdOrNumber } from "~/features/bookings/find-bookings.server";
-import { isAwaitingFee, bookingStateLabel } from "~/features/bookings/rules";
+import { bookingStateLabel, isAwaitingFee } from "~/features/bookings/rules";
 import type { DeliveryDetails } from "~/features/orders/create-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
@@ -8,7 +8,7 @@ import { beginFeePayment, beginPayment } from "./begin-payment.server";
 import { unknownAddress } from "./fill-in-address.server";
 import type { PaymentOrder } from "./input";
 import { preparePayment } from "./open-payment.server";
-import { orderPayable, bookingPayable, type Payable } from "./payable.server";
+import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import type { ProviderPayment } from "./payment-page.server";
 
 /** Who asks for a payment, from the client address `from`. */
@@ -26,7 +26,11 @@ const SIGN_IN = "Please login to proceed with purchase";
  * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs (D2), CONFLICT where there is nothing
  * to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
  */
-export async function createPaymentOrder(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<ProviderPayment> {
+export async function createPaymentOrder(
+  input: PaymentOrder,
+  payer: Payer,
+  getNow: () => Date,
+): Promise<ProviderPayment> {
   return toProviderPayment(await preparePayable(input, payer, getNow), getNow());
 }
 
@@ -56,7 +60,8 @@ function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Da
   const isOwed = booking && isAwaitingFee(booking, now);
   // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has told.
   const isByNumber = booking?.number === bookingId;
-  if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails))) throw new DomainError("NOT_FOUND", NOTHING_TO_PAY);
+  if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails)))
+    throw new DomainError("NOT_FOUND", NOTHING_TO_PAY);
   if (!isOwed || !booking.feePaise)
     throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${bookingStateLabel(booking, now)}.`);
   assertAmount(amount, booking.feePaise);
@@ -87,7 +92,10 @@ function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrde
   return { productId, quantity, pincode: goesTo };
 }
 
-function toDelivery({ customerDetails, shippingAddress, pincode }: PaymentOrder, customer: SessionUser): DeliveryDetails {
+function toDelivery(
+  { customerDetails, shippingAddress, pincode }: PaymentOrder,
+  customer: SessionUser,
+): DeliveryDetails {
   const { name = customer.name, email = customer.email, phone = customer.phone ?? "" } = customerDetails;
   const where = shippingAddress ?? unknownAddress(pincode);
   return { name, email, phone, ...where };

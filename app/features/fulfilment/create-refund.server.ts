@@ -2,9 +2,9 @@ import { and, eq, ne, sum } from "drizzle-orm";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { formatRupees, type Paise, paise, fromRupees } from "~/lib/money";
+import { formatRupees, fromRupees, type Paise, paise } from "~/lib/money";
 import type { Tx } from "~/platform/db/db.server";
-import { type Payable, getPayable } from "./payable.server";
+import { getPayable, type Payable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -21,7 +21,13 @@ interface RefundReason {
 }
 
 /** The refund first: the letters that the event brings tell its amount. */
-function insertRefund(tx: Tx, paymentRow: Payment, { providerPaymentId, amountPaise }: RefundAmount, why: RefundReason, now: Date): Refund {
+function insertRefund(
+  tx: Tx,
+  paymentRow: Payment,
+  { providerPaymentId, amountPaise }: RefundAmount,
+  why: RefundReason,
+  now: Date,
+): Refund {
   const { reason, userId } = why;
   const dueRefund = { paymentId: paymentRow.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
   const written = tx
@@ -58,7 +64,13 @@ const listCapturedPayments = (tx: Tx, { isIts }: Payable): Payment[] =>
 export function refundPayable(tx: Tx, payable: Payable, reason: string, now: Date): void {
   for (const capturedPayment of listCapturedPayments(tx, payable)) {
     const left = getUnrefundedPaise(tx, capturedPayment);
-    if (left > 0) creditRefund(tx, capturedPayment, insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, left), { reason }, now), now);
+    if (left > 0)
+      creditRefund(
+        tx,
+        capturedPayment,
+        insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, left), { reason }, now),
+        now,
+      );
     else markRefundDue(tx, capturedPayment.id, reason, now);
     closeRefundedPayment(tx, capturedPayment.id, now);
   }
@@ -66,7 +78,12 @@ export function refundPayable(tx: Tx, payable: Payable, reason: string, now: Dat
 
 /** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
 export const getRefundablePaise = (tx: Tx, payable: Payable): Paise =>
-  paise(listCapturedPayments(tx, payable).reduce((sum, capturedPayment) => sum + getUnrefundedPaise(tx, capturedPayment), 0));
+  paise(
+    listCapturedPayments(tx, payable).reduce(
+      (sum, capturedPayment) => sum + getUnrefundedPaise(tx, capturedPayment),
+      0,
+    ),
+  );
 
 /**
  * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
@@ -97,7 +114,12 @@ export function createPartialRefund(tx: Tx, payable: Payable, part: PartialRefun
   if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
   if (amountPaise < MIN_REFUND_PAISE && amountPaise < left)
     throw new DomainError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
-  creditRefund(tx, capturedPayment, insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, amountPaise), why, now), now);
+  creditRefund(
+    tx,
+    capturedPayment,
+    insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, amountPaise), why, now),
+    now,
+  );
 }
 
 const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({
@@ -134,7 +156,12 @@ function getUnrefundedPaise(tx: Tx, { providerPaymentId, amountPaise }: Payment)
 }
 
 /** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
-export function recordRefundDone(tx: Tx, paymentRow: Payment, how: { note?: string; userId?: string }, now: Date): void {
+export function recordRefundDone(
+  tx: Tx,
+  paymentRow: Payment,
+  how: { note?: string; userId?: string },
+  now: Date,
+): void {
   getPayable(paymentRow).recordRefund(tx, { kind: "refunded", ...how }, now);
   closeRefundedPayment(tx, paymentRow.id, now);
 }

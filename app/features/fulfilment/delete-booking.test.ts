@@ -55,7 +55,9 @@ test("money that arrives for a deleted visit goes back, whether or not its time 
   for (const { visit, open } of [lapsed, awaiting]) {
     expect(remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
     expect(hear(captured(open), addMs(NOW, hours(2))).status).toBe("refund-due");
-    expect(feeRefunds(visit.id)).toMatchObject([{ amountPaise: fromRupees(39), reason: "The visit had been cancelled" }]);
+    expect(feeRefunds(visit.id)).toMatchObject([
+      { amountPaise: fromRupees(39), reason: "The visit had been cancelled" },
+    ]);
     expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", name: "Deleted" });
   }
   await advanceRefunds(() => NOW);

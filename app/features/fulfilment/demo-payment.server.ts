@@ -5,7 +5,7 @@ import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, writeTx } from "~/platform/db/db.server";
-import { waitDemoDelay, createDemoPayment } from "~/platform/payments/demo-provider.server";
+import { createDemoPayment, waitDemoDelay } from "~/platform/payments/demo-provider.server";
 import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
 

@@ -24,12 +24,21 @@ function getFailedRefund(tx: Tx, refundId: string): { failed: Refund; known: Pay
   if (!row) throw new DomainError("NOT_FOUND", "We could not find that refund.");
   const { status } = row.failed;
   if (status !== "failed")
-    throw new DomainError("CONFLICT", `This refund has been seen to already. It reads: ${REFUND_STATUS_LABELS[status]}.`);
+    throw new DomainError(
+      "CONFLICT",
+      `This refund has been seen to already. It reads: ${REFUND_STATUS_LABELS[status]}.`,
+    );
   return row;
 }
 
 /** Moves a refund that has failed on, by the administrator `by`, and writes that down. */
-function updateFailedRefund(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof getFailedRefund>, to: RefundStep, now: Date): void {
+function updateFailedRefund(
+  tx: Tx,
+  actorId: string,
+  { failed, known }: ReturnType<typeof getFailedRefund>,
+  to: RefundStep,
+  now: Date,
+): void {
   const { action, status, problem } = to;
   tx.update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
   const payable = getPayable(known);

@@ -146,7 +146,11 @@ test("what the provider says later of what was given back by hand changes nothin
   for (const state of ["failed", "processed"] as const) tell(first, state);
   await advanceRefunds(() => LATER);
   const total = findAnyOrder(id)?.totalPaise ?? 0;
-  expect([statusesOf(id), moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual([["processed"], "captured", total - 30_000]);
+  expect([statusesOf(id), moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual([
+    ["processed"],
+    "captured",
+    total - 30_000,
+  ]);
   expect([notesOf(id).length, lettersOf(id, "order-refunded").length]).toEqual([1, 1]);
   expect(razorpay.refunds.size).toBe(asked);
 });

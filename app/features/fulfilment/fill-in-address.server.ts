@@ -17,8 +17,10 @@ export const unknownAddress = (pincode = UNKNOWN_POSTAL_CODE) => ({
 });
 
 /** Whether an order may go there: Buy Now is priced for one pincode, and goes to no other (D17). */
-export const canDeliverTo = (order: Pick<typeof orders.$inferSelect, "kind" | "postalCode">, postalCode: string): boolean =>
-  order.kind !== "buy-now" || order.postalCode === postalCode;
+export const canDeliverTo = (
+  order: Pick<typeof orders.$inferSelect, "kind" | "postalCode">,
+  postalCode: string,
+): boolean => order.kind !== "buy-now" || order.postalCode === postalCode;
 
 /**
  * Tells an order where it goes that did not know; one that does keeps its own. Where it is paid for by then its invoice is

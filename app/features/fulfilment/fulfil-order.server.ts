@@ -21,7 +21,8 @@ export function fulfilOrder(tx: Tx, orderId: string, now: Date): string | undefi
   if (order.status === "cancelled") return "The order had been cancelled";
   const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (addMs(order.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
-  if (!deductStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
+  if (!deductStock(tx, orderId, lines, order.payBy <= now, now))
+    return "The goods were sold before the payment arrived";
   markOrderPaid(tx, orderId, now);
   // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
   if (!order.awaitsAddress) issueInvoice(tx, order, now);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { homeVisitInput } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
-import { optionalField, singleLine, PINCODE_MESSAGE, pincode, quantity, idField } from "~/lib/fields";
-import { parseSentNumber, fromRupees } from "~/lib/money";
+import { idField, optionalField, PINCODE_MESSAGE, pincode, quantity, singleLine } from "~/lib/fields";
+import { fromRupees, parseSentNumber } from "~/lib/money";
 
 /** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
@@ -28,7 +28,10 @@ const PAISE = "amount must be a number of paise";
 export const PaymentOrder = z.object({
   /** Rounded: a price times 100 as floating point has it is "1687234.9999999998". */
   amount: z
-    .preprocess(parseSentNumber, z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional())
+    .preprocess(
+      parseSentNumber,
+      z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional(),
+    )
     .meta({ type: "integer" })
     .describe("In paise"),
   currency: z.literal("INR", { error: "The shop is paid in INR" }).default("INR"),
@@ -74,7 +77,10 @@ const paymentResult = z
 const SUMS = "Please give sums in rupees";
 const sum = () =>
   z
-    .preprocess(parseSentNumber, z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(fromRupees).optional())
+    .preprocess(
+      parseSentNumber,
+      z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(fromRupees).optional(),
+    )
     .meta({ type: "number" });
 
 const isSilent = (sent: unknown) => {

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type OrderDetail, findOrder, listOrders } from "~/features/orders/find-orders.server";
+import { findOrder, listOrders, type OrderDetail } from "~/features/orders/find-orders.server";
 import type { Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import type { Page } from "~/lib/paginate";
@@ -12,7 +12,10 @@ export interface OrderWithPayment {
 }
 
 /** One page of a customer's own orders, each whole, the newest first (spec storefront §7). */
-export function listOrdersWithPayment(userId: string, { page, limit }: { page: number; limit: number }): Page<OrderWithPayment> {
+export function listOrdersWithPayment(
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Page<OrderWithPayment> {
   const { items, ...part } = listOrders(userId, page, limit);
   const whole = items.flatMap(({ id }): OrderWithPayment[] => {
     const order = findOrder(userId, id);

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { getProviderByName, getConfiguredProvider } from "~/features/payments/provider.server";
+import { getConfiguredProvider, getProviderByName } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
-import { type Payable, getPayable } from "./payable.server";
+import { getPayable, type Payable } from "./payable.server";
 
 const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
 

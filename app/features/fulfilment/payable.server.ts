@@ -1,12 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { AuditChange } from "~/features/audit/record-change.server";
 import {
-  fulfilBooking,
-  recordFailedFee,
-  recordBookingEvent,
   extendFeeDeadline,
+  fulfilBooking,
+  recordBookingEvent,
+  recordFailedFee,
 } from "~/features/bookings/fulfil-booking.server";
-import { queueFeeDueEmail, queueFailedFeeRefundEmail } from "~/features/bookings/send-emails.server";
+import { queueFailedFeeRefundEmail, queueFeeDueEmail } from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
 import { type CreditedRefund, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
@@ -18,7 +18,7 @@ import { extendReservation } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
-import { orderPaymentUrls, type PaymentUrls, bookingPaymentUrls } from "./payment-urls";
+import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
 
 type Reader = Pick<Tx, "select">;
 
@@ -100,7 +100,13 @@ export function bookingPayable(id: string): Payable {
       const { number, feePaise, name, email, phone, linkKey } = findRow(reader) ?? throwMissing();
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
-      return { number, description: `Home visit ${number}`, amountPaise, customer, urls: bookingPaymentUrls(id, linkKey) };
+      return {
+        number,
+        description: `Home visit ${number}`,
+        amountPaise,
+        customer,
+        urls: bookingPaymentUrls(id, linkKey),
+      };
     },
     payBy: () => findRow(db)?.payBy,
     extendDeadline: (tx, until, now) => extendFeeDeadline(tx, id, until, now),
@@ -122,11 +128,13 @@ function throwMissing(): never {
 }
 
 /** What a payment is for. */
-export function getPayable({ orderId, serviceRequestId: bookingId }: Payment): Payable {
+export function getPayable({ orderId, bookingId }: Payment): Payable {
   if (orderId) return orderPayable(orderId);
   return bookingId ? bookingPayable(bookingId) : throwMissing();
 }
 
 /** What a customer is told when they come from paying, by how the payment stands then. */
 export const getPaymentOutcome = (paymentRow: Payment): { success?: string; error?: string } =>
-  paymentRow.status === "captured" ? { success: getPayable(paymentRow).paidMessage } : PAYMENT_OUTCOME_MESSAGES[paymentRow.status];
+  paymentRow.status === "captured"
+    ? { success: getPayable(paymentRow).paidMessage }
+    : PAYMENT_OUTCOME_MESSAGES[paymentRow.status];

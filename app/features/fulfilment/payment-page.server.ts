@@ -1,14 +1,14 @@
 import { type BookingAccess, type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee } from "~/features/bookings/rules";
-import { type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
+import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
 import { type RazorpayCheckout, toRazorpayCheckout } from "~/platform/razorpay/checkout.server";
 import { preparePayment } from "./open-payment.server";
-import { orderPayable, bookingPayable, type Payable, getPayable } from "./payable.server";
-import { refreshPayment, refreshBookingPayment } from "./refresh-payment.server";
+import { bookingPayable, getPayable, orderPayable, type Payable } from "./payable.server";
+import { refreshBookingPayment, refreshPayment } from "./refresh-payment.server";
 
 /** A payment its provider knows of. */
 export type ProviderPayment = Payment & { providerOrderId: string };

@@ -24,7 +24,10 @@ export function settleUpdates(paymentRow: Payment, updates: PaymentUpdate[], now
  * What the provider of a payment says of every attempt to pay it, and of the one with the id `attempt` by itself; nothing
  * where it does not answer (the clock asks again), and nothing of other orders.
  */
-export async function listPaymentUpdates({ id, provider, providerOrderId }: Payment, attempt?: string): Promise<PaymentUpdate[]> {
+export async function listPaymentUpdates(
+  { id, provider, providerOrderId }: Payment,
+  attempt?: string,
+): Promise<PaymentUpdate[]> {
   if (!providerOrderId) return [];
   const gateway = getProviderByName(provider);
   const questions = [gateway.listPayments(providerOrderId), ...(attempt ? [gateway.getPayment(attempt)] : [])];

@@ -11,7 +11,14 @@ import { log } from "~/platform/log.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
 import { bookingPayable, type Payable } from "./payable.server";
-import { POLL_INTERVAL_MS, pollProvider, isOpenAtProvider, listPaymentUpdates, askOnce, settleUpdates } from "./poll-provider.server";
+import {
+  askOnce,
+  isOpenAtProvider,
+  listPaymentUpdates,
+  POLL_INTERVAL_MS,
+  pollProvider,
+  settleUpdates,
+} from "./poll-provider.server";
 
 type Clock = () => Date;
 
@@ -85,7 +92,11 @@ async function refreshIfDue(which: SQL | undefined, ageMs: number, getNow: Clock
 export function refreshPayment(userId: string, orderId: string | undefined, getNow: Clock): Promise<void> {
   const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   const isIt = orderId === undefined ? undefined : eq(payment.orderId, orderId);
-  return refreshIfDue(and(isIt, inArray(payment.orderId, theirs)), orderId ? POLL_MAX_AGE_MS : RECENT_MAX_AGE_MS, getNow);
+  return refreshIfDue(
+    and(isIt, inArray(payment.orderId, theirs)),
+    orderId ? POLL_MAX_AGE_MS : RECENT_MAX_AGE_MS,
+    getNow,
+  );
 }
 
 /** The same for the fee of a home visit; the caller has made sure that whoever looks may see the booking. */

@@ -17,12 +17,23 @@ import { startDueRefunds } from "./send-refunds.server";
  * once. Throws NOT_FOUND, CONFLICT for more than is left (`owePart`), for all that is left of an order that was not sent, which
  * is cancelled instead, or more units than are out of the shop.
  */
-export function refundOrderPart(actorId: string, orderId: string, { amount, reason, seenLeft, back }: RefundInput, now: Date): void {
+export function refundOrderPart(
+  actorId: string,
+  orderId: string,
+  { amount, reason, seenLeft, back }: RefundInput,
+  now: Date,
+): void {
   writeTx((tx) => {
     const { number, status } = orders;
     const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
-    const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: actorId, whyNotAll: fullRefundProblem(order) };
+    const part = {
+      amountPaise: amount,
+      reason,
+      seenLeftPaise: seenLeft,
+      userId: actorId,
+      whyNotAll: fullRefundProblem(order),
+    };
     createPartialRefund(tx, orderPayable(orderId), part, now);
     const units = toUnits(tx, orderId, back);
     restockUnits(tx, orderId, units, actorId, now);

@@ -27,7 +27,12 @@ async function paidOrder() {
 }
 type Typed = { amount: string; reason?: string; seenLeft?: string; back?: Record<string, string> };
 const give = (orderId: string, { reason = "A scratch on the housing", ...typed }: Typed) =>
-  refundOrderPart(ravi, orderId, RefundInput.parse({ reason, seenLeft: String(findAnyOrder(orderId)?.keptPaise), ...typed }), LATER);
+  refundOrderPart(
+    ravi,
+    orderId,
+    RefundInput.parse({ reason, seenLeft: String(findAnyOrder(orderId)?.keptPaise), ...typed }),
+    LATER,
+  );
 const refundsOf = (orderId: string) =>
   db
     .select({ amount: refund.amountPaise, status: refund.status })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { getProviderByName } from "~/features/payments/provider.server";
-import { isRefundUpdate, toRefundKey, refundIdFromKey } from "~/features/payments/refund-keys.server";
+import { isRefundUpdate, refundIdFromKey, toRefundKey } from "~/features/payments/refund-keys.server";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -33,7 +33,10 @@ export function recordRefundUpdate(tx: Tx, update: RefundUpdate, now: Date): voi
 }
 
 /** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
-function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate): Refund | undefined {
+function findRefund(
+  tx: Tx,
+  { key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate,
+): Refund | undefined {
   const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
   const conditions = [
     key ? eq(refund.id, refundIdFromKey(key)) : undefined,

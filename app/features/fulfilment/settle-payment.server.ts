@@ -28,7 +28,13 @@ export function settlePayment(tx: Tx, update: PaymentUpdate, now: Date): Payment
 }
 
 /** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
-function updateStatus(tx: Tx, paymentRow: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
+function updateStatus(
+  tx: Tx,
+  paymentRow: Payment,
+  from: Payment["status"][],
+  to: Partial<Payment>,
+  now: Date,
+): Payment {
   if (!from.includes(paymentRow.status)) return paymentRow;
   const isThis = eq(payment.id, paymentRow.id);
   return tx
@@ -44,14 +50,16 @@ function authorizePayment(tx: Tx, paymentRow: Payment, { providerPaymentId }: Pa
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return paymentRow;
   // Told again, it does not wait any longer.
-  if (UNPAID_PAYMENT_STATUSES.includes(paymentRow.status)) getPayable(paymentRow).extendDeadline(tx, addMs(now, CONFIRMING_MS), now);
+  if (UNPAID_PAYMENT_STATUSES.includes(paymentRow.status))
+    getPayable(paymentRow).extendDeadline(tx, addMs(now, CONFIRMING_MS), now);
   return updateStatus(tx, paymentRow, UNPAID_PAYMENT_STATUSES, { status: "authorized" }, now);
 }
 
 function capturePayment(tx: Tx, paymentRow: Payment, update: PaymentUpdate, now: Date): Payment {
   assertNotReplayed(tx, paymentRow, update);
   if (!OPEN_PAYMENT_STATUSES.includes(paymentRow.status)) {
-    if (paymentRow.providerPaymentId !== update.providerPaymentId) createRefund(tx, paymentRow, update, duplicateReason(paymentRow), now);
+    if (paymentRow.providerPaymentId !== update.providerPaymentId)
+      createRefund(tx, paymentRow, update, duplicateReason(paymentRow), now);
     return paymentRow;
   }
   const problem = matches(paymentRow, update)
@@ -60,7 +68,13 @@ function capturePayment(tx: Tx, paymentRow: Payment, update: PaymentUpdate, now:
   if (problem) createRefund(tx, paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
-  return updateStatus(tx, paymentRow, OPEN_PAYMENT_STATUSES, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
+  return updateStatus(
+    tx,
+    paymentRow,
+    OPEN_PAYMENT_STATUSES,
+    { status, providerPaymentId, note: problem ?? null, capturedAt: now },
+    now,
+  );
 }
 
 const matches = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
@@ -85,7 +99,12 @@ const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `$
 const SENT_BACK = "The money was sent back to you without reaching us";
 
 /** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
-function failPayment(tx: Tx, paymentRow: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
+function failPayment(
+  tx: Tx,
+  paymentRow: Payment,
+  { state, providerPaymentId, note }: PaymentUpdate,
+  now: Date,
+): Payment {
   const from = state === "returned" ? OPEN_PAYMENT_STATUSES : UNPAID_PAYMENT_STATUSES;
   if (!from.includes(paymentRow.status)) return paymentRow;
   const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: paymentRow.providerOrderId };

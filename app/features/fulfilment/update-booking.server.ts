@@ -1,7 +1,7 @@
 import { assertBookingNotChanged } from "~/features/bookings/admin/edit-booking.server";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import type { UpdateBookingInput } from "~/features/bookings/admin/input";
-import { updateBookingParts, type BookingParts } from "~/features/bookings/admin/update-booking-parts.server";
+import { type BookingParts, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
 import { setBookingStatusIn } from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { type Tx, writeTx } from "~/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sortByRow, type ParsedRow, readCsv, rowProblem } from "~/platform/csv/read-csv.server";
-import type { RowFacts, ImportFormat } from "./descriptor.server";
+import { type ParsedRow, readCsv, rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
+import type { ImportFormat, RowFacts } from "./descriptor.server";
 
 /** A row whose cells say what they may. */
 export interface CheckedRow<Value> {
@@ -29,7 +29,9 @@ export async function checkRows<Row extends RowFacts>(
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn();
     const parsed = schema.safeParse(cells);
     if (!parsed.success) {
-      problems.push(...parsed.error.issues.map(({ message, path }) => rowProblem(row, formatProblem(message, path, cells))));
+      problems.push(
+        ...parsed.error.issues.map(({ message, path }) => rowProblem(row, formatProblem(message, path, cells))),
+      );
       continue;
     }
     const name = String(parsed.data[key]);

@@ -81,12 +81,16 @@ export interface WrittenRow<Is extends RowFacts> extends ExistingRow<Is> {
 
 /** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
 export function toValues<Row extends RowFacts, Is extends RowFacts>(
-  { fieldByColumn: keptAs, clearableColumns: emptied, toCells: cellsOf }: Pick<ImportDescriptor<Row, Is>, "keptAs" | "emptied" | "cells">,
+  {
+    fieldByColumn,
+    clearableColumns,
+    toCells,
+  }: Pick<ImportDescriptor<Row, Is>, "fieldByColumn" | "clearableColumns" | "toCells">,
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
   was: Is | undefined,
 ): RowFacts {
-  const now = was && cellsOf(was);
+  const now = was && toCells(was);
   const saying = Object.keys(cells).filter((column) => !now || cells[column] !== String(now[column] ?? ""));
-  const said = saying.filter((column) => value[column] !== undefined || emptied.has(column));
-  return Object.fromEntries(said.map((column) => [keptAs[column], value[column] ?? null]));
+  const said = saying.filter((column) => value[column] !== undefined || clearableColumns.has(column));
+  return Object.fromEntries(said.map((column) => [fieldByColumn[column], value[column] ?? null]));
 }

@@ -1,8 +1,8 @@
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
-import type { RowFacts, ImportDescriptor, Plan } from "./descriptor.server";
-import { getImportDraft, deleteImportDraft } from "./import-drafts.server";
+import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
+import { deleteImportDraft, getImportDraft } from "./import-drafts.server";
 import { isSamePlan, type PlannedImport, planRows } from "./plan-rows.server";
 import { prepareImport } from "./prepare-import.server";
 

@@ -4,7 +4,14 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
-import { type Change, type RowFacts, type ImportDescriptor, type ExistingRow, type Plan, toValues } from "./descriptor.server";
+import {
+  type Change,
+  type ExistingRow,
+  type ImportDescriptor,
+  type Plan,
+  type RowFacts,
+  toValues,
+} from "./descriptor.server";
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
 export interface PlannedImport<Is extends RowFacts> {
@@ -42,7 +49,8 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   });
   const wanted = slices.flatMap(({ changes }) => changes);
   const left = setsMoving ? [] : wanted.filter((change) => changesVolatileField(change, descriptor.volatileField));
-  const all = left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, descriptor.volatileField));
+  const all =
+    left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, descriptor.volatileField));
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
   return {

@@ -4,7 +4,7 @@ import { type AuditChange, prepareChanges } from "~/features/audit/record-change
 import { newId } from "~/lib/ids";
 import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
-import type { RowFacts, ImportDescriptor, Plan } from "./descriptor.server";
+import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
 
 /** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
 export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(

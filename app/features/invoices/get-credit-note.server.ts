@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
-import { findAnyOrder, type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
+import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { creditNote, invoice } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { toDocumentHeader, toAmountInWords, findInvoiceRecord, toDocumentTotals } from "./invoice-document.server";
+import { findInvoiceRecord, toAmountInWords, toDocumentHeader, toDocumentTotals } from "./invoice-document.server";
 import type { CreditNoteDocument } from "./rules";
 
 /** A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it. */

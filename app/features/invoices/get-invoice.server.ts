@@ -1,20 +1,27 @@
 import { LRUCache } from "lru-cache";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
-import { findAnyOrder, type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
+import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
-import { formatPaise, type Paise, paise, sum, multiply } from "~/lib/money";
+import { formatPaise, multiply, type Paise, paise, sum } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
-import { limitAttempts, LIMITS } from "~/platform/limits/limits.server";
-import { toDocumentHeader, type InvoiceRecord, toAmountInWords, findInvoiceRecord, toDocumentTotals } from "./invoice-document.server";
+import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
+import {
+  findInvoiceRecord,
+  type InvoiceRecord,
+  toAmountInWords,
+  toDocumentHeader,
+  toDocumentTotals,
+} from "./invoice-document.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
 
 const WITH_GST = "Unit prices include GST; taxable values are without it.";
 
 /** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
-export const findInvoice = (userId: string, orderId: string): InvoiceDocument | undefined => findDocument(findOrder(userId, orderId));
+export const findInvoice = (userId: string, orderId: string): InvoiceDocument | undefined =>
+  findDocument(findOrder(userId, orderId));
 
 /** The same of anybody's order, for the administrator. */
 export const findAnyInvoice = (orderId: string): InvoiceDocument | undefined => findDocument(findAnyOrder(orderId));

@@ -8,7 +8,7 @@ import { formatPaise, type Paise, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import type { InvoiceDocument, DocumentHeader } from "./rules";
+import type { DocumentHeader, InvoiceDocument } from "./rules";
 
 // What the papers of an order have in common: its invoice, and the credit notes of that.
 
@@ -52,7 +52,11 @@ export function toDocumentHeader(
 }
 
 /** The foot of a paper, line by line; the last one is the total. `taxPercent`: the rate of the invoice. */
-export function toDocumentTotals(bill: BilledAmounts, taxPercent: number, totalPaise: Paise): InvoiceDocument["totals"] {
+export function toDocumentTotals(
+  bill: BilledAmounts,
+  taxPercent: number,
+  totalPaise: Paise,
+): InvoiceDocument["totals"] {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise } = bill;
   const taxes: [string, Paise][] =
     igstPaise > 0

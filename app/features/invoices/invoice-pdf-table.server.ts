@@ -1,16 +1,16 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import {
-  getBottom,
   type Doc,
+  drawRule,
+  type FontWeight,
   GAP_PT,
+  getBottom,
+  getContentWidth,
   MARGIN_PT,
   PLAIN_PT,
-  drawRule,
-  splitByScript,
   SMALL_PT,
+  splitByScript,
   writeText,
-  type FontWeight,
-  getContentWidth,
 } from "~/platform/pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
 

@@ -1,11 +1,24 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { type Doc, FONT_FILES, GAP_PT, MARGIN_PT, PLAIN_PT, drawRule, SMALL_PT, writeText, getContentWidth } from "~/platform/pdf.server";
+import {
+  type Doc,
+  drawRule,
+  FONT_FILES,
+  GAP_PT,
+  getContentWidth,
+  MARGIN_PT,
+  PLAIN_PT,
+  SMALL_PT,
+  writeText,
+} from "~/platform/pdf.server";
 import { renderTable, renderTotals } from "./invoice-pdf-table.server";
 import type { InvoiceDocument } from "./rules";
 
 /** Who sells, and what the paper is. */
-function renderHeader(doc: Doc, { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: InvoiceDocument): void {
+function renderHeader(
+  doc: Doc,
+  { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: InvoiceDocument,
+): void {
   writeText(doc, isCancelled ? "Tax invoice (order cancelled)" : "Tax invoice", 16, "-bold");
   doc.y += 4;
   const top = doc.y;
@@ -54,7 +67,10 @@ function renderFooters(doc: Doc, number: string): void {
     doc.page.margins.bottom = 0;
     doc.x = MARGIN_PT;
     doc.y = doc.page.height - MARGIN_PT - SMALL_PT;
-    writeText(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", { width: getContentWidth(doc), align: "right" });
+    writeText(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", {
+      width: getContentWidth(doc),
+      align: "right",
+    });
   }
 }
 
@@ -63,7 +79,11 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
   const doc = new PDFDocument({
     ...{ size: "A4", margin: MARGIN_PT, bufferPages: true, lang: "en-IN", displayTitle: true },
     font: FONT_FILES.devanagari,
-    info: { Title: `Invoice ${invoice.number}`, Author: invoice.seller.legalName, Subject: `Order ${invoice.orderNumber}` },
+    info: {
+      Title: `Invoice ${invoice.number}`,
+      Author: invoice.seller.legalName,
+      Subject: `Order ${invoice.orderNumber}`,
+    },
   });
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);
   renderHeader(doc, invoice);

@@ -14,7 +14,7 @@ import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { findInvoice } from "./get-invoice.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
-import { getFinancialYear, formatInvoiceNumber } from "./rules";
+import { formatInvoiceNumber, getFinancialYear } from "./rules";
 
 const invoiceRow = (orderId: string) => db.select().from(invoice).where(eq(invoice.orderId, orderId)).get();
 const allOfYear = (year: string) =>

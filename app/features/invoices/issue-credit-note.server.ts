@@ -99,6 +99,7 @@ const selectUncreditedRefunds = () =>
 export function issueMissingCreditNotes(): void {
   if (!selectUncreditedRefunds().limit(1).get()) return;
   writeTx((tx) => {
-    for (const { orderId, createdAt, ...given } of selectUncreditedRefunds().all()) issueCreditNote(tx, orderId, given, createdAt);
+    for (const { orderId, createdAt, ...given } of selectUncreditedRefunds().all())
+      issueCreditNote(tx, orderId, given, createdAt);
   });
 }

@@ -5,7 +5,7 @@ import { splitTax } from "~/features/pricing/taxes";
 import { GST_PERCENT } from "~/features/pricing/totals";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { getFinancialYear, formatInvoiceNumber } from "./rules";
+import { formatInvoiceNumber, getFinancialYear } from "./rules";
 
 type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
 

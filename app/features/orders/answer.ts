@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
-import { idFields, toIds, toRupeesJson, toIso, toIsoOrNull, dateTime, rupeeAmount } from "~/platform/api/codecs";
+import { dateTime, idFields, rupeeAmount, toIds, toIso, toIsoOrNull, toRupeesJson } from "~/platform/api/codecs";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -9,7 +9,13 @@ const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] 
 export const OrderJson = z
   .object({
     ...{ ...idFields, orderNumber: z.string(), status: z.enum(STATUSES) },
-    ...{ total: rupeeAmount(), totalPrice: rupeeAmount(), isPaid: z.boolean(), paidAt: dateTime().nullable(), createdAt: dateTime() },
+    ...{
+      total: rupeeAmount(),
+      totalPrice: rupeeAmount(),
+      isPaid: z.boolean(),
+      paidAt: dateTime().nullable(),
+      createdAt: dateTime(),
+    },
     items: z.array(z.object({ product: z.string().describe("Its id"), name: z.string(), quantity: z.int() })),
     orderItems: z.array(
       z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupeeAmount() }),
@@ -20,7 +26,12 @@ export const OrderJson = z
       .describe("Null until it is told"),
     paymentMethod: z.enum(["razorpay", "demo"]).nullable(),
     paymentResult: z
-      .object({ id: z.string().nullable(), order_id: z.string().nullable(), status: z.string(), update_time: dateTime() })
+      .object({
+        id: z.string().nullable(),
+        order_id: z.string().nullable(),
+        status: z.string(),
+        update_time: dateTime(),
+      })
       .nullable(),
     ...{ itemsPrice: rupeeAmount(), taxPrice: rupeeAmount(), shippingPrice: rupeeAmount() },
     ...{ courier: z.string().nullable(), trackingNumber: z.string().nullable() },
@@ -42,7 +53,11 @@ export function orderJson(order: OrderDetail, payment: Payment | undefined): z.i
     paymentMethod: payment?.provider ?? null,
     paymentResult: payment ? toPaymentResult(payment) : null,
     ...{ itemsPrice: toRupeesJson(order.itemsPaise), taxPrice: toRupeesJson(order.taxPaise) },
-    ...{ shippingPrice: toRupeesJson(order.shippingPaise), courier: order.courier, trackingNumber: order.trackingNumber },
+    ...{
+      shippingPrice: toRupeesJson(order.shippingPaise),
+      courier: order.courier,
+      trackingNumber: order.trackingNumber,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CartAddition, addAvailableToCart } from "~/features/cart/change-cart.server";
+import { addAvailableToCart, type CartAddition } from "~/features/cart/change-cart.server";
 import { writeTx } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
 
@@ -25,7 +25,10 @@ export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, 
 }
 
 /** Why less of a line is in the cart than was ordered; undefined where all of it is. */
-function shortageText({ name, quantity }: { name: string; quantity: number }, added?: CartAddition): string | undefined {
+function shortageText(
+  { name, quantity }: { name: string; quantity: number },
+  added?: CartAddition,
+): string | undefined {
   const called = name.length > 60 ? `${name.slice(0, 59)}…` : name;
   if (!added?.isOnSale) return `${called} is not sold any more.`;
   if (added.quantity === quantity) return undefined;

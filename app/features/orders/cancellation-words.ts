@@ -25,7 +25,9 @@ function itemsText({ paidAt, payBy }: Cancellable, now: Date): string[] {
 function moneyText({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable): string[] {
   if (paidAt && keptPaise > 0) {
     const what = keptPaise < totalPaise ? "The rest of what you have paid" : "All you have paid";
-    return [`${what}, ${formatRupees(keptPaise)}, goes back to you the way it came. ${isDemo ? DEMO_NOTE : REFUND_DURATION}`];
+    return [
+      `${what}, ${formatRupees(keptPaise)}, goes back to you the way it came. ${isDemo ? DEMO_NOTE : REFUND_DURATION}`,
+    ];
   }
   if (paidAt) return ["All you have paid is on its way back to you already, or has come back."];
   if (money === "authorized")

@@ -7,7 +7,7 @@ import { type Tx, writeTx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import { ORDER_NOT_FOUND, type OrderStatus } from "./rules";
-import { transitionProblem, shippingProblem } from "./status-changes";
+import { shippingProblem, transitionProblem } from "./status-changes";
 import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
@@ -22,7 +22,10 @@ function getOrderRow(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
 }
 
 /** Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no money. Throws CONFLICT. */
-function assertTransition(order: ReturnType<typeof getOrderRow>, to: OrderStatus): asserts to is "shipped" | "delivered" {
+function assertTransition(
+  order: ReturnType<typeof getOrderRow>,
+  to: OrderStatus,
+): asserts to is "shipped" | "delivered" {
   const problem = transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
   if (problem) throw new DomainError("CONFLICT", problem);
   if (to === "processing")
@@ -35,7 +38,13 @@ function assertTransition(order: ReturnType<typeof getOrderRow>, to: OrderStatus
  * any, or to delivered. Its customer is written to (D18). Of two who do it at once one does. Gives the order's number. Throws
  * NOT_FOUND, CONFLICT with the reason in words for every other move, and for one to shipped where nothing of its money is kept.
  */
-export function changeOrderStatus(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
+export function changeOrderStatus(
+  actorId: string,
+  orderId: string,
+  to: OrderStatus,
+  dispatch: Dispatch,
+  now: Date,
+): string {
   return writeTx((tx) => {
     const before = getOrderRow(tx, orderId);
     assertTransition(before, to);
@@ -57,7 +66,12 @@ export function changeOrderStatus(actorId: string, orderId: string, to: OrderSta
  * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left out is gone.
  * Throws NOT_FOUND, CONFLICT for an order that was not sent.
  */
-export function updateDispatch(actorId: string, orderId: string, { courier, trackingNumber }: Dispatch, now: Date): void {
+export function updateDispatch(
+  actorId: string,
+  orderId: string,
+  { courier, trackingNumber }: Dispatch,
+  now: Date,
+): void {
   writeTx((tx) => {
     const before = getOrderRow(tx, orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
@@ -77,5 +91,10 @@ export function updateDispatch(actorId: string, orderId: string, { courier, trac
 function recordOrderChange(tx: Tx, actorId: string, action: string, before: Order, after: Order, now: Date): void {
   const auditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
   const { id, number: label } = before;
-  recordChange(tx, actorId, { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) }, now);
+  recordChange(
+    tx,
+    actorId,
+    { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) },
+    now,
+  );
 }

@@ -9,7 +9,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
 import { findAdminOrder } from "./admin/get-order.server";
 import { listAdminOrders } from "./admin/list-orders.server";
-import { updateDispatch, changeOrderStatus } from "./change-status.server";
+import { changeOrderStatus, updateDispatch } from "./change-status.server";
 import { hasReceived } from "./find-orders.server";
 import { OrderFilters } from "./input";
 import { orderEvent } from "./tables";

@@ -3,7 +3,7 @@ import { payment } from "~/features/payments/tables";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
-import { newId, createSpeakableNumber } from "~/lib/ids";
+import { createSpeakableNumber, newId } from "~/lib/ids";
 import { addMs, hours, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import type { Checkout } from "./input";
@@ -100,7 +100,13 @@ function assertFewUnpaid(tx: Tx, userId: string, now: Date): void {
   throw new DomainError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
-function insertOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, details: DeliveryDetails, now: Date): Order {
+function insertOrder(
+  tx: Tx,
+  userId: string,
+  { kind, lines, totals }: Purchase,
+  details: DeliveryDetails,
+  now: Date,
+): Order {
   const id = newId();
   const payBy = addMs(now, minutes(PAY_WITHIN_MINUTES));
   const order = tx

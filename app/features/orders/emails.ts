@@ -1,16 +1,16 @@
 import {
-  formatReason,
+  CUSTOMER_REFUND_TEMPLATES,
   formatCustomer,
+  formatReason,
   type RefundAmount,
   type RefundEmailData,
-  CUSTOMER_REFUND_TEMPLATES,
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
 import { billLines } from "~/features/pricing/totals";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
-import { type OrderEventKind, formatTown } from "./rules";
+import { formatTown, type OrderEventKind } from "./rules";
 import type { orderLine, orders } from "./tables";
 
 /**
@@ -27,7 +27,9 @@ export interface OrderEmailData {
 }
 
 /** The words of one letter about an order. */
-export type OrderEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & { linkLabel?: string };
+export type OrderEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & {
+  linkLabel?: string;
+};
 
 /** What is ordered and what it costs, as the order's page says it. */
 function toBill({ order, lines }: OrderEmailData): EmailContent["bill"] {
@@ -46,7 +48,10 @@ function deliveryLines({ order, isVerifiedEmail }: OrderEmailData): string[] {
 }
 
 /** The customer's letter for every event they should hear of (D18). */
-export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-failed">, (data: OrderEmailData) => OrderEmailContent> = {
+export const ORDER_EMAIL_TEMPLATES: Record<
+  Exclude<OrderEventKind, "payment-failed">,
+  (data: OrderEmailData) => OrderEmailContent
+> = {
   placed: (data) => ({
     subject: "waiting for your payment",
     heading: "We have your order",
@@ -99,7 +104,11 @@ function shippedWithText({ order: { courier, trackingNumber } }: OrderEmailData)
 }
 
 /** What a letter about an order's money tells of. */
-export const toOrderRefundData = ({ order: { number, name, email, phone }, note, giveBack }: OrderEmailData): RefundEmailData => ({
+export const toOrderRefundData = ({
+  order: { number, name, email, phone },
+  note,
+  giveBack,
+}: OrderEmailData): RefundEmailData => ({
   what: `order ${number}`,
   customer: formatCustomer(name, email, formatPhone(phone)),
   isNotified: email !== "",

@@ -1,5 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
-import { keptPaiseColumn, listRefundSummaries, paymentStatusColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
+import {
+  getMoneyEmailData,
+  keptPaiseColumn,
+  listRefundSummaries,
+  paymentStatusColumn,
+} from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
@@ -78,7 +83,14 @@ function readOrder(orderId: string, isTheirs?: SQL) {
   const isIts = eq(payment.orderId, orderId);
   // `isDemo`: paid at the demo till, where no money moves (D22).
   const { isDemo } = getMoneyEmailData(db, isIts);
-  return { ...order, lines, events, refunds: listRefundSummaries(isIts), creditNotes: listCreditNotes(orderId), isDemo };
+  return {
+    ...order,
+    lines,
+    events,
+    refunds: listRefundSummaries(isIts),
+    creditNotes: listCreditNotes(orderId),
+    isDemo,
+  };
 }
 
 /** The credit notes of an order's invoice, the earliest first. */

@@ -5,7 +5,7 @@ import { fulfilOrder } from "~/features/fulfilment/fulfil-order.server";
 import { findInvoice } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { saveSetting } from "~/features/settings/stored-settings.server";
-import { formatPaise, type Paise, paise, fromRupees, sum, multiply } from "~/lib/money";
+import { formatPaise, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { findOrder } from "./find-orders.server";

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import {
-  optionalField,
   email,
-  singleLine,
+  idField,
   lenientPage,
-  strictPage,
+  optionalField,
   pageSize,
   personName,
   phone10,
   pincode,
   quantity,
   requiredText,
-  idField,
+  singleLine,
+  strictPage,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
@@ -63,7 +63,9 @@ export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(10)
 
 /** Cancelling one's own order, and why in one line, if one likes to say. */
 export const CancelOrderForm = z.object({
-  reason: optionalField(singleLine("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`)),
+  reason: optionalField(
+    singleLine("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`),
+  ),
 });
 
 /** The same by the shopkeeper, whose page has asked whether they are sure. */
@@ -84,7 +86,9 @@ export const Dispatch = z.object({
 export type Dispatch = z.output<typeof Dispatch>;
 
 /** Where an order is to go next. */
-export const StatusChangeForm = Dispatch.extend({ status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }) });
+export const StatusChangeForm = Dispatch.extend({
+  status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }),
+});
 /** The same from a row of the list. */
 export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField("We could not find that order.") });
 

@@ -10,13 +10,19 @@ import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
-import { toOrderRefundData, ORDER_EMAIL_TEMPLATES, type OrderEmailData, type OrderEmailContent } from "./emails";
+import { ORDER_EMAIL_TEMPLATES, type OrderEmailContent, type OrderEmailData, toOrderRefundData } from "./emails";
 import { orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
 
 /** A letter about an order, ready for the outbox. `once`: of two with the same only the first is written. */
-const toOrderEmail = (data: OrderEmailData, content: OrderEmailContent, kind: string, once: string, recipient: string): OutgoingEmail => ({
+const toOrderEmail = (
+  data: OrderEmailData,
+  content: OrderEmailContent,
+  kind: string,
+  once: string,
+  recipient: string,
+): OutgoingEmail => ({
   ...content,
   kind,
   about: data.order.id,
@@ -40,7 +46,7 @@ export function queueOrderEmails(tx: Tx, event: Event, now: Date): void {
 }
 
 /** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
-const UNPAID_EMAIL_LIMIT = { most: 20, windowMs: hours(1) };
+const UNPAID_EMAIL_LIMIT = { max: 20, windowMs: hours(1) };
 const isOverLimit = (tx: Tx, { paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
   !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
 
@@ -71,10 +77,22 @@ function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EM
   queueEmail(tx, { ...email, link, unlessUnwanted }, now);
 }
 
-const queueShopEmail = (tx: Tx, data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date) =>
+const queueShopEmail = (
+  tx: Tx,
+  data: OrderEmailData,
+  kind: keyof typeof SHOP_REFUND_TEMPLATES,
+  once: string,
+  now: Date,
+) =>
   queueEmail(
     tx,
-    toOrderEmail(data, SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)), `shop-${kind}`, once, getShopProfile().email),
+    toOrderEmail(
+      data,
+      SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)),
+      `shop-${kind}`,
+      once,
+      getShopProfile().email,
+    ),
     now,
   );
 

@@ -54,4 +54,5 @@ const TOO_LATE: Partial<Record<OrderStatus, string>> = {
 export const customerCancelProblem = (status: OrderStatus): string | undefined => TOO_LATE[status];
 
 /** Whether a customer can cancel an order in this state. */
-export const canCustomerCancel = (status: OrderStatus): boolean => status !== "cancelled" && !customerCancelProblem(status);
+export const canCustomerCancel = (status: OrderStatus): boolean =>
+  status !== "cancelled" && !customerCancelProblem(status);

@@ -2,7 +2,17 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
-import { between, flagColumn, idColumn, instantColumn, isPincode, isUploaded, jsonColumn, oneOf, paiseColumn } from "~/platform/db/columns";
+import {
+  between,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  isPincode,
+  isUploaded,
+  jsonColumn,
+  oneOf,
+  paiseColumn,
+} from "~/platform/db/columns";
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;

@@ -12,7 +12,10 @@ export const PaymentOrderJson = z
   .meta({ id: "PaymentOrder" });
 
 /** How the API shows a payment that has been begun. */
-export const paymentOrderJson = ({ providerOrderId, amountPaise }: ProviderPayment): z.input<typeof PaymentOrderJson> => ({
+export const paymentOrderJson = ({
+  providerOrderId,
+  amountPaise,
+}: ProviderPayment): z.input<typeof PaymentOrderJson> => ({
   ...{ id: providerOrderId, amount: amountPaise, currency: "INR" as const },
 });
 
@@ -46,4 +49,4 @@ export const paymentJson = (payment: Payment): z.input<typeof PaymentJson> => ({
   ...{ ...toPaidFor(payment), status: payment.status, isPaid: payment.status === "captured" },
 });
 
-const toPaidFor = ({ orderId, serviceRequestId: bookingId }: Payment) => ({ orderId, bookingId: bookingId });
+const toPaidFor = ({ orderId, bookingId }: Payment) => ({ orderId, bookingId });

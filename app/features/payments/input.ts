@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { countCharacters } from "~/lib/count-characters";
-import { singleLine, requiredText, idField } from "~/lib/fields";
-import { paise, toPlainAmount, fromRupees } from "~/lib/money";
+import { idField, requiredText, singleLine } from "~/lib/fields";
+import { fromRupees, paise, toPlainAmount } from "~/lib/money";
 import { REFUND_REASON_MAX_LENGTH } from "./rules";
-import { BY_HAND_MIN_LENGTH, BY_HAND_MAX_LENGTH } from "./words";
+import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH } from "./words";
 
 /** What can be done at the demo provider's till (D22). */
-export const DemoPaymentForm = z.object({ intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }) });
+export const DemoPaymentForm = z.object({
+  intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }),
+});
 
 /** What can be done at the till of a real provider: turn back. Paying happens at the provider's. */
 export const PaymentPageForm = z.object({ intent: z.literal("cancel", { error: "Please choose what to do" }) });
@@ -62,6 +64,9 @@ export const ManualRefundForm = RetryRefundForm.extend({
     `Please use at most ${BY_HAND_MAX_LENGTH} characters`,
   )
     .transform((text) => text.replace(/\.+$/, ""))
-    .refine((text) => countCharacters(text) >= BY_HAND_MIN_LENGTH, `Please use at least ${BY_HAND_MIN_LENGTH} characters`),
+    .refine(
+      (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
+      `Please use at least ${BY_HAND_MIN_LENGTH} characters`,
+    ),
 });
 export type ManualRefundForm = z.output<typeof ManualRefundForm>;

@@ -11,7 +11,9 @@ import { payment, refund } from "./tables";
  * How something's money stands, as a column of its query: what was captured counts before what is on its way, and the
  * latest attempt last; null where none was ever begun. `isIts`: which payments (`p`) are for it.
  */
-export const paymentStatusColumn = (isIts: SQL) => sql<PaymentStatus | null>`(select p.status from ${payment} p where ${isIts}
+export const paymentStatusColumn = (
+  isIts: SQL,
+) => sql<PaymentStatus | null>`(select p.status from ${payment} p where ${isIts}
   order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
 
 /**

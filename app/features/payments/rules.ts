@@ -11,7 +11,10 @@ export const OPEN_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed", "aut
 export const UNPAID_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed"];
 
 /** What a customer is told who comes from paying while the payment does not stand paid (spec storefront §8). */
-export const PAYMENT_OUTCOME_MESSAGES: Record<Exclude<PaymentStatus, "captured">, { success?: string; error?: string }> = {
+export const PAYMENT_OUTCOME_MESSAGES: Record<
+  Exclude<PaymentStatus, "captured">,
+  { success?: string; error?: string }
+> = {
   created: { error: "Payment failed. Please try again." },
   failed: { error: "Payment failed. Please try again." },
   authorized: { success: "Payment received. We are confirming it with your bank." },

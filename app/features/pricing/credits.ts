@@ -31,7 +31,11 @@ export function splitCredit(amount: Paise, left: BilledAmounts): BilledAmounts |
   return toBilledAmounts(taxable, { half: tax / 2 }, shipping);
 }
 
-const toBilledAmounts = (taxable: number, { half = 0, igst = 0 }: { half?: number; igst?: number }, shipping: number): BilledAmounts => ({
+const toBilledAmounts = (
+  taxable: number,
+  { half = 0, igst = 0 }: { half?: number; igst?: number },
+  shipping: number,
+): BilledAmounts => ({
   ...{ taxablePaise: paise(taxable), cgstPaise: paise(half), sgstPaise: paise(half) },
   ...{ igstPaise: paise(igst), shippingPaise: paise(shipping) },
 });

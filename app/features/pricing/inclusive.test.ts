@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { paise, fromRupees } from "~/lib/money";
+import { fromRupees, paise } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
 import {
-  toLabelPrice,
   billLines,
   buyNowTotals,
   cartTotals,
   gstWithin,
   missingForFreeDelivery,
   thresholdText,
+  toLabelPrice,
 } from "./totals";
 
 const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
@@ -57,7 +57,10 @@ test("what is missing for free delivery, and from where on it is free, are told 
 
 test("Buy Now compares the area's threshold before GST too", () => {
   const area = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(1000) };
-  expect(buyNowTotals([line(1180)], area, true)).toMatchObject({ itemsPaise: fromRupees(1000), totalPaise: fromRupees(1219) });
+  expect(buyNowTotals([line(1180)], area, true)).toMatchObject({
+    itemsPaise: fromRupees(1000),
+    totalPaise: fromRupees(1219),
+  });
   expect(buyNowTotals([line(1180.01)], area, true).shippingPaise).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paise, fromRupees } from "~/lib/money";
+import { fromRupees, paise } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
 import { buyNowTotals, cartTotals, gstOn, missingForFreeDelivery } from "./totals";
 

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, paise, fromRupees, sum, multiply } from "~/lib/money";
+import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 
 /** GST on every sale, in per cent (spec storefront §9). */
 export const GST_PERCENT = 18;
@@ -26,7 +26,8 @@ export interface Totals {
 }
 
 /** The price of all lines as they are priced: before GST, or with it where prices include it. In paise. */
-export const subtotal = (lines: PricedLine[]): Paise => sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
+export const subtotal = (lines: PricedLine[]): Paise =>
+  sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
 
 /** GST on a subtotal, rounded half up to the rupee (spec storefront §9). */
 export const gstOn = (itemsPaise: Paise): Paise => paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);

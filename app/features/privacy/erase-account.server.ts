@@ -1,7 +1,7 @@
 import { deleteUser } from "~/features/accounts/profile/delete-account.server";
 import { eraseCustomerFromBookings } from "~/features/bookings/erase-customer.server";
 import { eraseMessages } from "~/features/contact/customer-messages.server";
-import { eraseEmails, DELETED_ACCOUNT, replaceInEmails } from "~/features/emails/erase-emails.server";
+import { DELETED_ACCOUNT, eraseEmails, replaceInEmails } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/emails/refund-templates";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";

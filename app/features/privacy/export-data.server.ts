@@ -15,7 +15,7 @@ import { groupById } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { toDataUrl, listOrdersForExport, listBookingsForExport } from "./purchase-export.server";
+import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchase-export.server";
 
 function getProfileExport(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = getUser(userId);
@@ -82,9 +82,11 @@ const listVotesForExport = (userId: string) =>
 
 /** The letters that the shop keeps of those to them and about what is theirs: not their words, in which links are. */
 const listEmailsForExport = (email: string, about: { id: string }[]) =>
-  listCustomerEmails({ email, about: about.map(({ id }) => id) }).map(({ kind, recipient, subject, createdAt, sentAt }) => ({
-    ...{ kind, to: recipient, subject, createdAt, sentAt },
-  }));
+  listCustomerEmails({ email, about: about.map(({ id }) => id) }).map(
+    ({ kind, recipient, subject, createdAt, sentAt }) => ({
+      ...{ kind, to: recipient, subject, createdAt, sentAt },
+    }),
+  );
 
 /**
  * All that the shop keeps about the owner of an account, as JSON is made of (spec storefront §3 for the names; amounts in

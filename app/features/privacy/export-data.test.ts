@@ -68,7 +68,7 @@ test("no secret is in it: no hash, no key of a link, no authenticator, nothing t
   expect(secrets.length).toBeGreaterThan(6);
   for (const secret of [...secrets, "ZUBEIDASSECRET", "Ask for Zubeida", `sub-${id}`])
     if (secret) expect(file).not.toContain(secret);
-  expect(file).not.toMatch(/hash|linkKey|onceKey|secret|adminNotes|holder|provider(?:Order|Payment)Id/i);
+  expect(file).not.toMatch(/hash|linkKey|onceKey|secret|adminNotes|browserId|holder|provider(?:Order|Payment)Id/i);
 });
 
 test("nothing of anybody else is in it", async () => {

@@ -2,10 +2,10 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { withdrawBooking } from "~/features/bookings/change-booking.server";
 import { findStart } from "~/features/bookings/opening-hours";
-import { hasPaidFee, isUpcoming, UPCOMING_STATUSES, bookingTimeText } from "~/features/bookings/rules";
+import { bookingTimeText, hasPaidFee, isUpcoming, UPCOMING_STATUSES } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
-import { orderPayable, bookingPayable } from "~/features/fulfilment/payable.server";
+import { bookingPayable, orderPayable } from "~/features/fulfilment/payable.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { withdrawOrder } from "~/features/orders/withdraw-order.server";
@@ -13,7 +13,7 @@ import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/paymen
 import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import type { OpenOrder, OpenBusiness, OpenBooking } from "./open-business";
+import type { OpenBooking, OpenBusiness, OpenOrder } from "./open-business";
 
 const ORDER_MONEY = paymentStatusColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);

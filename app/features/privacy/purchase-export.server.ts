@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
-import { photo, bookingEvent, booking } from "~/features/bookings/tables";
+import { booking, bookingEvent, photo } from "~/features/bookings/tables";
 import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
@@ -17,7 +17,10 @@ export const toDataUrl = (image: Buffer | null | undefined): string | null =>
 type OwnerColumn = typeof payment.orderId | typeof payment.bookingId;
 
 /** What was asked and paid for each of somebody's things, and what of it went back; amounts in rupees. */
-function groupPayments(of: OwnerColumn, theirs: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>) {
+function groupPayments(
+  of: OwnerColumn,
+  theirs: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>,
+) {
   const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
   const isTheirs = inArray(of, theirs);
   const backOf = groupById(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductJson } from "~/features/catalog/answer";
 import type { Page } from "~/lib/paginate";
-import { idFields, toIds, toIso, dateTime } from "~/platform/api/codecs";
+import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
@@ -16,10 +16,20 @@ export const ReviewJson = z
   })
   .meta({ id: "Review" });
 
-type ReviewFields = Pick<Review, "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt">;
+type ReviewFields = Pick<
+  Review,
+  "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt"
+>;
 
 /** How the API shows a review. */
-export const reviewJson = ({ id, userName, rating, title, comment, ...review }: ReviewFields): z.input<typeof ReviewJson> => ({
+export const reviewJson = ({
+  id,
+  userName,
+  rating,
+  title,
+  comment,
+  ...review
+}: ReviewFields): z.input<typeof ReviewJson> => ({
   ...toIds(id),
   ...{ userName, rating, title, comment, verified: review.verified },
   ...{ createdAt: toIso(review.createdAt), updatedAt: toIso(review.updatedAt) },

@@ -83,5 +83,9 @@ test("one's own reviews come newest first, three to a page, with their products,
   const names = (page: number) => listOwnReviews(asha, page).items.map(({ productName }) => productName);
   expect([names(1), names(2), names(9)]).toEqual([["Fan 3", "Fan 2", "Fan 1"], ["Fan 0"], ["Fan 0"]]);
   expect(listOwnReviews(asha, 1)).toMatchObject({ totalItems: 4, totalPages: 2, items: [{ isOnSale: false }, {}, {}] });
-  expect([listOwnReviews(asha, 1).items[1]?.isOnSale, countReviews(asha), countReviews(aCustomer())]).toEqual([true, 4, 0]);
+  expect([listOwnReviews(asha, 1).items[1]?.isOnSale, countReviews(asha), countReviews(aCustomer())]).toEqual([
+    true,
+    4,
+    0,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLine, lenientPage, strictPage, pageSize, idField, multiLine } from "~/lib/fields";
+import { idField, lenientPage, multiLine, pageSize, singleLine, strictPage } from "~/lib/fields";
 import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } from "./rules";
 
 const FILL_IN = "Please fill in all fields";
@@ -7,15 +7,20 @@ const RATING = "Please choose between 1 and 5 stars";
 
 const REVIEW = z.object({
   rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING).default(5),
-  title: singleLine("Please add a title", TITLE_MAX_LENGTH, `Please use at most ${TITLE_MAX_LENGTH} characters for the title`),
+  title: singleLine(
+    "Please add a title",
+    TITLE_MAX_LENGTH,
+    `Please use at most ${TITLE_MAX_LENGTH} characters for the title`,
+  ),
   comment: multiLine(
     "Please write a comment",
     COMMENT_MAX_LENGTH,
     `Please use at most ${COMMENT_MAX_LENGTH} characters for the comment`,
   ),
 });
-const withRequiredFields = <Fields extends z.ZodObject<Pick<typeof REVIEW.shape, "title" | "comment">>>(fields: Fields) =>
-  fields.refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
+const withRequiredFields = <Fields extends z.ZodObject<Pick<typeof REVIEW.shape, "title" | "comment">>>(
+  fields: Fields,
+) => fields.refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
 
 /**
  * A review as its form sends it (spec storefront §5 Review). `basedOn` is when the review was last saved (ms) that the

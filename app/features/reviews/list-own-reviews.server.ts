@@ -78,7 +78,11 @@ export function getOwnReview(userId: string, productId: string): OwnReview {
  * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN for another's,
  * NOT_FOUND for a product that is not on sale.
  */
-export function findReviewForUser(customerId: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
+export function findReviewForUser(
+  customerId: string,
+  { userId, productId }: { userId: string; productId: string },
+  now: Date,
+) {
   if (customerId !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
   return findOwnReview(customerId, getProduct(productId, now).id);
 }

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ReviewsQuery } from "./input";
-import { listReviews, getReviewActivity } from "./list-reviews.server";
+import { getReviewActivity, listReviews } from "./list-reviews.server";
 import { review } from "./tables";
 import { unvoteHelpful, voteHelpful } from "./vote-review.server";
 

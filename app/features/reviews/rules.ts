@@ -35,7 +35,8 @@ export interface ReviewResult {
 }
 
 /** What became of it, in the words of spec storefront §8. */
-export const reviewDoneMessage = ({ outcome }: Pick<ReviewResult, "outcome">): string => `Review ${outcome} successfully!`;
+export const reviewDoneMessage = ({ outcome }: Pick<ReviewResult, "outcome">): string =>
+  `Review ${outcome} successfully!`;
 
 /** Tells its writer so, and what it replaced. */
 export function reviewResultMessage({ outcome, replaced }: Omit<ReviewResult, "isNew">): string {

@@ -31,7 +31,12 @@ export const writeReview = (author: Author, productId: string, sent: Draft, now:
   writeTx((tx) => write(tx, author, productId, sent, now));
 
 /** `writeReview` for somebody who may send many: throws TOO_MANY besides, after 30 in an hour. */
-export async function writeReviewLimited(author: Author, productId: string, sent: Draft, now: Date): Promise<ReviewResult> {
+export async function writeReviewLimited(
+  author: Author,
+  productId: string,
+  sent: Draft,
+  now: Date,
+): Promise<ReviewResult> {
   return writeTx((tx) => {
     countAccepted(tx, { limit: LIMITS.reviews, subject: author.id });
     return write(tx, author, productId, sent, now);
@@ -58,7 +63,12 @@ function insertReview(tx: Tx, signed: AuthorFields, { rating, title, comment }: 
   return { outcome: "submitted", isNew: true };
 }
 
-function updateReview(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: WriteReview, now: Date): ReviewResult {
+function updateReview(
+  tx: Tx,
+  before: ReviewRow,
+  { rating, title, comment, basedOn }: WriteReview,
+  now: Date,
+): ReviewResult {
   const isSame = before.rating === rating && before.title === title && before.comment === comment;
   // A first review tapped twice is submitted, not updated.
   if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated", isNew: false };

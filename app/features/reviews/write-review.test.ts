@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { orderLine, orders } from "~/features/orders/tables";
-import { paise, fromRupees } from "~/lib/money";
+import { fromRupees, paise } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { WriteReview } from "./input";
-import { listEarlierVersions, findReviewRow } from "./list-reviews.server";
+import { findReviewRow, listEarlierVersions } from "./list-reviews.server";
 import { reviewResultMessage } from "./rules";
 import { review, reviewVersion } from "./tables";
 import { writeReview } from "./write-review.server";
@@ -37,7 +37,12 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
     address: "12 Lanka",
     postalCode: "221005",
   };
-  const amounts = { itemsPaise: fromRupees(100), taxPaise: fromRupees(18), shippingPaise: paise(0), totalPaise: fromRupees(118) };
+  const amounts = {
+    itemsPaise: fromRupees(100),
+    taxPaise: fromRupees(18),
+    shippingPaise: paise(0),
+    totalPaise: fromRupees(118),
+  };
   const times = { payBy: NOW, paidAt: NOW, createdAt: NOW, updatedAt: NOW };
   const row = { ...place, ...amounts, ...times, number: `VE-${Math.random()}`, kind: "cart" as const, userId, status };
   const orderId = writableDb().insert(orders).values(row).returning().get().id;

@@ -4,7 +4,7 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts } from "./list-home-sections.server";
-import { listProducts, listProductDetails, readCategory, readListing } from "./list-products.server";
+import { listProductDetails, listProducts, readCategory, readListing } from "./list-products.server";
 
 // What programs ask of a listing, and pages do not.
 

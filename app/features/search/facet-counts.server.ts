@@ -2,7 +2,7 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { facetCount } from "~/features/catalog/tables";
 import { fromRupees } from "~/lib/money";
-import { db, cacheUntilChange } from "~/platform/db/db.server";
+import { cacheUntilChange, db } from "~/platform/db/db.server";
 import type { ListingCriteria } from "./input";
 import type { Reading } from "./read-search.server";
 
@@ -49,7 +49,11 @@ const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
 /** What was counted lately, until goods change: the next page of a search, and its next filter, need not count again. */
 const getCountCache = cacheUntilChange(
   ["shelf", "product"],
-  () => new LRUCache<string, FacetCount[]>({ maxSize: MAX_CACHED_COUNTS, sizeCalculation: (facetCounts) => facetCounts.length + 1 }),
+  () =>
+    new LRUCache<string, FacetCount[]>({
+      maxSize: MAX_CACHED_COUNTS,
+      sizeCalculation: (facetCounts) => facetCounts.length + 1,
+    }),
 );
 
 type ExtraFilters = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
@@ -57,7 +61,10 @@ type ExtraFilters = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
 /** The bounds in paise that a caller set beside the bands, if any. */
 export function priceBounds({ minPrice, maxPrice }: ExtraFilters) {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
-  return { from: fromRupees(minPrice ?? 0), to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : fromRupees(maxPrice) };
+  return {
+    from: fromRupees(minPrice ?? 0),
+    to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : fromRupees(maxPrice),
+  };
 }
 
 /** What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined where nothing. */
@@ -101,4 +108,5 @@ function queryFacetCounts(matching: string | undefined, extra: SQL, featured: bo
 }
 
 /** How many products some cells hold. */
-export const countProductsIn = (facetCounts: FacetCount[]): number => facetCounts.reduce((sum, { products }) => sum + products, 0);
+export const countProductsIn = (facetCounts: FacetCount[]): number =>
+  facetCounts.reduce((sum, { products }) => sum + products, 0);

@@ -25,10 +25,14 @@ const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly st
   inStock: ({ hasStock }) => (hasStock ? FACET_VALUES.inStock : OUT_OF_STOCK),
 };
 
-const hasFacetValue = (facetCount: FacetCount, name: FacetName, value: string): boolean => MATCHING_VALUES[name](facetCount).includes(value);
+const hasFacetValue = (facetCount: FacetCount, name: FacetName, value: string): boolean =>
+  MATCHING_VALUES[name](facetCount).includes(value);
 
 /** The value of a facet that a shopper has chosen, as the address names it. */
-export function findFacetValue({ category, brand, price, rating, inStock }: FacetFilters, name: FacetName): string | undefined {
+export function findFacetValue(
+  { category, brand, price, rating, inStock }: FacetFilters,
+  name: FacetName,
+): string | undefined {
   const value = { category, brand, price, rating, inStock }[name];
   return value === undefined ? undefined : String(value);
 }

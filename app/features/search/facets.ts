@@ -8,7 +8,10 @@ const formatEdge = (amount: number) => formatRupees(fromRupees(amount));
 export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, at) => {
   const to = PRICE_EDGES_RUPEES[at];
   if (to === undefined) return { value: `${from}-`, label: `${formatEdge(from)} and above` };
-  return { value: `${from}-${to}`, label: from === 0 ? `Under ${formatEdge(to)}` : `${formatEdge(from)} to ${formatEdge(to)}` };
+  return {
+    value: `${from}-${to}`,
+    label: from === 0 ? `Under ${formatEdge(to)}` : `${formatEdge(from)} to ${formatEdge(to)}`,
+  };
 });
 
 /** The ratings one can ask for: so many stars and more. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { lenientPage, strictPage, pageSize, yesOrNo } from "~/lib/fields";
+import { lenientPage, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;

@@ -3,7 +3,7 @@ import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
-import { extraCondition, listFacetCounts, countProductsIn, type ReadListing } from "./facet-counts.server";
+import { countProductsIn, extraCondition, listFacetCounts, type ReadListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
 import { filterFacetCounts, toFacets } from "./facets.server";
 import type { ListingCriteria } from "./input";
@@ -58,7 +58,10 @@ export function listProducts(listing: ReadListing, now: Date): Listing {
 }
 
 /** The same page with each product whole, for programs, which narrow it as they like. */
-export function listProductDetails(listing: ReadListing, now: Date): Page<ProductDetail> & { corrections: Correction[] } {
+export function listProductDetails(
+  listing: ReadListing,
+  now: Date,
+): Page<ProductDetail> & { corrections: Correction[] } {
   const { items: ids, ...part } = listIdsOfPage(listing);
   return { ...part, items: listProductsByIds(ids, now), corrections: toCorrections(listing) };
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { facetCount, product, listingEntry } from "~/features/catalog/tables";
+import { facetCount, listingEntry, product } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
-import { paise, fromRupees } from "~/lib/money";
+import { fromRupees, paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
@@ -95,7 +95,13 @@ describe("the shelves", () => {
       writeTx((tx) => tx.update(product).set(set).where(eq(product.id, id)).run());
     change({ stock: 0 });
     expect(countOf({ search: "zebra" }, "inStock", "true")).toBe(0);
-    change({ name: "Giraffe lamp 9 W", category: "Coolers", pricePaise: fromRupees(12_000), ratingSum: 9, reviewCount: 2 });
+    change({
+      name: "Giraffe lamp 9 W",
+      category: "Coolers",
+      pricePaise: fromRupees(12_000),
+      ratingSum: 9,
+      reviewCount: 2,
+    });
     expect(list({ search: "zebra lamp" }).totalItems).toBe(1);
     expect(list({ search: "giraffe", category: "Coolers", price: "10000-", rating: "4" }).totalItems).toBe(1);
     change({ archivedAt: NOW });

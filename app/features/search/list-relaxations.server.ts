@@ -1,4 +1,4 @@
-import { listFacetCounts, priceBounds, countProductsIn, type ReadListing } from "./facet-counts.server";
+import { countProductsIn, listFacetCounts, priceBounds, type ReadListing } from "./facet-counts.server";
 import { FACETS, type FacetName } from "./facets";
 import { filterFacetCounts, findFacetValue } from "./facets.server";
 import { toReading } from "./read-search.server";
@@ -21,12 +21,18 @@ export function listRelaxations(listing: ReadListing): Relaxation[] {
   const { query, cells: facetCounts, reading } = listing;
   const filters = FACETS.flatMap((name): Relaxation[] => {
     const value = findFacetValue(query, name);
-    return value === undefined ? [] : [{ drop: name, value, products: countProductsIn(filterFacetCounts(facetCounts, query, name)) }];
+    return value === undefined
+      ? []
+      : [{ drop: name, value, products: countProductsIn(filterFacetCounts(facetCounts, query, name)) }];
   });
   const unbounded = priceBounds(query)
     ? countProductsIn(filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query))
     : 0;
-  const relaxations = [...filters, { drop: "bounds" as const, value: "", products: unbounded }, ...listWordRelaxations(listing)];
+  const relaxations = [
+    ...filters,
+    { drop: "bounds" as const, value: "", products: unbounded },
+    ...listWordRelaxations(listing),
+  ];
   return relaxations.filter(({ products }) => products > 0);
 }
 

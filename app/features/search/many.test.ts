@@ -6,7 +6,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { manyGoods } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
-import { listProducts, listProductDetails, readListing } from "./list-products.server";
+import { listProductDetails, listProducts, readListing } from "./list-products.server";
 
 const MANY = 16_000;
 const LONG_MS = 60_000;

@@ -7,7 +7,7 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts, listHomeSections } from "./list-home-sections.server";
-import { listProducts, listProductDetails, readListing } from "./list-products.server";
+import { listProductDetails, listProducts, readListing } from "./list-products.server";
 import { listRelatedProducts } from "./list-related-products.server";
 import { listRelaxations } from "./list-relaxations.server";
 
@@ -60,7 +60,10 @@ const WORK: [string, () => unknown][] = [
   ]),
   ["a search among the featured", whole({ search: "fan", featured: "true" })],
   ["the featured of the home page", () => listFeaturedProducts({ page: 2, limit: 3 }, NOW)],
-  ["nothing found", () => listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" })))],
+  [
+    "nothing found",
+    () => listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" }))),
+  ],
   ["the home page", () => listHomeSections(NOW)],
   [
     "a product and what goes with it",

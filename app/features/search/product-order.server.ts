@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { extraCondition, countProductsIn, type ReadListing } from "./facet-counts.server";
+import { countProductsIn, extraCondition, type ReadListing } from "./facet-counts.server";
 import type { Sort } from "./input";
 import type { Reading } from "./read-search.server";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isNumber, isUnit, toSearchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
-import { getSynonyms, findCorrection } from "./spelling.server";
+import { findCorrection, getSynonyms } from "./spelling.server";
 
 /** What people type beside the thing they want; it says nothing where other words do. */
 const SMALL_WORDS = new Set(

@@ -1,7 +1,7 @@
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
 import { SPELLING_MIN_LENGTH, toSearchWords } from "~/lib/search-words";
-import { db, cacheUntilChange } from "~/platform/db/db.server";
+import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { synonym } from "./tables";
 
 const CANDIDATES = 60;

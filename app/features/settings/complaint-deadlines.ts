@@ -1,4 +1,4 @@
-import { addMs, hours, addMonth, shopClock, shopDay, shopMoment } from "~/lib/time";
+import { addMonth, addMs, hours, shopClock, shopDay, shopMoment } from "~/lib/time";
 
 /** What whoever complains may count on, in the one sentence of the shop (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
 export const COMPLAINT_PROMISE = "A complaint is acknowledged within 48 hours and redressed within one month.";

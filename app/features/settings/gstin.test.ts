@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGstin, getGstinState } from "./gstin";
+import { getGstinState, isGstin } from "./gstin";
 import { SHOP_DEFAULTS } from "./shop";
 
 test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", SHOP_DEFAULTS.gstin])("%s is a GSTIN", (gstin) => {

@@ -13,7 +13,8 @@ function computeCheckDigit(signs: string): string {
 }
 
 /** Whether a text is a GSTIN of a shop: fifteen signs of the right kinds with the right check digit, so that a slip is noticed. */
-export const isGstin = (text: string): boolean => GSTIN_PATTERN.test(text) && computeCheckDigit(text) === text.charAt(14);
+export const isGstin = (text: string): boolean =>
+  GSTIN_PATTERN.test(text) && computeCheckDigit(text) === text.charAt(14);
 
 /** The GST code of the state a GSTIN was given in. */
 export const getGstinState = (gstin: string): string => gstin.slice(0, 2);

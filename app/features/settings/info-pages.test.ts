@@ -2,7 +2,7 @@ import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { describe, expect, test } from "vitest";
 import table from "../../../remix.config.js";
 import { formatWeek } from "./hours";
-import { fillPlaceholders, INFO_PAGES, FOOTER_PAGES, PLACEHOLDERS, type PlaceholderTexts } from "./info-pages";
+import { FOOTER_PAGES, fillPlaceholders, INFO_PAGES, PLACEHOLDERS, type PlaceholderTexts } from "./info-pages";
 import { SHOP_DEFAULTS } from "./shop";
 
 const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as PlaceholderTexts;

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { optionalField, email, singleLine, requiredText } from "~/lib/fields";
-import { isGstin, getGstinState } from "./gstin";
+import { email, optionalField, requiredText, singleLine } from "~/lib/fields";
+import { getGstinState, isGstin } from "./gstin";
 import { TAX_MODES } from "./tax";
-import { toWeekHours, type OpenHours } from "./week";
+import { type OpenHours, toWeekHours } from "./week";
 
 const shortText = (what: string, maxLength: number) =>
   singleLine(`Please enter ${what}`, maxLength, `Please use at most ${maxLength} characters for ${what}`);
 const emailField = (what: string) => email(`Please enter ${what}`, "Please enter a valid email");
-const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) => optionalField(schema).transform((text) => text ?? "");
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  optionalField(schema).transform((text) => text ?? "");
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));

@@ -18,7 +18,10 @@ export type SectionId = keyof typeof SECTION_FIELDS | "rates";
 /** The version of every section as it stands: another only where something of that section is another. */
 export function getSectionVersions(): Record<SectionId, string> {
   const shop = getShopProfile();
-  const held = Object.entries(SECTION_FIELDS).map(([id, fields]) => [id, toVersion(fields.map((field) => shop[field]))]);
+  const held = Object.entries(SECTION_FIELDS).map(([id, fields]) => [
+    id,
+    toVersion(fields.map((field) => shop[field])),
+  ]);
   return { ...Object.fromEntries(held), rates: toVersion(getRates()) };
 }
 

@@ -9,7 +9,7 @@ import { getRates } from "./rates.server";
 import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
 import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
-import { saveSetting, type SettingKey } from "./stored-settings.server";
+import { type SettingKey, saveSetting } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 import { getTaxMode } from "./tax.server";
 
@@ -29,7 +29,12 @@ interface SettingChange {
 }
 
 /** Keeps a setting and writes down who changed it. */
-function saveSettingChange(tx: Tx, { key, section, before, after, value }: SettingChange, actorId: string, now: Date): void {
+function saveSettingChange(
+  tx: Tx,
+  { key, section, before, after, value }: SettingChange,
+  actorId: string,
+  now: Date,
+): void {
   saveSetting(tx, key, value, now);
   recordChange(tx, actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
@@ -49,7 +54,12 @@ const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): AuditFacts
  * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
  * `since` for a year to come, CONFLICT at `seenVersion` where somebody else has changed the same section meanwhile.
  */
-export function updateShopProfile(section: SettingsSectionRef, part: Partial<ShopProfile>, actorId: string, now: Date): void {
+export function updateShopProfile(
+  section: SettingsSectionRef,
+  part: Partial<ShopProfile>,
+  actorId: string,
+  now: Date,
+): void {
   if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
   writeTx((tx) => {

@@ -4,13 +4,13 @@ import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { getRates, findRatesUpdatedAt } from "./rates.server";
+import { findRatesUpdatedAt, getRates } from "./rates.server";
 import { getSectionVersions } from "./section-versions.server";
 import { SHOP_DEFAULTS } from "./shop";
-import { hasSavedShopProfile, getShopProfile } from "./shop.server";
+import { getShopProfile, hasSavedShopProfile } from "./shop.server";
 import { setting } from "./tables";
-import { isTaxIncluded, getTaxMode } from "./tax.server";
-import { updateShopProfile, updateRates, updateTaxMode } from "./update-settings.server";
+import { getTaxMode, isTaxIncluded } from "./tax.server";
+import { updateRates, updateShopProfile, updateTaxMode } from "./update-settings.server";
 
 const SHOP = { id: "shop", title: "Shop particulars" } as const;
 const PLACE = { id: "place", title: "Address and way" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "~/features/accounts/tables";
-import { optionalText, lenientPage } from "~/lib/fields";
+import { lenientPage, optionalText } from "~/lib/fields";
 
 /** What of the list of users is asked for; what makes no sense narrows nothing. */
 export const UsersQuery = z.object({

@@ -4,13 +4,13 @@ import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
 import {
-  type RowTotal,
   countRows,
   countUpTo,
-  toExactTotal,
   matchesSearch,
   newestFirst,
   paginateTotal,
+  type RowTotal,
+  toExactTotal,
 } from "~/platform/db/list-queries.server";
 import type { UsersQuery } from "./input";
 

@@ -2,7 +2,12 @@ import { and, count, eq, ne } from "drizzle-orm";
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import { throwAccountNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
-import { type SessionRef, type ReauthenticationMethod, getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
+import {
+  getReauthenticationMethod,
+  type ReauthenticationMethod,
+  reauthenticate,
+  type SessionRef,
+} from "~/features/accounts/sign-in/reauthenticate.server";
 import { session, user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
@@ -51,7 +56,11 @@ function endAllSessions(tx: Tx, userId: string): void {
 const needsReauthentication = (role: Role) => role === "admin";
 
 /** What a page has to ask `asker` for before `setActive` of somebody in this role; undefined for nothing. Throws NOT_FOUND. */
-export function findActivationReauthentication(admin: SessionRef, role: Role, now: Date): ReauthenticationMethod | undefined {
+export function findActivationReauthentication(
+  admin: SessionRef,
+  role: Role,
+  now: Date,
+): ReauthenticationMethod | undefined {
   return needsReauthentication(role) ? getReauthenticationMethod(admin, now) : undefined;
 }
 

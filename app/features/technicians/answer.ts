@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idFields, toIds, toIso, dateTime, nullableText } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, toIds, toIso } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
 
 /** An electrician as administrators have them (spec back-office §3). */

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import {
-  optionalField,
   email,
-  lenient,
-  hasContent,
   formKeyField,
+  hasContent,
+  idField,
+  lenient,
   lenientPage,
-  strictPage,
+  multiLine,
+  optionalField,
   pageSize,
   personName,
   phone10,
   searchText,
-  idField,
-  multiLine,
+  strictPage,
 } from "~/lib/fields";
 import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } from "./rules";
-import { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE } from "./tables";
+import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES } from "./tables";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
 const YEARS = "Please enter the experience in whole years.";
@@ -30,7 +30,8 @@ const splitList = (sent: unknown) => {
   return [...new Set(texts)].filter(hasContent);
 };
 
-const textUpTo = (maxLength: number) => optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
+const textUpTo = (maxLength: number) =>
+  optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
 
 /** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
 export const TechnicianInput = z.object({

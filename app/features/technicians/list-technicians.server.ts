@@ -1,10 +1,17 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, toExactTotal, matchesSearch, newestFirst, paginateTotal } from "~/platform/db/list-queries.server";
+import {
+  countRows,
+  countUpTo,
+  matchesSearch,
+  newestFirst,
+  paginateTotal,
+  toExactTotal,
+} from "~/platform/db/list-queries.server";
 import type { TechniciansQuery } from "./input";
 import type { Technician } from "./rules";
-import { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE, technician } from "./tables";
+import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
 
 /** What can be chosen in the form of an electrician, in the order it is shown (spec back-office §5). */
 export const TECHNICIAN_OPTIONS = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: TECHNICIAN_STATUSES };

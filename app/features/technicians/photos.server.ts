@@ -15,7 +15,7 @@ export const toSquarePhoto = (bytes: Buffer): Promise<Buffer> =>
 
 /** Puts a photo (`squarePhoto`) on an electrician in place of the one before, in the caller's transaction. */
 export function saveTechnicianPhoto(tx: Tx, technicianId: string, image: Buffer, now: Date): void {
-  const row = { electricianId: technicianId, image, createdAt: now };
+  const row = { technicianId, image, createdAt: now };
   tx.insert(technicianPhoto)
     .values(row)
     .onConflictDoUpdate({ target: technicianPhoto.technicianId, set: { image, createdAt: now } })

@@ -1,5 +1,5 @@
 import { formatCountAndNoun } from "~/lib/format-count";
-import type { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE, technician } from "./tables";
+import type { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
 
 export type Expertise = (typeof EXPERTISE)[number];
 export type Availability = (typeof AVAILABILITY)[number];
@@ -24,7 +24,8 @@ export const formatTechnicianRegistered = ({ name }: Pick<Technician, "name">): 
   `Electrician added successfully! ${name} is pending.`;
 
 /** "3 years". */
-export const formatExperience = (years: number): string => (years === 0 ? "None yet" : formatCountAndNoun(years, "year"));
+export const formatExperience = (years: number): string =>
+  years === 0 ? "None yet" : formatCountAndNoun(years, "year");
 
 /** Where the photo of an electrician is, for administrators. */
 export const technicianPhotoPath = (id: string): string => `/admin/electricians/${id}/photo`;

@@ -11,7 +11,10 @@ import { technician } from "./tables";
 
 type TechnicianState = Pick<Technician, "status" | "isActive">;
 
-const CHANGE_BY_INTENT: Record<TechnicianIntent["intent"], [action: string, told: string, standing: Partial<TechnicianState>]> = {
+const CHANGE_BY_INTENT: Record<
+  TechnicianIntent["intent"],
+  [action: string, told: string, standing: Partial<TechnicianState>]
+> = {
   approve: ["approved", "approved", { status: "approved" }],
   refuse: ["refused", "refused", { status: "refused" }],
   activate: ["made active", "active now", { isActive: true }],

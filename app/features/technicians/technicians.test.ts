@@ -6,7 +6,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
 import { TechnicianFormInput } from "./input";
-import { listTechnicians, findTechnician, listAssignableTechnicians } from "./list-technicians.server";
+import { findTechnician, listAssignableTechnicians, listTechnicians } from "./list-technicians.server";
 import { findTechnicianPhoto, toSquarePhoto } from "./photos.server";
 import { registerTechnician } from "./register-technician.server";
 import { deleteTechnician, setTechnicianStatus } from "./set-technician-status.server";

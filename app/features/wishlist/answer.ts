@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { idFields, toIds, toRupeesJson, rupeeAmount } from "~/platform/api/codecs";
+import { idFields, rupeeAmount, toIds, toRupeesJson } from "~/platform/api/codecs";
 import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
 import type { WishlistItem } from "./get-wishlist.server";
 

@@ -30,7 +30,8 @@ export function addToWishlist(userId: string, productId: string, now: Date): voi
 
 /** Whether a product is on a customer's wishlist. */
 export const isInWishlist = (userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean =>
-  reader.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemCondition(userId, productId)).get() !== undefined;
+  reader.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemCondition(userId, productId)).get() !==
+  undefined;
 
 const isOnSale = (tx: Tx, productId: string): boolean =>
   tx

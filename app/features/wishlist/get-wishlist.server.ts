@@ -22,7 +22,8 @@ export interface WishlistItem {
 const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`)];
 
 /** A customer's wishlist, the newest first; what was taken off the shelves since stays on it. */
-export const getWishlist = (userId: string, now: Date): WishlistItem[] => listNewestWishlistItems(userId, MAX_WISHLIST_ITEMS, now);
+export const getWishlist = (userId: string, now: Date): WishlistItem[] =>
+  listNewestWishlistItems(userId, MAX_WISHLIST_ITEMS, now);
 
 const selectItems = (userId: string, now: Date, productId?: string) =>
   db

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { strictPage, pageSize, idField } from "~/lib/fields";
+import { idField, pageSize, strictPage } from "~/lib/fields";
 import { WISHLIST_FAILED } from "./words";
 
 /** A product put on a wishlist; one without a name is refused in the words of spec storefront §8. */

@@ -6,8 +6,14 @@ import { product } from "~/features/catalog/tables";
 import { addMs, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { addToWishlist, isInWishlist, MAX_WISHLIST_ITEMS, removeFromWishlist, moveFromWishlist } from "./change-wishlist.server";
-import { listWishlistProductIds, listWishlistItems, getWishlist, findWishlistItem } from "./get-wishlist.server";
+import {
+  addToWishlist,
+  isInWishlist,
+  MAX_WISHLIST_ITEMS,
+  moveFromWishlist,
+  removeFromWishlist,
+} from "./change-wishlist.server";
+import { findWishlistItem, getWishlist, listWishlistItems, listWishlistProductIds } from "./get-wishlist.server";
 import { ChangeWishlist } from "./input";
 
 const later = (count: number) => addMs(NOW, minutes(count));
@@ -34,7 +40,11 @@ test("a wishlist is told a page at a time too, and of one product", () => {
   expect(pages[2]).toMatchObject({ currentPage: 3, totalPages: 3, totalItems: 5 });
   const [drill = "", other = aProduct()] = goods.slice(4);
   expect(findWishlistItem(asha, drill, NOW)).toMatchObject({ productId: drill, available: 5 });
-  expect([isInWishlist(asha, drill), isInWishlist(asha, other), findWishlistItem(asha, other, NOW)]).toEqual([true, false, undefined]);
+  expect([isInWishlist(asha, drill), isInWishlist(asha, other), findWishlistItem(asha, other, NOW)]).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
 });
 
 test("taking off what is not there harms nobody, and another's wishlist is another's", () => {

@@ -7,7 +7,7 @@ import { accountDeletionProblem } from "~/features/accounts/profile/delete-accou
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
-import { type DeleteAccount, createDeleteAccountForm } from "~/features/privacy/input";
+import { createDeleteAccountForm, type DeleteAccount } from "~/features/privacy/input";
 import { getOpenBusiness } from "~/features/privacy/open-business.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -27,7 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, sessionId, email } = await requireAccount(request);
   const now = new Date();
   const problem = accountDeletionProblem(id);
-  const data = { email, underWay: getOpenBusiness(id, now), proof: getReauthenticationMethod({ id, sessionId }, now), problem };
+  const data = {
+    email,
+    underWay: getOpenBusiness(id, now),
+    proof: getReauthenticationMethod({ id, sessionId }, now),
+    problem,
+  };
   const headers = { "Cache-Control": "no-store" };
   return json({ ...data, failed: isFormAnswer(request) }, { status: problem ? 409 : 200, headers });
 }

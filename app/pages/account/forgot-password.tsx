@@ -11,7 +11,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { parseLoginContext, withLoginContext } from "./parts/complete-sign-in.server";
-import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
+import { LoginContextFields, SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "forgot-password";
 const TITLE = "Forgotten your password?";

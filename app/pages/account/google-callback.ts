@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { rememberGoogleLink } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { signInWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
-import { receiveGoogleReturn, assertGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
+import { assertGoogleEnabled, receiveGoogleReturn } from "~/features/accounts/sign-in/google-strategy.server";
 import { GOOGLE_FAILED } from "~/features/accounts/sign-in/link-google.server";
 import { DomainError } from "~/lib/errors";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { enterWithSession, WELCOME, formatWelcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { enterWithSession, formatWelcomeBack, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
 
 /** The way back from Google: in, on to the password of the account that is there already, or back to the door. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,12 +15,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date();
   const { loginContext, account: googleAccount } = await receiveGoogleReturn(request, now);
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
-  const redirectToSignInForm = (error: string) => seeOther(withLoginContext(`/user/${loginContext.mode}`, loginContext), { error });
+  const redirectToSignInForm = (error: string) =>
+    seeOther(withLoginContext(`/user/${loginContext.mode}`, loginContext), { error });
   if (!googleAccount) return redirectToSignInForm(GOOGLE_FAILED[loginContext.mode]);
   try {
     const googleSignIn = await signInWithGoogle(googleAccount, context.clientAddress, now);
     if ("linkToken" in googleSignIn)
-      return seeOther(withLoginContext("/auth/google/link", loginContext), { cookies: [await rememberGoogleLink(googleSignIn.linkToken)] });
+      return seeOther(withLoginContext("/auth/google/link", loginContext), {
+        cookies: [await rememberGoogleLink(googleSignIn.linkToken)],
+      });
     const greeting = googleSignIn.isNew ? WELCOME : formatWelcomeBack(googleSignIn.user);
     return await enterWithSession(request, googleSignIn, { ...loginContext, greeting }, now);
   } catch (error) {

@@ -13,8 +13,14 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { GOOGLE_CONNECTED, enterWithSession, parseLoginContext, formatWelcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
-import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
+import {
+  enterWithSession,
+  formatWelcomeBack,
+  GOOGLE_CONNECTED,
+  parseLoginContext,
+  withLoginContext,
+} from "./parts/complete-sign-in.server";
+import { LoginContextFields, SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "google-link";
 const TITLE = "Connect your Google account";
@@ -42,7 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const linkAccount = async ({ password }: SignInPassword) => {
-    const verifiedUser = await linkGoogleWithPassword(await readGoogleLinkToken(request), password, context.clientAddress, now);
+    const verifiedUser = await linkGoogleWithPassword(
+      await readGoogleLinkToken(request),
+      password,
+      context.clientAddress,
+      now,
+    );
     const loginContext = {
       ...parseLoginContext(form),
       link: verifiedUser.needsCode,
@@ -59,7 +70,15 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function GoogleLinkPage() {
-  const { errand: loginContext, email, signInPath, forgotPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const {
+    errand: loginContext,
+    email,
+    signInPath,
+    forgotPath,
+    constraint,
+    shopName,
+    failed,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignInPassword>({ id: FORM, refusal, constraint });
   return (

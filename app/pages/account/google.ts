@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { GoogleLoginContext, assertGoogleEnabled, redirectToGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import {
+  assertGoogleEnabled,
+  GoogleLoginContext,
+  redirectToGoogle,
+} from "~/features/accounts/sign-in/google-strategy.server";
 import { parseLoginContext } from "./parts/complete-sign-in.server";
 
 /** The way out of the door to Google: `?mode=register` where somebody wants an account. */

@@ -6,7 +6,7 @@ import { clearGoogleLink, readGoogleLinkToken } from "~/features/accounts/sign-i
 import { linkGoogleIfPending } from "~/features/accounts/sign-in/link-google.server";
 import { clearSignInStep, readSignInStepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { CodeForm } from "~/features/accounts/two-factor/input";
-import { findSignInStep, completeSignInStep, STEP_EXPIRED } from "~/features/accounts/two-factor/sign-in-step.server";
+import { completeSignInStep, findSignInStep, STEP_EXPIRED } from "~/features/accounts/two-factor/sign-in-step.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -14,8 +14,15 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { GOOGLE_CONNECTED, enterWithSession, parseLoginContext, GOOGLE_NOT_CONNECTED, formatWelcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
-import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
+import {
+  enterWithSession,
+  formatWelcomeBack,
+  GOOGLE_CONNECTED,
+  GOOGLE_NOT_CONNECTED,
+  parseLoginContext,
+  withLoginContext,
+} from "./parts/complete-sign-in.server";
+import { LoginContextFields, SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "sign-in-code";
 const TITLE = "Two-factor sign-in";

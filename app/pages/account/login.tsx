@@ -11,8 +11,14 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enterWithSession, parseLoginContext, getGooglePath, formatWelcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
-import { SignInLayout, LoginContextFields, GoogleSignInLink } from "./parts/sign-in-page";
+import {
+  enterWithSession,
+  formatWelcomeBack,
+  getGooglePath,
+  parseLoginContext,
+  withLoginContext,
+} from "./parts/complete-sign-in.server";
+import { GoogleSignInLink, LoginContextFields, SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "sign-in";
 const TITLE = "Sign in";
@@ -36,7 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const signInWithPassword = async (credentials: SignIn) => {
     const verifiedUser = await verifySignIn(credentials, context.clientAddress, now);
-    return enterWithSession(request, verifiedUser, { ...parseLoginContext(form), greeting: formatWelcomeBack(verifiedUser.user) }, now);
+    return enterWithSession(
+      request,
+      verifiedUser,
+      { ...parseLoginContext(form), greeting: formatWelcomeBack(verifiedUser.user) },
+      now,
+    );
   };
   return submitForm(form, SignIn, signInWithPassword, { formId: FORM, secret: ["password"] });
 }
@@ -45,7 +56,15 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function SignInPage() {
-  const { errand: loginContext, registerPath, forgotPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const {
+    errand: loginContext,
+    registerPath,
+    forgotPath,
+    googlePath,
+    constraint,
+    shopName,
+    failed,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (

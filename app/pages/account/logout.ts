@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { findSessionToken, toSignOutCookie } from "~/features/accounts/guards/visitor.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
-import { toSafePath, seeOther } from "~/platform/http/redirect.server";
+import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 
 /** An address typed or followed signs nobody out: only a post does. */
 export const loader = () => redirect("/");

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
-import { orderCancelledMessage, customerCancellationTexts } from "~/features/orders/cancellation-words";
+import { customerCancellationTexts, orderCancelledMessage } from "~/features/orders/cancellation-words";
 import { CancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MAX_LENGTH } from "~/features/orders/rules";
 import { customerCancelProblem } from "~/features/orders/status-changes";

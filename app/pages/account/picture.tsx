@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
-import { savePortrait, deletePortrait } from "~/features/accounts/profile/portraits.server";
+import { deletePortrait, savePortrait } from "~/features/accounts/profile/portraits.server";
 import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { PASSWORD_MIN_LENGTH, getPasswordStrength } from "~/features/accounts/passwords/password-strength";
+import { getPasswordStrength, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
 import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -12,9 +12,15 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enterWithSession, parseLoginContext, getGooglePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
+import {
+  enterWithSession,
+  getGooglePath,
+  parseLoginContext,
+  WELCOME,
+  withLoginContext,
+} from "./parts/complete-sign-in.server";
 import { PasswordRules } from "./parts/password-rules";
-import { SignInLayout, LoginContextFields, GoogleSignInLink, TermsNotice } from "./parts/sign-in-page";
+import { GoogleSignInLink, LoginContextFields, SignInLayout, TermsNotice } from "./parts/sign-in-page";
 
 const FORM = "register";
 const TITLE = "Create an account";
@@ -37,7 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const registerAccount = async (account: Register) => {
     const user = await registerCustomer(account, context.clientAddress, now);
-    return enterWithSession(request, { user, needsCode: false }, { ...parseLoginContext(form), greeting: WELCOME }, now);
+    return enterWithSession(
+      request,
+      { user, needsCode: false },
+      { ...parseLoginContext(form), greeting: WELCOME },
+      now,
+    );
   };
   return submitForm(form, Register, registerAccount, { formId: FORM, secret: ["password", "confirmPassword"] });
 }

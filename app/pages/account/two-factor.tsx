@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const twoFactor = getTwoFactorStatus(visitor, now);
   const data = {
     twoFactor,
-    qr: twoFactor.state === "setting-up" ? await renderQrCode(twoFactor.link) : undefined,
+    qr: twoFactor.state === "setting-up" ? await renderQrCode(twoFactor.authenticatorUri) : undefined,
     proof: getReauthenticationMethod({ id: visitor.id, sessionId: visitor.sessionId }, now),
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
     // New recovery codes are an answer too, and nothing went wrong.
@@ -56,7 +56,11 @@ export default function TwoFactorPage() {
     <div className="narrow">
       <BackLink to={tabPath("security")}>Back to Security</BackLink>
       <h1>Two-factor sign-in</h1>
-      {actionData && "codes" in actionData ? <RecoveryCodes codes={actionData.codes} /> : <TwoFactorState refusal={actionData} />}
+      {actionData && "codes" in actionData ? (
+        <RecoveryCodes codes={actionData.codes} />
+      ) : (
+        <TwoFactorState refusal={actionData} />
+      )}
       <UnverifiedEmailWarning emailVerified={emailVerified} />
     </div>
   );

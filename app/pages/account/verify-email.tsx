@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, VerifyEmail } from "~/features/accounts/email-links/input";
-import { findVerifiableEmail, verifyEmail, sendVerificationEmail } from "~/features/accounts/email-links/verify-email.server";
+import {
+  findVerifiableEmail,
+  sendVerificationEmail,
+  verifyEmail,
+} from "~/features/accounts/email-links/verify-email.server";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getUser } from "~/features/accounts/profile/profile.server";

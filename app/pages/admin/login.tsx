@@ -51,7 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const redirectTo = toAdminPath(String(form.get("redirectTo")));
   const signInWithPassword = async (credentials: AdminSignIn) => {
     const verifiedUser = await verifyAdminSignIn(credentials, context.clientAddress, now);
-    return enterWithSession(request, verifiedUser, { redirectTo, wish: false, greeting: formatWelcomeBack(verifiedUser.user) }, now);
+    return enterWithSession(
+      request,
+      verifiedUser,
+      { redirectTo, wish: false, greeting: formatWelcomeBack(verifiedUser.user) },
+      now,
+    );
   };
   const failure = "Login failed. Please try again.";
   return submitForm(form, AdminSignIn, signInWithPassword, { formId: FORM, secret: ["password"], failure });

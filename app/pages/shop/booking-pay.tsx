@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SERVICE_TYPE_LABELS, bookingTimeText } from "~/features/bookings/rules";
+import { bookingTimeText, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";

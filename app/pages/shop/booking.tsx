@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Timeline } from "~/ui/timeline";
-import { FeeNextStep, BookingTools, BookingActions } from "./booking/booking-actions";
+import { BookingActions, BookingTools, FeeNextStep } from "./booking/booking-actions";
 import { BookingConfirmation } from "./booking/booking-confirmation";
-import { BookingSummary, BookingDescription } from "./booking/booking-summary";
+import { BookingDescription, BookingSummary } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
 import { getBookingView } from "./booking/view.server";
 import { RefundList } from "./parts/money-back";

@@ -19,7 +19,7 @@ import { listConfirmingOrders, listOrders } from "~/features/orders/find-orders.
 import { freeDeliveryText } from "~/features/pricing/totals";
 import { OrderHistory } from "~/pages/account/parts/order-list";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { toSafePath, seeOther } from "~/platform/http/redirect.server";
+import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";
@@ -35,8 +35,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_SEE_CART);
   await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
-  const cartData = { cart: getCart(id, now), history: listOrders(id, 1, HISTORY_SIZE), confirming: listConfirmingOrders(id) };
-  const view = { ...cartData, freeDelivery: freeDeliveryText(cartData.cart.totals), now, failed: isFormAnswer(request) };
+  const cartData = {
+    cart: getCart(id, now),
+    history: listOrders(id, 1, HISTORY_SIZE),
+    confirming: listConfirmingOrders(id),
+  };
+  const view = {
+    ...cartData,
+    freeDelivery: freeDeliveryText(cartData.cart.totals),
+    now,
+    failed: isFormAnswer(request),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

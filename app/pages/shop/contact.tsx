@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { hasTicket, createMessage } from "~/features/contact/create-message.server";
+import { createMessage, hasTicket } from "~/features/contact/create-message.server";
 import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
 import { MESSAGE_SENT, ticketPath } from "~/features/contact/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -9,14 +9,14 @@ import { isOpenAt } from "~/features/settings/week";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { CallOrChat, toTelNumber, getMapUrl, toUnbrokenPhone } from "~/ui/contact-links";
+import { CallOrChat, getMapUrl, toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { ComplaintSection } from "./contact/complaint-section";
 import { MESSAGE_FORM_ID, MessageForm } from "./contact/message-form";
 import { RouteSketch } from "./contact/route-sketch";
 import { OpeningHours } from "./parts/opening-hours";
-import { renderHead, NO_INDEX } from "./parts/render-head";
+import { NO_INDEX, renderHead } from "./parts/render-head";
 import { shopData } from "./parts/structured-data";
 
 export const handle = { keep: true };

@@ -8,7 +8,7 @@ import { UNVOTED_MESSAGE, VOTED_MESSAGE } from "~/features/reviews/rules";
 import { sendVote } from "~/features/reviews/vote-review.server";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
-import { toSafePath, seeOther } from "~/platform/http/redirect.server";
+import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";

@@ -5,9 +5,9 @@ import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
-import { toListingPath, getColourClass } from "./parts/category-colours";
+import { getColourClass, toListingPath } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
-import { renderHead, NO_INDEX } from "./parts/render-head";
+import { NO_INDEX, renderHead } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
 
 /** Every visitor sees the same home page. */

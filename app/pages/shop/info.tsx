@@ -1,7 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
-import { toLabelPrice, DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
+import {
+  DELIVERY_FEE_PAISE,
+  FREE_DELIVERY_ABOVE_PAISE,
+  GST_PERCENT,
+  thresholdText,
+  toLabelPrice,
+} from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { formatWeek } from "~/features/settings/hours";
 import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
@@ -14,7 +20,7 @@ import { config } from "~/platform/config.server";
 import { or404 } from "~/platform/http/query";
 import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { InfoSection } from "./parts/info-section";
-import { renderHead, NO_INDEX } from "./parts/render-head";
+import { NO_INDEX, renderHead } from "./parts/render-head";
 import { infoData } from "./parts/structured-data";
 
 export const handle = { keep: true };

@@ -5,7 +5,8 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-return.server";
 
 /** Somebody who comes back to this address later wants to see the order. */
-export const loader = ({ params }: LoaderFunctionArgs) => seeOther(orderPaymentUrls(getIdOr404(params.orderId, "order")).page);
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  seeOther(orderPaymentUrls(getIdOr404(params.orderId, "order")).page);
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = getIdOr404(params.orderId, "order");

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { isCategory } from "~/features/catalog/rules";
 import { ListingQuery } from "~/features/search/input";
-import { type Listing, listProducts, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
+import { type Listing, listProducts, readListing, recordIfZeroResult } from "~/features/search/list-products.server";
 import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatCountAndNoun } from "~/lib/format-count";
@@ -10,11 +10,11 @@ import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { AppliedFilters } from "./parts/applied-filters";
-import { toListingPath, getColourClass } from "./parts/category-colours";
+import { getColourClass, toListingPath } from "./parts/category-colours";
 import { ListingFilters } from "./parts/listing-filters";
 import { isFiltered, toListingUrl } from "./parts/listing-url";
 import { ProductGrid } from "./parts/product-grid";
-import { renderHead, toPageSuffix, NO_INDEX } from "./parts/render-head";
+import { NO_INDEX, renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
 import { ZeroResults } from "./parts/zero-results";
 
@@ -31,7 +31,8 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   const now = new Date();
   const listing = readListing({ ...criteria, page, limit });
   const { facets, corrections, ...products } = listProducts(listing, now);
-  const zeroResults = products.totalItems === 0 ? { ways: listRelaxations(listing), phone: getShopProfile().phone } : null;
+  const zeroResults =
+    products.totalItems === 0 ? { ways: listRelaxations(listing), phone: getShopProfile().phone } : null;
   recordIfZeroResult(listing, now);
   return json({ asked: criteria, products, facets, corrections, nothing: zeroResults });
 }
@@ -60,7 +61,9 @@ export default function ProductListPage() {
         </p>
         <Corrections corrections={corrections} />
       </div>
-      {zeroResults ? <ZeroResults criteria={criteria} relaxations={zeroResults.ways} phone={zeroResults.phone} /> : null}
+      {zeroResults ? (
+        <ZeroResults criteria={criteria} relaxations={zeroResults.ways} phone={zeroResults.phone} />
+      ) : null}
       {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
       <Pagination {...products} label="Pages of products" />
     </>

@@ -18,7 +18,9 @@ beforeEach(() => {
 
 function asked(): Map<string, number> {
   savePincodeEnquiries();
-  return new Map(listUnservedPincodes({ sortBy: "times", page: 1 }).items.map(({ pincode, times }) => [pincode, times]));
+  return new Map(
+    listUnservedPincodes({ sortBy: "times", page: 1 }).items.map(({ pincode, times }) => [pincode, times]),
+  );
 }
 
 const args = (query: string, init: RequestInit) =>

@@ -9,11 +9,11 @@ import { ProductQuery } from "~/features/catalog/input";
 import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
-import { listReviews, getReviewActivity } from "~/features/reviews/list-reviews.server";
+import { getReviewActivity, listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
-import { toPincodeCookie, findRememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
@@ -22,7 +22,7 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Stars } from "~/ui/stars";
 import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
-import { renderHead, toMetaDescription, NO_INDEX } from "./parts/render-head";
+import { NO_INDEX, renderHead, toMetaDescription } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
 import { useCartQuantity } from "./parts/use-layout-data";
 import { WishlistButton } from "./parts/wishlist-button";
@@ -74,7 +74,11 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     const { quantity } = input;
     if (!visitor) {
       const pendingAction = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
-      return redirectToSignIn(request, { message: `${SIGN_IN_TO_ADD_TO_CART}.`, pendingAction, redirectTo: productPath });
+      return redirectToSignIn(request, {
+        message: `${SIGN_IN_TO_ADD_TO_CART}.`,
+        pendingAction,
+        redirectTo: productPath,
+      });
     }
     addToCart(visitor.id, { productId, quantity }, now);
     return seeOther(productPath, { success: ADDED_TO_CART });

@@ -6,7 +6,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
-import { toListingPath, getColourClass } from "./parts/category-colours";
+import { getColourClass, toListingPath } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
 import { renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";

@@ -4,8 +4,8 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { WriteReview } from "~/features/reviews/input";
-import { listEarlierVersions, findReviewRow } from "~/features/reviews/list-reviews.server";
-import { SIGN_IN_TO_WRITE_REVIEW, reviewResultMessage } from "~/features/reviews/rules";
+import { findReviewRow, listEarlierVersions } from "~/features/reviews/list-reviews.server";
+import { reviewResultMessage, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
 import { writeReviewLimited } from "~/features/reviews/write-review.server";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -24,7 +24,12 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const reviewRow = findReviewRow(visitor.id, id);
   const ownReviewValues = reviewRow && { ...toReviewFields(reviewRow), basedOn: reviewRow.updatedAt.getTime() };
   const versions = reviewRow ? listEarlierVersions(reviewRow.id) : [];
-  const view = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isFormAnswer(request) };
+  const view = {
+    product: { id, name, imageUrl },
+    own: ownReviewValues ?? null,
+    versions,
+    failed: isFormAnswer(request),
+  };
   return json({ ...view, constraint: getConstraints(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -4,7 +4,7 @@ import { getFormState } from "~/features/bookings/form-state.server";
 import { BookingFormQuery } from "~/features/bookings/input";
 import { readForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
-import { getPincodeHeaders, getFormStateAfter, submitBooking } from "./booking-form/submit-booking.server";
+import { getFormStateAfter, getPincodeHeaders, submitBooking } from "./booking-form/submit-booking.server";
 
 // What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held (D28).
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { browserId, cookie } = await ensureBrowserId(request);
   const form = await readForm(request);
   form.set("intent", "hold");
-  const formContext = { holder: browserId, from: context.clientAddress };
+  const formContext = { browserId, from: context.clientAddress };
   const { result, status, headers } = await submitBooking(form, formContext, undefined);
   const answer = { desk: getFormStateAfter(form, formContext), problem: Object.values(result.error ?? {}).flat()[0] };
   return json(answer, {

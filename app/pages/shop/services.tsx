@@ -21,7 +21,12 @@ import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BookingForm } from "./booking-form/booking-form";
 import { RepairOffer } from "./booking-form/repair-offer";
-import { getPincodeHeaders, getFormStateAfter, savePhotoOfForm, submitBooking } from "./booking-form/submit-booking.server";
+import {
+  getFormStateAfter,
+  getPincodeHeaders,
+  savePhotoOfForm,
+  submitBooking,
+} from "./booking-form/submit-booking.server";
 import { renderHead } from "./parts/render-head";
 
 /** What it shows to one person it shows to nobody else, but search engines may know it. */
@@ -31,7 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const { browserId, cookie } = await ensureBrowserId(request);
   const query = readQuery(request, BookingFormQuery);
-  const repeatedBooking = query.again ? findVisibleBooking(query.again, { key: query.key, userId: visitor?.id }) : undefined;
+  const repeatedBooking = query.again
+    ? findVisibleBooking(query.again, { key: query.key, userId: visitor?.id })
+    : undefined;
   const initialValues = getInitialValues(visitor, repeatedBooking);
   const visitType = query.visitType ?? repeatedBooking?.visitType ?? "shop";
   const pincode = query.pincode ?? initialValues.pincode ?? findRememberedPincode(request);
@@ -78,14 +85,22 @@ const getCacheControl = (visitor: SignedInUser | null) => (visitor ? "no-store" 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const { browserId, cookie } = await ensureBrowserId(request);
-  const formContext = { holder: browserId, from: context.clientAddress, userId: visitor?.id, lastPincode: findRememberedPincode(request) };
+  const formContext = {
+    browserId,
+    from: context.clientAddress,
+    userId: visitor?.id,
+    lastPincode: findRememberedPincode(request),
+  };
   const upload = await readUpload(request, { file: PHOTO_FIELDS, maxBytes: PHOTO_MAX_BYTES });
   const problems = await savePhotoOfForm(upload, formContext);
   const { answer, result, status, headers } = await submitBooking(upload.form, formContext, problems);
   const formState = getFormStateAfter(upload.form, formContext);
   const response =
     answer ??
-    json({ formId: "form", result, desk: formState }, { status, headers: { ...headers, "Cache-Control": getCacheControl(visitor) } });
+    json(
+      { formId: "form", result, desk: formState },
+      { status, headers: { ...headers, "Cache-Control": getCacheControl(visitor) } },
+    );
   for (const [name, value] of getPincodeHeaders(request, formState)) response.headers.append(name, value);
   if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;

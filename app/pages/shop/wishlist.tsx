@@ -5,12 +5,17 @@ import { redirectToSignIn } from "~/features/accounts/guards/pending-action.serv
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART } from "~/features/cart/words";
-import { addToWishlist, removeFromWishlist, moveFromWishlist } from "~/features/wishlist/change-wishlist.server";
+import { addToWishlist, moveFromWishlist, removeFromWishlist } from "~/features/wishlist/change-wishlist.server";
 import { getWishlist } from "~/features/wishlist/get-wishlist.server";
 import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
-import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST, WISHLIST_FAILED } from "~/features/wishlist/words";
+import {
+  ADDED_TO_WISHLIST,
+  REMOVED_FROM_WISHLIST,
+  SIGN_IN_FOR_WISHLIST,
+  WISHLIST_FAILED,
+} from "~/features/wishlist/words";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { toSafePath, seeOther } from "~/platform/http/redirect.server";
+import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { toListingPath } from "./parts/category-colours";

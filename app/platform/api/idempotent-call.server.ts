@@ -1,5 +1,5 @@
 import { DomainError } from "~/lib/errors";
-import { toFingerprint, type IdempotentCall } from "~/platform/idempotency/idempotency-key.server";
+import { type IdempotentCall, toFingerprint } from "~/platform/idempotency/idempotency-key.server";
 import type { ReceivedBody } from "./request-body.server";
 
 const KEY_MAX_LENGTH = 255;
@@ -14,10 +14,10 @@ export function findIdempotencyKey(request: Request): string | undefined {
 /** A call that names itself: who calls, by which key, and what is asked, whole: where, and all that was sent. */
 export function toIdempotentCall(
   request: Request,
-  { key, who, from }: { key: string; who: unknown; from: string },
+  { key, visitor, from }: { key: string; visitor: unknown; from: string },
   { text, file }: ReceivedBody,
 ): IdempotentCall {
-  const userId = (who as { id?: string } | null)?.id;
+  const userId = (visitor as { id?: string } | null)?.id;
   const where = new URL(request.url).pathname.toLowerCase();
   const bytes = file && "bytes" in file ? [file.bytes] : [];
   return { key, userId, from, fingerprint: toFingerprint(key, [request.method, where, text, ...bytes]) };

@@ -69,7 +69,9 @@ function listErrorStatuses({ spec: description }: Operation): number[] {
     ...(body ? [413, 415] : []),
     ...(makes === "once" ? [400, 422] : []),
   ];
-  return [...new Set([...ofInput, ...[...guard.errorCodes, ...refuses].map(toHttpStatus)])].sort((one, other) => one - other);
+  return [...new Set([...ofInput, ...[...guard.errorCodes, ...refuses].map(toHttpStatus)])].sort(
+    (one, other) => one - other,
+  );
 }
 
 /** All that an operation answers, by status. */

@@ -1,4 +1,4 @@
-import { toResponses, toJsonContent, type Json, toJsonSchema, ProblemJson } from "./openapi-answers.server";
+import { type Json, ProblemJson, toJsonContent, toJsonSchema, toResponses } from "./openapi-answers.server";
 import type { Operation } from "./operation.server";
 
 function toParameters({ path, spec: description }: Operation, named: Json): Json[] {

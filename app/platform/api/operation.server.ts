@@ -5,8 +5,8 @@ import { answerOnce } from "~/platform/idempotency/answer-once.server";
 import { toCallId } from "~/platform/idempotency/idempotency-key.server";
 import { findIdempotencyKey, toIdempotentCall } from "./idempotent-call.server";
 import { parseInput } from "./parse.server";
-import { toErrorAnswer, toEnvelope, toJsonResponse, toMethodNotAllowedResponse } from "./problems.server";
-import { readBody, type BodySpec, findSentFile } from "./request-body.server";
+import { toEnvelope, toErrorAnswer, toJsonResponse, toMethodNotAllowedResponse } from "./problems.server";
+import { type BodySpec, findSentFile, readBody } from "./request-body.server";
 
 /** Who may call, and how that is found out; `calls` says it for the description of the API. */
 export interface Guard<Who> {
@@ -112,11 +112,11 @@ async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> 
 
 async function callOperation({ spec: description, ...asked }: Operation, { request, params, context }: RouteArgs) {
   const now = new Date();
-  const who = await description.guard.authenticate(request);
+  const visitor = await description.guard.authenticate(request);
   const key = description.creates === "once" ? findIdempotencyKey(request) : undefined;
   const brought = await readBody(request, description.body);
   const query = description.query && parseInput(description.query, getQuery(request));
-  const call = { who, params, query, from: context.clientAddress, request, now };
+  const call = { visitor, params, query, from: context.clientAddress, request, now };
   const work = async (id?: string) => {
     const body = description.body && parseInput(description.body.schema, brought.fields, description.body.clearsFields);
     const file = findSentFile(brought);
@@ -126,7 +126,7 @@ async function callOperation({ spec: description, ...asked }: Operation, { reque
     return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope(shown)) };
   };
   if (key === undefined) return toJsonResponse(await work());
-  const named = toIdempotentCall(request, { key, who, from: context.clientAddress }, brought);
+  const named = toIdempotentCall(request, { key, visitor, from: context.clientAddress }, brought);
   const { isRepeated, ...answer } = await answerOnce(named, () => work(toCallId(named)), now);
   return toJsonResponse(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
 }

@@ -13,7 +13,11 @@ export const PaginationJson = z
 type PagePosition = Pick<Page<unknown>, "currentPage" | "totalPages" | "totalItems">;
 
 /** How the API says which part of a list it answers. */
-export const toPaginationJson = ({ currentPage, totalPages, totalItems }: PagePosition): z.input<typeof PaginationJson> => ({
+export const toPaginationJson = ({
+  currentPage,
+  totalPages,
+  totalItems,
+}: PagePosition): z.input<typeof PaginationJson> => ({
   ...{ currentPage, totalPages, totalItems },
   ...{ hasNext: currentPage < totalPages, hasPrev: currentPage > 1 },
 });
@@ -29,6 +33,11 @@ export const AreasPaginationJson = z.object({
 });
 
 /** The same of a page of areas. */
-export const toAreasPaginationJson = ({ currentPage, totalPages, totalItems, limit }: PagePosition & { limit: number }) => ({
+export const toAreasPaginationJson = ({
+  currentPage,
+  totalPages,
+  totalItems,
+  limit,
+}: PagePosition & { limit: number }) => ({
   ...{ page: currentPage, limit, total: totalItems, pages: totalPages },
 });

@@ -13,7 +13,8 @@ function dropBlanks(sent: unknown, depth = 0): unknown {
 
 const INVALID_VALUE = "This is not what the call takes here";
 /** What the schema's library says by itself is no sentence of the shop's. */
-const toFieldMessage = (message: string) => (/^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message);
+const toFieldMessage = (message: string) =>
+  /^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message;
 
 /** What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, sent: unknown, asSent = false): z.output<Schema> {

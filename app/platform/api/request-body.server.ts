@@ -50,7 +50,8 @@ export interface ReceivedBody {
 
 const NOT_JSON = "That was not JSON we can read";
 
-const getContentType = (request: Request) => request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+const getContentType = (request: Request) =>
+  request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
  * The body of a call, as far as the call takes one: no body at all is an empty one. Throws a 415 for what is neither JSON nor
@@ -84,14 +85,21 @@ function parseObject(text: string): object {
   return read;
 }
 
-async function readMultipart(request: Request, wanted: NonNullable<BodySpec<z.ZodType>["form"]>): Promise<ReceivedBody> {
+async function readMultipart(
+  request: Request,
+  wanted: NonNullable<BodySpec<z.ZodType>["form"]>,
+): Promise<ReceivedBody> {
   const { form, file } = await readUpload(request, wanted);
   const about = { fileField: wanted.file, tooLarge: wanted.tooLarge };
   return { fields: toNestedFields(form), text: JSON.stringify([...form.entries()].sort()), file, ...about };
 }
 
 /** The file that came, if one did. Throws InvalidInput at its field where it is too large. */
-export function findSentFile({ file, fileField = "file", tooLarge = PHOTO_TOO_LARGE }: ReceivedBody): Buffer | undefined {
+export function findSentFile({
+  file,
+  fileField = "file",
+  tooLarge = PHOTO_TOO_LARGE,
+}: ReceivedBody): Buffer | undefined {
   if (!file || "bytes" in file) return file?.bytes;
   throw new InvalidInput(tooLarge, [{ field: fileField, message: tooLarge }], 413);
 }

@@ -5,7 +5,11 @@ import { renderCsvHeader, renderCsvRows } from "./write-csv.server";
 const COLUMNS = ["sku", "name", "note"] as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array) =>
-  readCsv(typeof text === "string" ? bytes(text) : text, { columns: COLUMNS, requiredColumns: ["sku", "name"], maxRows: 50_000 });
+  readCsv(typeof text === "string" ? bytes(text) : text, {
+    columns: COLUMNS,
+    requiredColumns: ["sku", "name"],
+    maxRows: 50_000,
+  });
 const written = (...notes: string[]) =>
   renderCsvHeader(COLUMNS) +
   renderCsvRows(

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { formatCountAndNoun, formatCount } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_TOO_LARGE, CSV_MAX_BYTES } from "./limits";
+import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "./limits";
 import { unescapeCell } from "./write-csv.server";
 
 const CHUNK_BYTES = 64 * 1024;
@@ -38,7 +38,8 @@ export const rowProblem = (row: number, message: string): string => `Row ${row}:
 const getRowNumber = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
 
 /** Problems in the order of their rows; those of the whole file are the first. */
-export const sortByRow = (problems: string[]): string[] => [...problems].sort((one, other) => getRowNumber(one) - getRowNumber(other));
+export const sortByRow = (problems: string[]): string[] =>
+  [...problems].sort((one, other) => getRowNumber(one) - getRowNumber(other));
 
 /**
  * Reads a CSV file (UTF-8, with or without byte order mark, any line ends) piece by piece, so that others have their turn.
@@ -87,7 +88,8 @@ async function* listChunks(bytes: Uint8Array) {
   }
 }
 
-const tooManyRowsProblem = (maxRows: number) => `The file has more than ${formatCount(maxRows)} rows. Please split it into several.`;
+const tooManyRowsProblem = (maxRows: number) =>
+  `The file has more than ${formatCount(maxRows)} rows. Please split it into several.`;
 
 /** All records of a file, empty lines too, up to the first that cannot be read. */
 async function readRecords(bytes: Uint8Array, maxRows: number): Promise<{ records: string[][]; broken?: string }> {

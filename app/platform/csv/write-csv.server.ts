@@ -28,10 +28,14 @@ const OPTIONS = {
 };
 
 /** The first line of a file: the names of its columns (D37). */
-export const renderCsvHeader = (columns: readonly string[]): string => BYTE_ORDER_MARK + stringify([[...columns]], OPTIONS);
+export const renderCsvHeader = (columns: readonly string[]): string =>
+  BYTE_ORDER_MARK + stringify([[...columns]], OPTIONS);
 
 /** Rows as lines of CSV, their cells in the order of `columns`; none of them starts a formula in a spreadsheet. */
-export function renderCsvRows<Column extends string>(columns: readonly Column[], rows: readonly CsvRow<Column>[]): string {
+export function renderCsvRows<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly CsvRow<Column>[],
+): string {
   return stringify(
     rows.map((row) => columns.map((column) => row[column])),
     OPTIONS,

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { toExcludedColumn, toColumnName, toJsonCell } from "./columns";
+import { toColumnName, toExcludedColumn, toJsonCell } from "./columns";
 import type { Tx } from "./db.server";
 import { inBatches } from "./in-batches.server";
 

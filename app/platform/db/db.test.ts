@@ -7,7 +7,7 @@ import { product } from "~/features/catalog/tables";
 import { setting } from "~/features/settings/tables";
 import { aProduct } from "../../../tests/support/cast";
 import { connection, openDatabaseFile } from "./connection.server";
-import { closeShopDatabase, db, openShopDatabase, onTableChange, writeTx } from "./db.server";
+import { closeShopDatabase, db, onTableChange, openShopDatabase, writeTx } from "./db.server";
 import { migrate } from "./migrate.server";
 
 const scratch = mkdtempSync(join(tmpdir(), "db-"));

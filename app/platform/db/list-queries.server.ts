@@ -1,7 +1,7 @@
 import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { paginate } from "~/lib/paginate";
-import { WORD_MIN_LENGTH, splitSearch } from "~/lib/split-search";
+import { splitSearch, WORD_MIN_LENGTH } from "~/lib/split-search";
 import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
 import { toTableSql } from "./columns";
 import { db } from "./db.server";
@@ -41,7 +41,11 @@ function containsWord(thing: SearchedTable, word: string): SQL {
  * three letters. Undefined where nothing was asked for, so that nothing is narrowed. `wanted`: the newest alone will do, one
  * more than are counted, where nothing else narrows a list; else `all` of them.
  */
-export function matchesSearch(thing: SearchedTable, search: string | undefined, scope: "newest" | "all"): SQL | undefined {
+export function matchesSearch(
+  thing: SearchedTable,
+  search: string | undefined,
+  scope: "newest" | "all",
+): SQL | undefined {
   if (!search?.trim()) return undefined;
   const { long, short } = splitSearch(search);
   const ids = long.length > 0 ? listMatchingIds(thing, long) : [];

@@ -5,7 +5,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { connection } from "./connection.server";
 import { db, writeTx } from "./db.server";
-import { countUpTo, matchesSearch, MAX_COUNTED, getRowCounts } from "./list-queries.server";
+import { countUpTo, getRowCounts, MAX_COUNTED, matchesSearch } from "./list-queries.server";
 
 const found = (search: string | undefined) =>
   db

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { listMistypableWords, toNameWords, toSearchWords, toSkuWords, toSecondaryWords } from "~/lib/search-words";
+import { listMistypableWords, toNameWords, toSearchWords, toSecondaryWords, toSkuWords } from "~/lib/search-words";
 
 const joinWords = (words: string[]): string => words.join(" ");
 

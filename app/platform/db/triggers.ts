@@ -30,4 +30,9 @@ export const DROP_TRIGGERS = [
 ].join("\n");
 
 /** Makes it anew: shelves, tallies, the search of the back-office, and the books that are only ever added to. */
-export const CREATE_TRIGGERS = [CREATE_LISTING, CREATE_ROW_COUNTS, CREATE_ADMIN_SEARCH, ...guards.map(({ made }) => made)].join("\n");
+export const CREATE_TRIGGERS = [
+  CREATE_LISTING,
+  CREATE_ROW_COUNTS,
+  CREATE_ADMIN_SEARCH,
+  ...guards.map(({ made }) => made),
+].join("\n");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { setting } from "~/features/settings/tables";
 import { writableDb } from "../../../tests/support/database";
 import { connection, type ShopDatabase } from "./connection.server";
-import { db, cacheUntilChange, storeOfLibrary, writeTx } from "./db.server";
+import { cacheUntilChange, db, storeOfLibrary, writeTx } from "./db.server";
 
 const ROW = { key: "hours", value: 1, updatedAt: new Date() };
 const keys = () => db.select({ key: setting.key }).from(setting).all();

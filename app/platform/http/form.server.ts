@@ -76,7 +76,8 @@ const createUnavailableResponse = () =>
   });
 
 /** What an error nobody expected becomes: a plain 503 where it is only the database's moment, else itself. */
-export const toUnexpectedError = (error: unknown): unknown => (isFullOrLocked(error) ? createUnavailableResponse() : error);
+export const toUnexpectedError = (error: unknown): unknown =>
+  isFullOrLocked(error) ? createUnavailableResponse() : error;
 
 /** What a form is refused with when its work threw: what the domain says, else the form's own words, if it has any. */
 function findRefusal(error: unknown, failure: string | undefined): DomainError | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearPageCache, findCachedPage, cachePage, findPageKey } from "./page-cache.server";
+import { cachePage, clearPageCache, findCachedPage, findPageKey } from "./page-cache.server";
 
 const page = (url: string, cookie?: string) => ({ method: "GET", url, cookie });
 const NOON = Date.parse("2026-11-20T06:30:00Z");

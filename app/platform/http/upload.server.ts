@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { parseFields, MAX_FIELDS, readForm, createUnreadableResponse } from "./form.server";
+import { createUnreadableResponse, MAX_FIELDS, parseFields, readForm } from "./form.server";
 
 /** A form that may bring a file: its text fields, and the file if one was chosen with anything in it. */
 export interface Upload {

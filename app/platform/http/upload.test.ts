@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readUpload } from "./upload.server";
 
 const MB = 1024 * 1024;
-const WANTED = { file: ["photo", "photoCamera"], mostBytes: 5 * MB };
+const WANTED = { file: ["photo", "photoCamera"], maxBytes: 5 * MB };
 const BOUNDARY = "----shop";
 
 type Part = [name: string, content: string | Buffer, filename?: string];

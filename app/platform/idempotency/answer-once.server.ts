@@ -2,7 +2,7 @@ import { eq, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { toCallId, type IdempotentCall } from "./idempotency-key.server";
+import { type IdempotentCall, toCallId } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
 
 const RETENTION_MS = hours(48);

@@ -2,7 +2,7 @@ import { DomainError } from "~/lib/errors";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { type Claim, limitAttempts } from "~/platform/limits/limits.server";
-import { PhotoError, reencodePhoto, type PhotoShape } from "./photos.server";
+import { PhotoError, type PhotoShape, reencodePhoto } from "./photos.server";
 import { savePicture } from "./store-pictures.server";
 
 // A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.

@@ -11,7 +11,7 @@ import { limitCount } from "./tables";
 export const hashSubject = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
 
 /** How many of something are let through, in a window of so many milliseconds that begins with the first. */
-type EmailLimit = Pick<Limit, "most" | "windowMs">;
+type EmailLimit = Pick<Limit, "max" | "windowMs">;
 
 /** What is counted in the window of `key` that is still open, and for how long it is (ms). */
 function openWindow(reader: Pick<Tx, "select">, key: string, nowMs: number) {
@@ -21,9 +21,9 @@ function openWindow(reader: Pick<Tx, "select">, key: string, nowMs: number) {
 }
 
 /** Counts one more in the window of `key`, or, where that is full, gives how long it is still open (ms). */
-function countOne(tx: Tx, key: string, { max: most, windowMs }: EmailLimit, nowMs: number): { fullForMs?: number } {
+function countOne(tx: Tx, key: string, { max, windowMs }: EmailLimit, nowMs: number): { fullForMs?: number } {
   const open = openWindow(tx, key, nowMs);
-  if (open && open.points >= most) return { fullForMs: open.openForMs };
+  if (open && open.points >= max) return { fullForMs: open.openForMs };
   const first = { points: 1, expire: nowMs + windowMs };
   tx.insert(limitCount)
     .values({ key, points: first.points, expire: first.expire })
@@ -36,12 +36,12 @@ function countOne(tx: Tx, key: string, { max: most, windowMs }: EmailLimit, nowM
  * Whether another letter of a kind may go to an e-mail, and counts it: anybody may type anybody's. For the transaction
  * that writes the letter. What was written counts on though the letter, or the account it was about, is gone.
  */
-export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, most: EmailLimit, now: Date): boolean {
-  const { fullForMs } = countOne(tx, `letter-${kind}:${hashSubject(recipient)}`, most, now.getTime());
+export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, limit: EmailLimit, now: Date): boolean {
+  const { fullForMs } = countOne(tx, `letter-${kind}:${hashSubject(recipient)}`, limit, now.getTime());
   return fullForMs === undefined;
 }
 
-const keyOf = ({ limit, subject: who }: Claim) => `${limit.name}:${hashSubject(limit.toKey(who))}`;
+const keyOf = ({ limit, subject }: Claim) => `${limit.name}:${hashSubject(limit.toKey(subject))}`;
 
 /** What is said where a limit is reached, and in how many milliseconds it no longer is. */
 export function refusal({ refusal }: Limit, waitMs: number): DomainError {

@@ -6,11 +6,11 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { clearFailures, consumeEmailQuota } from "./counts.server";
-import { limitFailures, isLimitReached, LIMITS, deleteExpiredLimits } from "./limits.server";
+import { deleteExpiredLimits, isLimitReached, LIMITS, limitFailures } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
-const THREE = { most: 3, windowMs: hours(1) };
+const THREE = { max: 3, windowMs: hours(1) };
 const may = (now = NOW, recipient = ASHA, kind = "message-received") =>
   writeTx((tx) => consumeEmailQuota(tx, kind, recipient, THREE, now));
 
@@ -51,7 +51,7 @@ test("what was not written after all counts for nothing, and ended windows are t
 
 test("forgotten failures of one leave those of others", async () => {
   const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
-  const of = (who: string) => ({ limit: LIMITS.signInsOfAccount, who });
+  const of = (subject: string) => ({ limit: LIMITS.signInsOfAccount, subject });
   const both = [of(ASHA), of("meena@example.in")];
   for (let time = 0; time < 10; time++) {
     expect(await isLimitReached(of(ASHA))).toBe(false);

@@ -13,20 +13,21 @@ export type { Claim } from "./limits";
 export { LIMITS } from "./limits";
 
 // The window runs by the process's clock: the library reads it itself. Each of its calls is one synchronous statement.
-const createCounter = ({ name, max: most, windowMs }: Limit) =>
+const createCounter = ({ name, max, windowMs }: Limit) =>
   new RateLimiterSQLite({
     storeClient: storeOfLibrary(),
     storeType: "better-sqlite3",
     tableName: "limit_count",
     tableCreated: true,
     keyPrefix: name,
-    points: most,
+    points: max,
     duration: windowMs / 1000,
   });
 
-const getKey = ({ limit, subject: who }: Claim) => hashSubject(limit.toKey(who));
+const getKey = ({ limit, subject }: Claim) => hashSubject(limit.toKey(subject));
 
-const rewardClaims = (claims: Claim[]) => Promise.all(claims.map((claim) => createCounter(claim.limit).reward(getKey(claim))));
+const rewardClaims = (claims: Claim[]) =>
+  Promise.all(claims.map((claim) => createCounter(claim.limit).reward(getKey(claim))));
 
 async function consumeClaims(claims: Claim[]): Promise<void> {
   for (const [index, claim] of claims.entries()) {

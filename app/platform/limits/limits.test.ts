@@ -4,11 +4,11 @@ import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/platform/db/
 import { writableDb } from "../../../tests/support/database";
 import { createConcurrencyLimit } from "./concurrency";
 import { countAccepted, refuseIfReached } from "./counts.server";
-import { type Claim, limitFailures, LIMITS, deleteExpiredLimits } from "./limits.server";
+import { type Claim, deleteExpiredLimits, LIMITS, limitFailures } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
-const account = (who: string) => [{ limit: LIMITS.signInsOfAccount, who }];
+const account = (subject: string) => [{ limit: LIMITS.signInsOfAccount, subject }];
 const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
 const right = () => Promise.resolve("in");
 const accept = (claim: Claim) =>
@@ -96,7 +96,10 @@ test("50 right answers at once are all let in", async () => {
 });
 
 test("an address has 100 failures in 10 minutes over all accounts; a refusal there costs the account nothing", async () => {
-  const from = (who: string, email: string) => [...account(email), { limit: LIMITS.signInsFromAddress, who }];
+  const from = (address: string, email: string) => [
+    ...account(email),
+    { limit: LIMITS.signInsFromAddress, subject: address },
+  ];
   for (let person = 0; person < 100; person++) await fail(1, from("203.0.113.7", `${person}@example.in`));
   await fail(20, from("203.0.113.7", ASHA));
   await expect(limitFailures(from("203.0.113.7", ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 600 });
@@ -109,19 +112,19 @@ test.each([
   ["2001:DB8::1", "2001:db8:0:0:ffff::", "a shortened IPv6 network"],
   ["::1", "0:0:0:0:0:0:0:1", "this machine"],
 ])("%s and %s are one: %s", (one, other) => {
-  const from = (who: string) => ({ limit: LIMITS.registrations, who });
+  const from = (subject: string) => ({ limit: LIMITS.registrations, subject });
   for (let time = 0; time < 20; time++) accept(from(one));
   expect(() => accept(from(other))).toThrow("Too many registrations");
 });
 
 test("two IPv6 networks are two", () => {
-  const from = (who: string) => ({ limit: LIMITS.registrations, who });
+  const from = (subject: string) => ({ limit: LIMITS.registrations, subject });
   for (let time = 0; time < 20; time++) accept(from("2001:db8:1:2::1"));
   expect(accept(from("2001:db8:1:3::1"))).toBe("in");
 });
 
 test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minutes one more waits a minute", () => {
-  const claim = { limit: LIMITS.registrations, who: "203.0.113.7" };
+  const claim = { limit: LIMITS.registrations, subject: "203.0.113.7" };
   const taken = () =>
     writeTx((tx) => {
       countAccepted(tx, claim);
@@ -152,7 +155,7 @@ test("the table holds no e-mail and no address", async () => {
 });
 
 test("one customer may write 30 reviews an hour, and another as many", () => {
-  const by = (who: string) => ({ limit: LIMITS.reviews, who });
+  const by = (subject: string) => ({ limit: LIMITS.reviews, subject });
   for (let time = 0; time < 30; time++) accept(by("asha"));
   const message = expect.stringMatching(/^That is a lot of reviews in one hour\. Please try again in \d+ minutes\.$/);
   expect(() => accept(by("asha"))).toThrow(expect.objectContaining({ code: "TOO_MANY", message }));

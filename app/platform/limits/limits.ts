@@ -8,7 +8,7 @@ export interface Limit {
   windowMs: number;
   refusal: string;
   /** Who is counted as one, made of an e-mail or a client address. */
-  toKey(who: string): string;
+  toKey(subject: string): string;
 }
 
 /** One limit and whom it is about: an e-mail for accounts, a client address otherwise. */
@@ -19,22 +19,22 @@ export interface Claim {
 
 const toAccountKey = (email: string) => email.trim().toLowerCase();
 
-const hourlyLimit = (name: string, most: number, things: string): Limit => ({
+const hourlyLimit = (name: string, max: number, things: string): Limit => ({
   name,
-  max: most,
+  max,
   windowMs: hours(1),
   refusal: `Too many ${things} from this connection.`,
   toKey: toNetwork,
 });
 /** What one customer may do in an hour, wherever from: each of these makes every visitor's pages anew. */
-const hourlyLimitPerUser = (name: string, most: number, things: string): Limit => ({
-  ...hourlyLimit(name, most, things),
+const hourlyLimitPerUser = (name: string, max: number, things: string): Limit => ({
+  ...hourlyLimit(name, max, things),
   refusal: `That is a lot of ${things} in one hour.`,
   toKey: (userId) => userId,
 });
 const signInLimit = { refusal: "Too many failed sign-in attempts." };
 
-const limitInSession = { most: 10, windowMs: minutes(15), keyOf: (userId: string) => userId };
+const limitInSession = { max: 10, windowMs: minutes(15), toKey: (userId: string) => userId };
 
 /** Every limit that survives a restart (D38). */
 export const LIMITS = {
@@ -70,7 +70,7 @@ export const LIMITS = {
   holdRenewals: {
     ...hourlyLimit("renewal", 6, "renewals"),
     refusal: "You have kept this slot as long as we can keep it for anybody.",
-    toKey: (holder: string) => holder,
+    toKey: (browserId: string) => browserId,
   },
   photos: hourlyLimit("photo", 40, "photos"),
   dataExports: hourlyLimitPerUser("copy", 10, "copies of your data"),

@@ -77,7 +77,11 @@ export const razorpayGateway: PaymentGateway = {
   listPayments: (providerOrderId) => callApi(`/orders/${encodeId(providerOrderId)}/payments`, RazorpayPayments),
   getPayment: (providerPaymentId) => callApi(`/payments/${encodeId(providerPaymentId)}`, RazorpayPayment),
   capture: ({ providerPaymentId, amountPaise, currency }) =>
-    callApi(`/payments/${encodeId(providerPaymentId)}/capture`, RazorpayPayment, post({ amount: amountPaise, currency })),
+    callApi(
+      `/payments/${encodeId(providerPaymentId)}/capture`,
+      RazorpayPayment,
+      post({ amount: amountPaise, currency }),
+    ),
   refund: (providerPaymentId, amountPaise, key) =>
     callApi(
       `/payments/${encodeId(providerPaymentId)}/refund`,

@@ -105,7 +105,7 @@ test("somebody who came by Google sets a password of her own", async () => {
   writableDb().update(user).set({ passwordHash: null }).run();
   linked("hers", EMAIL);
   await resetPassword(linkSent(), NEW, NOW);
-  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
+  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ user: { id: asha } });
   expect(identities()).toEqual(["hers"]);
 });
 

@@ -5,7 +5,7 @@ import { formatMoment, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
-import { isRecentlyIssued, issueLink, EMAIL_KINDS, LIFETIME_MS } from "./links.server";
+import { EMAIL_KINDS, isRecentlyIssued, issueLink, LIFETIME_MS } from "./links.server";
 
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 type LinkPurpose = keyof typeof EMAIL_KINDS;
@@ -56,14 +56,14 @@ export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, no
   if (isRecentlyIssued(tx, purpose, account, now)) return true;
   const kind = EMAIL_KINDS[purpose];
   if (!consumeEmailQuota(tx, kind, account.email, getEmailLimit(purpose), now)) return false;
-  const { token, expiresAt, dedupeKey: letterKey } = issueLink(tx, purpose, account, now);
+  const { token, expiresAt, dedupeKey } = issueLink(tx, purpose, account, now);
   const { subject, paragraphs, link } = TEMPLATES[purpose];
   const shop = getShopProfile();
   queueEmail(
     tx,
     {
       kind,
-      dedupeKey: letterKey,
+      dedupeKey,
       recipient: account.email,
       subject,
       heading: subject,
@@ -93,10 +93,10 @@ interface AccountNotice {
 export function sendAccountNotice(
   tx: Tx,
   { id, email }: Account,
-  { kind, subject, happened, maxPerHour: most = 10 }: AccountNotice,
+  { kind, subject, happened, maxPerHour = 10 }: AccountNotice,
   now: Date,
 ): void {
-  if (!consumeEmailQuota(tx, kind, email, { max: most, windowMs: hours(1) }, now)) return;
+  if (!consumeEmailQuota(tx, kind, email, { max: maxPerHour, windowMs: hours(1) }, now)) return;
   const shop = getShopProfile();
   const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
   const letter = {
@@ -114,5 +114,10 @@ export function sendAccountNotice(
 /** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
 export function sendPasswordChangedEmail(tx: Tx, account: Account, now: Date): void {
   const happened = `The password of your account at ${getShopProfile().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
-  sendAccountNotice(tx, account, { kind: "password-changed", subject: "Your password was changed", happened: [happened] }, now);
+  sendAccountNotice(
+    tx,
+    account,
+    { kind: "password-changed", subject: "Your password was changed", happened: [happened] },
+    now,
+  );
 }

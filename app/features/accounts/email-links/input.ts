@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { isPasswordConfirmed, confirmPassword, NewAccount, PASSWORD_MISMATCH, SignIn } from "~/features/accounts/sign-in/input";
+import {
+  confirmPassword,
+  isPasswordConfirmed,
+  NewAccount,
+  PASSWORD_MISMATCH,
+  SignIn,
+} from "~/features/accounts/sign-in/input";
 
 /** Whose password is forgotten (D7). */
 export const ForgotPassword = SignIn.pick({ email: true });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
 
 /** A new password in place of a forgotten one, with the messages of registering (spec storefront §5). */
-export const ResetPassword = NewAccount.pick({ password: true }).extend({ confirmPassword }).refine(isPasswordConfirmed, PASSWORD_MISMATCH);
+export const ResetPassword = NewAccount.pick({ password: true })
+  .extend({ confirmPassword })
+  .refine(isPasswordConfirmed, PASSWORD_MISMATCH);
 export type ResetPassword = z.output<typeof ResetPassword>;
 
 /** The secret in the address of a link that a letter brought; one that is too long to be ours is none. */

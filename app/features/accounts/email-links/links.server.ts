@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
-import { hashToken, createToken } from "~/features/accounts/sign-in/tokens.server";
+import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables";
 import { withdrawEmails } from "~/features/emails/queue-email.server";
 import { addMs, hours, minutes } from "~/lib/time";

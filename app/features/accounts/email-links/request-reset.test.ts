@@ -3,7 +3,11 @@ import { changePassword } from "~/features/accounts/passwords/change-password.se
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { user } from "~/features/accounts/tables";
 import { turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
-import { startTwoFactorSetup, confirmTwoFactor, getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
+import {
+  confirmTwoFactor,
+  getTwoFactorStatus,
+  startTwoFactorSetup,
+} from "~/features/accounts/two-factor/two-factor.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { addMs, minutes } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";

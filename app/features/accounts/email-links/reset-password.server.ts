@@ -12,11 +12,11 @@ import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.s
 import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { countAccepted, clearFailures } from "~/platform/limits/counts.server";
+import { clearFailures, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { log } from "~/platform/log.server";
 import { sendLinkEmail, sendPasswordChangedEmail } from "./emails.server";
-import { findAccountByLink, deleteLinks } from "./links.server";
+import { deleteLinks, findAccountByLink } from "./links.server";
 
 type Account = typeof user.$inferSelect;
 
@@ -46,15 +46,14 @@ export function sendPasswordResetEmail(email: string, now: Date): void {
   writeTx((tx) => {
     const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
     const account = tx.select().from(user).where(isTheirs).get();
-    if (account && sendLinkEmail(tx, "reset", account, now))
-      log.debug("a letter to choose a new password was written");
+    if (account && sendLinkEmail(tx, "reset", account, now)) log.debug("a letter to choose a new password was written");
   });
 }
 
 /** Whose password a link changes, and how long that has to be at least; undefined where the link does not work. */
-export function findPasswordReset(token: string, now: Date): { email: string; shortest: number } | undefined {
+export function findPasswordReset(token: string, now: Date): { email: string; minLength: number } | undefined {
   const account = findAccountByLink("reset", token, now);
-  return account && { email: account.email, shortest: PASSWORD_MIN_LENGTH[account.role] };
+  return account && { email: account.email, minLength: PASSWORD_MIN_LENGTH[account.role] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ChangeProfile } from "~/features/accounts/profile/input";
 import { savePortrait } from "~/features/accounts/profile/portraits.server";
 import { savePreferences } from "~/features/accounts/profile/preferences.server";
-import { updateProfile, getUser } from "~/features/accounts/profile/profile.server";
+import { getUser, updateProfile } from "~/features/accounts/profile/profile.server";
 import { reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -77,7 +77,7 @@ test("strangers who have locked her out are forgotten once she has chosen a new 
   const again = (password: string) => verifySignIn({ email: EMAIL, password }, HOME, NOW);
   await expect(again(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
   await resetPassword(linkSent(), NEW, NOW);
-  expect(await again(NEW)).toMatchObject({ person: { id: asha } });
+  expect(await again(NEW)).toMatchObject({ user: { id: asha } });
 });
 
 test("and so is whoever guessed in a session left open", async () => {

@@ -6,7 +6,7 @@ import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { sendLinkEmail } from "./emails.server";
-import { findAccountByLink, deleteLinks } from "./links.server";
+import { deleteLinks, findAccountByLink } from "./links.server";
 
 const TOO_OFTEN = "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
 

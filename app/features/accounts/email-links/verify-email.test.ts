@@ -11,7 +11,7 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, GONE, HOME, letters, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
 import { deleteExpiredLinks } from "./links.server";
-import { findVerifiableEmail, verifyEmail, sendVerificationEmail } from "./verify-email.server";
+import { findVerifiableEmail, sendVerificationEmail, verifyEmail } from "./verify-email.server";
 
 let asha: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { hashToken, createToken } from "~/features/accounts/sign-in/tokens.server";
+import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { days } from "~/lib/time";
 import { config } from "~/platform/config.server";
 

@@ -16,7 +16,7 @@ test("a browser that is about to hold something gets a cookie, by which it is kn
   const { browserId: holder, cookie } = await ensureBrowserId(from());
   expect(cookie).toMatch(/^desk=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await findBrowserId(sentBack(cookie))).toBe(holder);
-  expect(await ensureBrowserId(sentBack(cookie))).toEqual({ holder });
+  expect(await ensureBrowserId(sentBack(cookie))).toEqual({ browserId: holder });
   expect((await ensureBrowserId(from())).browserId).not.toBe(holder);
 });
 

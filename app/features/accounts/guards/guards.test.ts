@@ -7,8 +7,13 @@ import { addMs, days } from "~/lib/time";
 import { readFlash } from "~/platform/http/flash.server";
 import { writableDb } from "../../../../tests/support/database";
 import { requireAdmin, requireCustomer } from "./page-guard.server";
-import { redirectToSignIn, clearPendingAction, readPendingAction, rememberPendingAction } from "./pending-action.server";
-import { findVisitor, findSessionToken, toSignInCookie, toSignOutCookie } from "./visitor.server";
+import {
+  clearPendingAction,
+  readPendingAction,
+  redirectToSignIn,
+  rememberPendingAction,
+} from "./pending-action.server";
+import { findSessionToken, findVisitor, toSignInCookie, toSignOutCookie } from "./visitor.server";
 
 const NOW = new Date();
 const PASSWORD = "copper-Wire-42";
@@ -16,8 +21,9 @@ let asha: string;
 let ravi: string;
 
 beforeAll(async () => {
-  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: PASSWORD }), "::1", NOW))
-    .id;
+  asha = (
+    await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: PASSWORD }), "::1", NOW)
+  ).id;
   ravi = (await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW)).id;
 });
 beforeEach(() => {
@@ -50,7 +56,10 @@ test("over http the cookie is sid, for the whole site, out of reach of scripts a
 
 test("Asha is found by her cookie, and by nothing else", async () => {
   const started = startSession(asha, { userAgent: null }, NOW);
-  expect(await findVisitor(asked("/", pairOf(await toSignInCookie(started))))).toMatchObject({ id: asha, name: "Asha" });
+  expect(await findVisitor(asked("/", pairOf(await toSignInCookie(started))))).toMatchObject({
+    id: asha,
+    name: "Asha",
+  });
   const bearer = new Request("http://localhost:3000/", { headers: { Authorization: `Bearer ${started.token}` } });
   expect(await findVisitor(bearer)).toBeNull();
 });

@@ -8,7 +8,11 @@ const NOT_SAVED = "Please sign in again: what you sent was not saved.";
  * page, with `message` shown there (D11, spec storefront §6). Who has sent a form is told there that it was not saved,
  * unless the specification has other words for what they wanted: `sentMessage`.
  */
-export async function requireCustomer(request: Request, message?: string, sentMessage = NOT_SAVED): Promise<SignedInUser> {
+export async function requireCustomer(
+  request: Request,
+  message?: string,
+  sentMessage = NOT_SAVED,
+): Promise<SignedInUser> {
   const visitor = await findVisitor(request);
   if (!visitor) throw await redirectToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
   return visitor;

@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { toSafePath, seeOther, withQuery } from "~/platform/http/redirect.server";
+import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server";
 
 const PendingAction = z.object({
   verb: z.string().min(1).max(40),
@@ -29,15 +29,19 @@ const createPendingActionCookie = () =>
 export const clearPendingAction = (): Promise<string> => createPendingActionCookie().serialize("", { maxAge: 0 });
 
 const serializePendingAction = async (pendingAction: PendingAction): Promise<string | undefined> => {
-  const cookie = PendingAction.safeParse(pendingAction).success ? await createPendingActionCookie().serialize(pendingAction) : undefined;
+  const cookie = PendingAction.safeParse(pendingAction).success
+    ? await createPendingActionCookie().serialize(pendingAction)
+    : undefined;
   return cookie && cookie.length <= COOKIE_MAX_BYTES ? cookie : undefined;
 };
 
 /** Whether a wish is small enough to be remembered. */
-export const canRememberPendingAction = async (pendingAction: PendingAction): Promise<boolean> => (await serializePendingAction(pendingAction)) !== undefined;
+export const canRememberPendingAction = async (pendingAction: PendingAction): Promise<boolean> =>
+  (await serializePendingAction(pendingAction)) !== undefined;
 
 /** The Set-Cookie value that keeps a wish for 30 minutes. One too large to keep at least replaces an older one. */
-export const rememberPendingAction = async (pendingAction: PendingAction): Promise<string> => (await serializePendingAction(pendingAction)) ?? clearPendingAction();
+export const rememberPendingAction = async (pendingAction: PendingAction): Promise<string> =>
+  (await serializePendingAction(pendingAction)) ?? clearPendingAction();
 
 /** What this browser's visitor asked for, if it is still remembered and makes sense. */
 export async function readPendingAction(request: Request): Promise<PendingAction | null> {

@@ -13,7 +13,9 @@ test("over https the cookie is __Host-sid, sent over https only, of no domain", 
   expect(cookie).not.toContain("Domain");
   expect(await toSignOutCookie()).toMatch(/^__Host-sid=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   expect(await rememberPendingAction({ verb: "cart.add", fields: {} })).toContain("; Secure");
-  expect(await rememberGoogleLink("secret")).toMatch(/^__Host-google-link=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(await rememberGoogleLink("secret")).toMatch(
+    /^__Host-google-link=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
 test("the plain cookie of an http shop is nobody's here", async () => {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { sendPasswordChangedEmail } from "~/features/accounts/email-links/emails.server";
 import { deleteLinks } from "~/features/accounts/email-links/links.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
-import { type SessionRef, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
+import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";

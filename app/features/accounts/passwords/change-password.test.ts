@@ -28,7 +28,11 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:125.0) Gecko/20100
 let asha: { id: string; sessionId: string };
 beforeEach(async () => {
   for (const table of [user, limitCount]) writableDb().delete(table).run();
-  const { id } = await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: OLD }), HOME, NOW);
+  const { id } = await registerCustomer(
+    NewAccount.parse({ name: "Asha", email: "asha@example.in", password: OLD }),
+    HOME,
+    NOW,
+  );
   asha = { id, sessionId: begin(id) };
   // Of registering there is a letter already, with a link.
   for (const table of [outboxEmail, secretLink]) writableDb().delete(table).run();
@@ -43,7 +47,7 @@ const sessions = () => db.select().from(session).all();
 test("the new password works from then on, the old one does not, and a letter tells her", async () => {
   await change();
   await expect(signInWith(OLD)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-  expect(await signInWith(NEW)).toMatchObject({ person: { id: asha.id } });
+  expect(await signInWith(NEW)).toMatchObject({ user: { id: asha.id } });
   expect(db.select().from(outboxEmail).all()).toEqual([
     expect.objectContaining({ recipient: "asha@example.in", subject: "Your password was changed" }),
   ]);
@@ -82,7 +86,7 @@ test.each<[Partial<ChangePassword>, string, string]>([
   begin(asha.id);
   await expect(change(fields)).rejects.toMatchObject({ code: "INVALID", field, message });
   expect(sessions()).toHaveLength(2);
-  expect(await signInWith(OLD)).toMatchObject({ person: { id: asha.id } });
+  expect(await signInWith(OLD)).toMatchObject({ user: { id: asha.id } });
 });
 
 test("an administrator's has ten characters; who has none sets one elsewhere", async () => {
@@ -138,7 +142,11 @@ test("her sessions are those that would still let her in: this one first, then t
 });
 
 test("she ends any of her own but the one she asks in, nobody else's, or all others at once", async () => {
-  const { id } = await registerCustomer(NewAccount.parse({ name: "Meena", email: "m@example.in", password: OLD }), HOME, NOW);
+  const { id } = await registerCustomer(
+    NewAccount.parse({ name: "Meena", email: "m@example.in", password: OLD }),
+    HOME,
+    NOW,
+  );
   const [meenas, other] = [begin(id), begin(asha.id)];
   for (const wrong of [meenas, "no-such-session", asha.sessionId])
     expect(() => endSessionById(asha, wrong)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPasswordProblem, getPasswordStrength } from "./password-strength";
+import { getPasswordStrength, newPasswordProblem } from "./password-strength";
 
 test.each([
   ["", 0, ""],

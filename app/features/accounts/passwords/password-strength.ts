@@ -44,5 +44,8 @@ export function passwordLengthProblem(password: string, minLength = PASSWORD_MIN
 
 /** What is wrong with a password somebody wants to use from now on (spec storefront §5, D23a), or undefined. */
 export function newPasswordProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
-  return passwordLengthProblem(password, minLength) ?? (getPasswordStrength(password).score < MIN_SCORE ? TOO_WEAK : undefined);
+  return (
+    passwordLengthProblem(password, minLength) ??
+    (getPasswordStrength(password).score < MIN_SCORE ? TOO_WEAK : undefined)
+  );
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { fullName, phone } from "~/features/accounts/sign-in/input";
 import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
-import { optionalField, singleLine, PINCODE_MESSAGE, lenientPage, pincode, multiLine } from "~/lib/fields";
+import { lenientPage, multiLine, optionalField, PINCODE_MESSAGE, pincode, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { COUNTRIES, MIN_BIRTHDAY, HOME_COUNTRY } from "./rules";
+import { COUNTRIES, HOME_COUNTRY, MIN_BIRTHDAY } from "./rules";
 import { TABS, type Tab } from "./tabs";
 
 /** A line of an address that may be left out, at most `most` characters. */
-const addressPart = (maxLength: number, what: string) => optionalField(singleLine("", maxLength, `${what} cannot be more than ${maxLength} characters`));
+const addressPart = (maxLength: number, what: string) =>
+  optionalField(singleLine("", maxLength, `${what} cannot be more than ${maxLength} characters`));
 
 const pincodeField = pincode();
 

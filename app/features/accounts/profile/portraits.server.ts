@@ -14,7 +14,7 @@ const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
  * before. Throws INVALID at `profilePicture` for what is no picture, TOO_MANY over 20 an hour, NOT_FOUND.
  */
 export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
-  const claims = [{ limit: LIMITS.portraits, who: userId }];
+  const claims = [{ limit: LIMITS.portraits, subject: userId }];
   const image = await processPhotoUpload(bytes, { field: "profilePicture", claims, shape: PORTRAIT_SHAPE });
   writeTx((tx) => {
     const id = newId();

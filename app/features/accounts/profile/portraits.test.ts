@@ -7,7 +7,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";
-import { savePortrait, findPortrait, deletePortrait } from "./portraits.server";
+import { deletePortrait, findPortrait, savePortrait } from "./portraits.server";
 import { getUser } from "./profile.server";
 import { picturePath } from "./rules";
 

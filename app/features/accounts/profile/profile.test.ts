@@ -5,7 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ChangeProfile } from "./input";
-import { updateProfile, getUser, getProfile } from "./profile.server";
+import { getProfile, getUser, updateProfile } from "./profile.server";
 
 const FULL = {
   name: "Asha Verma",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { portrait, user } from "~/features/accounts/tables";
 import type { Tx } from "~/platform/db/db.server";
-import { HOME_COUNTRY, DEFAULT_NAME } from "./rules";
+import { DEFAULT_NAME, HOME_COUNTRY } from "./rules";
 
 /** What an account says of its person before anybody has said anything. */
 const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {

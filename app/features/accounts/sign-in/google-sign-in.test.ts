@@ -7,7 +7,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { signInWithGoogle } from "./google-sign-in.server";
 import { NewAccount } from "./input";
-import { findLinkRequest, linkGoogleWithPassword, deleteExpiredLinkRequests } from "./link-google.server";
+import { deleteExpiredLinkRequests, findLinkRequest, linkGoogleWithPassword } from "./link-google.server";
 import { createAdmin, registerCustomer } from "./register.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -33,7 +33,7 @@ async function requested(guest: Partial<typeof ASHA> = {}, now = NOW): Promise<s
 }
 
 test("somebody new has an account at once: a customer's, without a password, the e-mail proved", async () => {
-  expect(await arrive()).toMatchObject({ isNew: true, person: { name: "Asha Devi", role: "user" } });
+  expect(await arrive()).toMatchObject({ isNew: true, user: { name: "Asha Devi", role: "user" } });
   expect(people()).toEqual([
     expect.objectContaining({ email: ASHA.email, emailVerifiedAt: NOW, lastLoginAt: null, passwordHash: null }),
   ]);
@@ -44,7 +44,7 @@ test("she is known again by her subject, though Google's e-mail and name are oth
   const later = addMs(NOW, minutes(5));
   expect(await arrive({ email: "new@example.in", name: "A. D." }, later)).toMatchObject({
     isNew: false,
-    person: { name: "Asha Devi", email: ASHA.email },
+    user: { name: "Asha Devi", email: ASHA.email },
   });
   expect(people()).toEqual([expect.objectContaining({ email: ASHA.email })]);
 });
@@ -55,11 +55,11 @@ test.each([
   ["A", "asha"],
   ["क".repeat(150), "क".repeat(100)],
 ])("the name %j at Google is %j here", async (name, kept) => {
-  expect(await arrive({ name })).toMatchObject({ person: { name: kept } });
+  expect(await arrive({ name })).toMatchObject({ user: { name: kept } });
 });
 
 test("an e-mail too short for a name makes a customer all the same", async () => {
-  expect(await arrive({ name: "", email: "a@example.in" })).toMatchObject({ person: { name: "Customer" } });
+  expect(await arrive({ name: "", email: "a@example.in" })).toMatchObject({ user: { name: "Customer" } });
 });
 
 test("somebody deactivated is refused in the words of every sign-in", async () => {
@@ -97,11 +97,11 @@ test("an account of that e-mail is linked by nothing but its password, and only 
   expect(JSON.stringify(db.select().from(googleLinkRequest).all())).not.toContain(token);
   expect(findLinkRequest(token, NOW)).toEqual({ email: ASHA.email });
   await expect(linkGoogleWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
-  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { id }, needsCode: false });
+  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ user: { id }, needsCode: false });
   expect(identities()).toEqual([{ subject: ASHA.subject, userId: id, email: ASHA.email, createdAt: NOW }]);
   expect(people()).toEqual([expect.objectContaining({ id, emailVerifiedAt: NOW })]);
   await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
-  expect(await arrive()).toMatchObject({ isNew: false, person: { id } });
+  expect(await arrive()).toMatchObject({ isNew: false, user: { id } });
 });
 
 test("a request lapses after 10 minutes, and is forgotten", async () => {
@@ -157,7 +157,7 @@ test("two right passwords at once link once", async () => {
 test("Ravi the administrator links his account with its password, and stays administrator", async () => {
   await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW);
   const token = await requested({ subject: "3303", email: "ravi@shop.example" });
-  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { role: "admin" } });
+  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ user: { role: "admin" } });
 });
 
 test("an account that is deleted takes its Google account and what waits with it", async () => {

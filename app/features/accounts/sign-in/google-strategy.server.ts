@@ -6,7 +6,13 @@ import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remi
 import { z } from "zod";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { type GoogleAccount, type GoogleConfig, findGoogleConfig, redeemCode, getGoogleAccount } from "~/platform/google.server";
+import {
+  findGoogleConfig,
+  type GoogleAccount,
+  type GoogleConfig,
+  getGoogleAccount,
+  redeemCode,
+} from "~/platform/google.server";
 import { or404 } from "~/platform/http/query";
 import { toSafePath } from "~/platform/http/redirect.server";
 import { log } from "~/platform/log.server";
@@ -33,7 +39,9 @@ class ShopGoogleStrategy extends GoogleStrategy<GoogleAccount> {
     const { clientID, clientSecret, authorizationURL } = setup;
     const callbackURL = new URL("/auth/google/callback", config().SITE_URL).href;
     const asked = { scope: ["openid", "email", "profile"], prompt: "select_account" as const };
-    super({ clientID, clientSecret, callbackURL, ...asked }, async ({ accessToken }) => getGoogleAccount(setup, accessToken));
+    super({ clientID, clientSecret, callbackURL, ...asked }, async ({ accessToken }) =>
+      getGoogleAccount(setup, accessToken),
+    );
     this.authorizationURL = authorizationURL;
   }
   protected override async fetchAccessToken(code: string, params: URLSearchParams) {

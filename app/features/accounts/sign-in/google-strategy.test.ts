@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
 import { ASHA, type Google, googleFor } from "../../../../tests/support/google";
-import { receiveGoogleReturn, GoogleLoginContext, isGoogleEnabled, redirectToGoogle } from "./google-strategy.server";
+import { GoogleLoginContext, isGoogleEnabled, receiveGoogleReturn, redirectToGoogle } from "./google-strategy.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const ERRAND: GoogleLoginContext = { mode: "register", redirectTo: "/product/drill?x=1", wish: true };
@@ -35,22 +35,22 @@ test("Asha comes back with her errand, and Google says who she is", async () => 
   const { setCookie, cookie, back } = await trip();
   for (const part of ["Max-Age=600", "; Path=/;", "; HttpOnly", "; SameSite=Lax"]) expect(setCookie).toContain(part);
   expect(isGoogleEnabled()).toBe(true);
-  expect(await comeBack(back, cookie)).toMatchObject({ errand: ERRAND, guest: GUEST });
+  expect(await comeBack(back, cookie)).toMatchObject({ loginContext: ERRAND, account: GUEST });
 });
 
 test("a trip is good for 10 minutes, and for one return", async () => {
   const [late, inTime] = [await trip(), await trip()];
   expect((await comeBack(late.back, late.cookie, addMs(NOW, minutes(10)))).account).toBeUndefined();
   expect((await comeBack(inTime.back, inTime.cookie, addMs(NOW, minutes(10) - 1))).account).toEqual(GUEST);
-  expect(await comeBack((await trip()).back, inTime.cookie)).toMatchObject({ errand: ERRAND });
+  expect(await comeBack((await trip()).back, inTime.cookie)).toMatchObject({ loginContext: ERRAND });
   expect((await comeBack(inTime.back, inTime.cookie)).account).toBeUndefined();
 });
 
 test("a state that is missing, made up, or of another browser's trip lets nobody in", async () => {
   const [mine, theirs] = [await trip(), await trip()];
   for (const back of [mine.back.replace(/state=[^&]+&?/, ""), mine.back.replace(/state=/, "state=x"), theirs.back])
-    expect(await comeBack(back, (await trip()).cookie)).toEqual({ errand: expect.objectContaining(ERRAND) });
-  expect(await comeBack(mine.back, "")).toEqual({ errand: HOME });
+    expect(await comeBack(back, (await trip()).cookie)).toEqual({ loginContext: expect.objectContaining(ERRAND) });
+  expect(await comeBack(mine.back, "")).toEqual({ loginContext: HOME });
 });
 
 test("nobody writes the cookie but the shop: an identity or a state of one's own counts for nothing", async () => {
@@ -59,7 +59,7 @@ test("nobody writes the cookie but the shop: an identity or a state of one's own
   const session = { user: GUEST, "oauth2:state": state, trip: { ...ERRAND, id: "x", startedAt: NOW.getTime() } };
   const own = encodeURIComponent(btoa(JSON.stringify(session)));
   for (const cookie of [`google=${own}`, `google=${own}.${"A".repeat(43)}`, "google=%E0%A4%A", "google="])
-    expect(await comeBack(back, cookie)).toEqual({ errand: HOME });
+    expect(await comeBack(back, cookie)).toEqual({ loginContext: HOME });
 });
 
 test.each([1_900, 50_000])("a page whose address has %d characters more stops no sign-in", async (length) => {

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, passwordLengthProblem, newPasswordProblem } from "~/features/accounts/passwords/password-strength";
+import {
+  newPasswordProblem,
+  PASSWORD_MAX_LENGTH,
+  passwordLengthProblem,
+} from "~/features/accounts/passwords/password-strength";
 import { CODE_MAX_LENGTH, SESSION_NOT_FOUND } from "~/features/accounts/words";
-import { email, optionalText, optionalPhone10, personName, requiredText, idField } from "~/lib/fields";
+import { email, idField, optionalPhone10, optionalText, personName, requiredText } from "~/lib/fields";
 
 /** A password, kept exactly as typed (D23a): never trimmed. */
 export const passwordField = (problemOf: (password: string) => string | undefined) =>

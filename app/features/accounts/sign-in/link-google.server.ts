@@ -6,7 +6,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import type { UserSummary } from "./register.server";
 import { type VerifiedUser, verifySignIn } from "./sign-in.server";
-import { hashToken, createToken } from "./tokens.server";
+import { createToken, hashToken } from "./tokens.server";
 
 /** How long a Google account waits for a password. */
 export const LINK_REQUEST_MS = minutes(10);
@@ -55,7 +55,12 @@ export function findLinkRequest(token: string, now: Date): { email: string } | u
  * person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`). Throws as signing in does, and
  * counts with it; CONFLICT when nothing waits (any more), or another Google account was linked meanwhile. Rule: S19.
  */
-export async function linkGoogleWithPassword(token: string, password: string, address: string, now: Date): Promise<VerifiedUser> {
+export async function linkGoogleWithPassword(
+  token: string,
+  password: string,
+  address: string,
+  now: Date,
+): Promise<VerifiedUser> {
   const asked = findLinkRequest(token, now);
   if (!asked) throw createLinkError();
   const proven = await verifySignIn({ email: asked.email, password }, address, now);

@@ -42,4 +42,5 @@ export function endSessionsExcept(tx: Tx, userId: string, keptId: string): void 
 }
 
 /** Ends every session of somebody but the one they ask in. */
-export const endOtherSessions = ({ id, sessionId }: SessionRef): void => writeTx((tx) => endSessionsExcept(tx, id, sessionId));
+export const endOtherSessions = ({ id, sessionId }: SessionRef): void =>
+  writeTx((tx) => endSessionsExcept(tx, id, sessionId));

@@ -5,7 +5,7 @@ import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { type Claim, limitFailures, LIMITS } from "~/platform/limits/limits.server";
+import { type Claim, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
 const RECENT_SIGN_IN_MS = minutes(10);
@@ -35,7 +35,9 @@ const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
 ];
 
 function getPasswordRow({ id }: SessionRef) {
-  return db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? throwAccountNotFound();
+  return (
+    db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? throwAccountNotFound()
+  );
 }
 
 /** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */

@@ -50,7 +50,10 @@ test("ten guesses in a session are all there are; strangers who fail to sign in 
 test("without a password it is enough to have signed in less than ten minutes ago", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = addMs(NOW, minutes(10));
-  expect([getReauthenticationMethod(asha, addMs(late, -seconds(1))), getReauthenticationMethod(asha, late)]).toEqual(["fresh", "sign-in-again"]);
+  expect([getReauthenticationMethod(asha, addMs(late, -seconds(1))), getReauthenticationMethod(asha, late)]).toEqual([
+    "fresh",
+    "sign-in-again",
+  ]);
   await expect(prove(undefined, addMs(late, -seconds(1)))).resolves.toBeUndefined();
   await expect(prove("anything", late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   const elsewhere = { ...asha, sessionId: "no-such-session" };

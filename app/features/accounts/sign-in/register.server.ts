@@ -5,7 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
-import { limitFailures, LIMITS } from "~/platform/limits/limits.server";
+import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
 
 export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
@@ -38,7 +38,7 @@ export function createUser(
  */
 export function registerCustomer(account: NewAccount, address: string, now: Date): Promise<UserSummary> {
   const { name, email, phone, password, acceptMarketing } = account;
-  const registration = { limit: LIMITS.registrations, who: address };
+  const registration = { limit: LIMITS.registrations, subject: address };
   const open = async () => {
     refuseIfReached(registration);
     assertNewPassword(password, "user");

@@ -8,7 +8,7 @@ import { LIMITS } from "~/platform/limits/limits";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount } from "./input";
-import { hasAdmin, createAdmin, registerCustomer } from "./register.server";
+import { createAdmin, hasAdmin, registerCustomer } from "./register.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -72,7 +72,7 @@ test("20 registrations of one e-mail at once make one account", async () => {
 });
 
 test("the last registration of an hour sent twice at once is one account and one refusal", async () => {
-  const registration = { limit: LIMITS.registrations, who: HOME };
+  const registration = { limit: LIMITS.registrations, subject: HOME };
   for (let n = 0; n < 19; n++) writeTx((tx) => countAccepted(tx, registration));
   const twice = await Promise.allSettled([registerCustomer(asha(), HOME, NOW), registerCustomer(asha(), HOME, NOW)]);
   expect(twice).toContainEqual({ status: "rejected", reason: expect.objectContaining(TAKEN) });
@@ -91,7 +91,8 @@ test("a common password makes no account", async () => {
 test("an address makes 20 accounts an hour; those refused do not count", async () => {
   await registerCustomer(asha(), HOME, NOW);
   for (let time = 0; time < 5; time++) await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
-  for (let person = 1; person < 20; person++) await registerCustomer(asha({ email: `${person}@example.in` }), HOME, NOW);
+  for (let person = 1; person < 20; person++)
+    await registerCustomer(asha({ email: `${person}@example.in` }), HOME, NOW);
   const next = asha({ email: "20@example.in" });
   await expect(registerCustomer(next, HOME, NOW)).rejects.toMatchObject({
     code: "TOO_MANY",

@@ -3,12 +3,12 @@ import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db, prepareOnce, writeTx } from "~/platform/db/db.server";
-import { hashToken, createToken } from "./tokens.server";
+import { createToken, hashToken } from "./tokens.server";
 
 /** How long a session lasts unused, and at the longest (S16). */
 const LIFETIMES = {
-  user: { idleMs: days(14), longestMs: days(90) },
-  admin: { idleMs: minutes(30), longestMs: hours(12) },
+  user: { idleMs: days(14), maxMs: days(90) },
+  admin: { idleMs: minutes(30), maxMs: hours(12) },
 };
 const LAST_SEEN_INTERVAL_MS = minutes(5);
 const USER_AGENT_MAX_LENGTH = 300;
@@ -26,8 +26,8 @@ export function startSession(userId: string, { userAgent }: { userAgent: string 
     const isThem = and(eq(user.id, userId), eq(user.isActive, true));
     const person = tx.select({ role: user.role }).from(user).where(isThem).get();
     if (!person) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
-    const { idleMs, longestMs } = LIFETIMES[person.role];
-    const endsAt = addMs(now, longestMs);
+    const { idleMs, maxMs } = LIFETIMES[person.role];
+    const endsAt = addMs(now, maxMs);
     const moments = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };
     const browser = userAgent?.slice(0, USER_AGENT_MAX_LENGTH);
     tx.insert(session)
@@ -69,8 +69,8 @@ export function isSessionAlive(
   role: keyof typeof LIFETIMES,
   now: Date,
 ): boolean {
-  const { idleMs, longestMs } = LIFETIMES[role];
-  return addMs(lastSeenAt, idleMs) > now && addMs(createdAt, longestMs) > now;
+  const { idleMs, maxMs } = LIFETIMES[role];
+  return addMs(lastSeenAt, idleMs) > now && addMs(createdAt, maxMs) > now;
 }
 
 /**

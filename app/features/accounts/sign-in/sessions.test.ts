@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount } from "./input";
 import { createAdmin, registerCustomer } from "./register.server";
-import { endSession, findSession, startSession, deleteExpiredSessions } from "./sessions.server";
+import { deleteExpiredSessions, endSession, findSession, startSession } from "./sessions.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const at = (lengthMs: number) => addMs(NOW, lengthMs);
@@ -20,7 +20,8 @@ let ravi: string;
 
 beforeAll(async () => {
   const password = "copper-Wire-42";
-  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password }), "::1", NOW)).id;
+  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password }), "::1", NOW))
+    .id;
   ravi = (await createAdmin({ name: "Ravi", email: "ravi@shop.example", password }, NOW)).id;
 });
 beforeEach(() => {

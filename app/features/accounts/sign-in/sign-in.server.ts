@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { passwordLengthProblem, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
+import { PASSWORD_MIN_LENGTH, passwordLengthProblem } from "~/features/accounts/passwords/password-strength";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { findAuthenticator, limitWrongCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
@@ -83,7 +83,11 @@ async function verifyCredentials(
  * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
  * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: D1, D26a.
  */
-export function completeSignIn({ user: person, needsCode }: VerifiedUser, browser: { userAgent: string | null }, now: Date): StartedSession {
+export function completeSignIn(
+  { user: person, needsCode }: VerifiedUser,
+  browser: { userAgent: string | null },
+  now: Date,
+): StartedSession {
   if (needsCode)
     throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
   const started = startSession(person.id, browser, now);

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test("Asha signs in, whatever the case of her e-mail, and the moment is noted", async () => {
   const proven = await attempt("  ASHA@example.IN ", PASSWORD);
-  expect(proven).toMatchObject({ person: { name: "Asha", role: "user" }, needsCode: false });
+  expect(proven).toMatchObject({ user: { name: "Asha", role: "user" }, needsCode: false });
   completeSignIn(proven, { userAgent: null }, NOW);
   expect(db.select().from(user).where(eq(user.email, "asha@example.in")).get()?.lastLoginAt).toEqual(NOW);
 });
@@ -69,5 +69,5 @@ test("12 right sign-ins and 9 wrong ones leave room for a right one", async () =
   for (let time = 0; time < 9; time++) {
     await expect(attempt("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);
   }
-  await expect(attempt("asha@example.in", PASSWORD)).resolves.toMatchObject({ person: { name: "Asha" } });
+  await expect(attempt("asha@example.in", PASSWORD)).resolves.toMatchObject({ user: { name: "Asha" } });
 });

@@ -1,4 +1,8 @@
-import { type SessionRef, reauthenticate, limitFailuresAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import {
+  limitFailuresAtField,
+  reauthenticate,
+  type SessionRef,
+} from "~/features/accounts/sign-in/reauthenticate.server";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { getCodeClaims, spendCode } from "./codes.server";

@@ -3,8 +3,8 @@ import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { type Claim, limitFailures, isLimitReached, LIMITS } from "~/platform/limits/limits.server";
-import { isAppCode, findCodeStep } from "./authenticator.server";
+import { type Claim, isLimitReached, LIMITS, limitFailures } from "~/platform/limits/limits.server";
+import { findCodeStep, isAppCode } from "./authenticator.server";
 import { sendRecoveryCodesEmail, sendWrongCodesEmail } from "./emails.server";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
 
@@ -38,7 +38,7 @@ export async function limitWrongCodes<T>(
   now: Date,
 ): Promise<T> {
   const limit = isAppCode(normalizeCode(typed)) ? LIMITS.codesOfAccount : LIMITS.recoveryOfAccount;
-  const ofAccount = { limit, who: owner.email };
+  const ofAccount = { limit, subject: owner.email };
   try {
     return await limitFailures([ofAccount, { limit: LIMITS.signInsFromAddress, subject: from }], work);
   } catch (error) {

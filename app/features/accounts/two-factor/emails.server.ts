@@ -32,7 +32,12 @@ export function sendRecoveryCodesEmail(
   }
   const words = [`One of your recovery codes was used on ${when}. ${left} ${pluralize(left, "code")} left.`];
   if (left < 3) words.push("Please make new ones soon, in My Account under Security.");
-  sendAccountNotice(tx, owner, { kind: "recovery-code-used", subject: "A recovery code was used", happened: words }, now);
+  sendAccountNotice(
+    tx,
+    owner,
+    { kind: "recovery-code-used", subject: "A recovery code was used", happened: words },
+    now,
+  );
 }
 
 /** Writes, at most once an hour, that somebody comes as far as the code, and then types wrong ones. */
@@ -41,5 +46,10 @@ export function sendWrongCodesEmail(tx: Tx, owner: Owner, now: Date): void {
     `Somebody who signed in to your account with your password, or with your Google account, has typed ten wrong codes. The last one came on ${formatMoment(now)}. Without a right code nobody gets in.`,
     "For now we take no more codes of that kind. A recovery code works all the same if it was your app's codes that were wrong.",
   ];
-  sendAccountNotice(tx, owner, { kind: "password-known", subject: "Somebody knows your password", happened, maxPerHour: 1 }, now);
+  sendAccountNotice(
+    tx,
+    owner,
+    { kind: "password-known", subject: "Somebody knows your password", happened, maxPerHour: 1 },
+    now,
+  );
 }

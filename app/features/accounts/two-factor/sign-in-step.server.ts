@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { toVerifiedUser, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
-import { hashToken, createToken } from "~/features/accounts/sign-in/tokens.server";
+import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";

@@ -10,8 +10,8 @@ import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
-import { createSignInStep, findSignInStep, completeSignInStep, deleteExpiredSignInSteps } from "./sign-in-step.server";
-import { startTwoFactorSetup, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
+import { completeSignInStep, createSignInStep, deleteExpiredSignInSteps, findSignInStep } from "./sign-in-step.server";
+import { confirmTwoFactor, getTwoFactorStatus, startTwoFactorSetup } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -42,7 +42,7 @@ const sent = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmai
 
 test("the password alone lets nobody in, and is not noted as a sign-in", async () => {
   const proven = await signInWith();
-  expect(proven).toMatchObject({ person: { id: asha }, needsCode: true });
+  expect(proven).toMatchObject({ user: { id: asha }, needsCode: true });
   expect(() => completeSignIn(proven, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "TWO_FACTOR_REQUIRED" }));
   expect(db.select().from(session).all()).toEqual([]);
   expect(db.select().from(user).get()?.lastLoginAt).toBeNull();

@@ -1,7 +1,11 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
-import { type SessionRef, reauthenticate, limitFailuresAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import {
+  limitFailuresAtField,
+  reauthenticate,
+  type SessionRef,
+} from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -10,7 +14,7 @@ import { addMs, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
-import { toAuthenticatorUri, createSecret } from "./authenticator.server";
+import { createSecret, toAuthenticatorUri } from "./authenticator.server";
 import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
 import { sendTwoFactorEmail } from "./emails.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
@@ -21,7 +25,7 @@ const SETUP_MS = hours(1);
 /** Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it takes it by. */
 type TwoFactorStatus =
   | { state: "off" }
-  | { state: "setting-up"; secret: string; link: string }
+  | { state: "setting-up"; secret: string; authenticatorUri: string }
   | { state: "on"; since: Date; codesLeft: number };
 
 const isPendingFor = (userId: string, now: Date) =>
@@ -34,7 +38,7 @@ export function getTwoFactorStatus({ id, email }: { id: string; email: string },
   const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!waiting) return { state: "off" };
   const { secret } = waiting;
-  return { state: "setting-up", secret, link: toAuthenticatorUri(secret, getShopProfile().name, email) };
+  return { state: "setting-up", secret, authenticatorUri: toAuthenticatorUri(secret, getShopProfile().name, email) };
 }
 
 /**

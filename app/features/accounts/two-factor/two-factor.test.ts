@@ -11,7 +11,13 @@ import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import { issueRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
-import { startTwoFactorSetup, confirmTwoFactor, cancelTwoFactorSetup, deleteExpiredTwoFactorSetups, getTwoFactorStatus } from "./two-factor.server";
+import {
+  cancelTwoFactorSetup,
+  confirmTwoFactor,
+  deleteExpiredTwoFactorSetups,
+  getTwoFactorStatus,
+  startTwoFactorSetup,
+} from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -23,7 +29,11 @@ const WRONG_CODE = { code: "INVALID", field: "code" };
 let asha: { id: string; sessionId: string; email: string };
 beforeEach(async () => {
   for (const table of [user, limitCount]) writableDb().delete(table).run();
-  const { id } = await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
+  const { id } = await registerCustomer(
+    NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }),
+    HOME,
+    NOW,
+  );
   asha = { id, email: EMAIL, sessionId: signedIn(id) };
   // Of registering there is a letter already.
   writableDb().delete(outboxEmail).run();
@@ -54,7 +64,9 @@ test("setting an app up takes the password, and asks for nothing until a right c
   expect(stateAt(NOW)).toBe("off");
   const secret = await begun();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(getTwoFactorStatus(asha, NOW)).toMatchObject({ link: expect.stringContaining(`asha%40example.in?secret=${secret}`) });
+  expect(getTwoFactorStatus(asha, NOW)).toMatchObject({
+    authenticatorUri: expect.stringContaining(`asha%40example.in?secret=${secret}`),
+  });
   for (const code of ["000000", "12345", "", "abcdef", codeOf(secret, NOW, 2), codeOf(secret, NOW, -2)])
     await expect(confirm(code)).rejects.toMatchObject(WRONG_CODE);
   expect(letters()).toEqual([]);

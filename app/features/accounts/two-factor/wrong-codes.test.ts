@@ -11,8 +11,8 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, OLD, onlyAsha } from "../../../../tests/support/mailbox";
 import { turnOffTwoFactor } from "./change-two-factor.server";
-import { createSignInStep, completeSignInStep } from "./sign-in-step.server";
-import { startTwoFactorSetup, confirmTwoFactor, getTwoFactorStatus } from "./two-factor.server";
+import { completeSignInStep, createSignInStep } from "./sign-in-step.server";
+import { confirmTwoFactor, getTwoFactorStatus, startTwoFactorSetup } from "./two-factor.server";
 
 // Somebody has found out the password, and tries codes.
 
@@ -35,8 +35,10 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const signInWith = (code: string, from = HOME, now = NOW) => verifySignIn({ email: EMAIL, password: OLD, code }, from, now);
-const step = (code: string, from = HOME, now = NOW) => completeSignInStep(createSignInStep(asha.id, now), code, from, now);
+const signInWith = (code: string, from = HOME, now = NOW) =>
+  verifySignIn({ email: EMAIL, password: OLD, code }, from, now);
+const step = (code: string, from = HOME, now = NOW) =>
+  completeSignInStep(createSignInStep(asha.id, now), code, from, now);
 const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
 const told = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {

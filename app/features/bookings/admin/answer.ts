@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
-import { idFields, toIds, toRupeesJson, toIso, toIsoOrNull, dateTime, rupeeAmount, nullableText } from "~/platform/api/codecs";
+import {
+  dateTime,
+  idFields,
+  nullableText,
+  rupeeAmount,
+  toIds,
+  toIso,
+  toIsoOrNull,
+  toRupeesJson,
+} from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
 /** A service request as administrators have it (spec back-office §3). */

@@ -45,8 +45,7 @@ const formOf = (name: string, more: object = {}) =>
 const register = (name: string, more: object = {}) => registerTechnician(formOf(name, more), undefined, ravi, NOW);
 const assign = (id: string, assignedTechnician: string | null, confirmed?: string) =>
   assignTechnician(id, { assignedTechnician, confirmed }, ravi, NOW);
-const ownerOf = (id: string) =>
-  db.select().from(booking).where(eq(booking.id, id)).get()?.assignedTechnician;
+const ownerOf = (id: string) => db.select().from(booking).where(eq(booking.id, id)).get()?.assignedTechnician;
 
 test("a visit is given to a technician, taken away, and each is written down without a name", async () => {
   const technicianId = register(OM);

@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { type DeletionRange, MAX_AT_ONCE, formatRange } from "./deletion-range";
+import { type DeletionRange, formatRange, MAX_AT_ONCE } from "./deletion-range";
 
 /** How many are named before they are deleted. */
 const MAX_NAMED = 5;

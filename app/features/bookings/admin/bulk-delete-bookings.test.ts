@@ -83,7 +83,8 @@ test("what was registered in the shop's own days goes, the last included, and th
 test("another number than was shown deletes nothing", () => {
   registered("2025-01-10T10:00:00Z");
   const range = { startDate: "2025-01-01", endDate: "2025-12-31" };
-  for (const typed of [0, 2]) expect(() => bulkDeleteBookings(range, typed, ravi, NOW)).toThrow("Please type 1 to delete");
+  for (const typed of [0, 2])
+    expect(() => bulkDeleteBookings(range, typed, ravi, NOW)).toThrow("Please type 1 to delete");
   expect(left()).toHaveLength(1);
 });
 

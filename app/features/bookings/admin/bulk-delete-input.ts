@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toCalendarDay, isCalendarDay } from "~/lib/time";
-import { type DeletionRange, monthRange, NO_RANGE, DELETION_YEARS, yearRange } from "./deletion-range";
+import { isCalendarDay, toCalendarDay } from "~/lib/time";
+import { DELETION_YEARS, type DeletionRange, monthRange, NO_RANGE, yearRange } from "./deletion-range";
 
 const day = () => z.string().refine(isCalendarDay);
 const year = z.coerce.number().int().min(DELETION_YEARS.first).max(DELETION_YEARS.last);

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
-import { hasExpired, bookingTimeText } from "~/features/bookings/rules";
+import { bookingTimeText, hasExpired } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import { formatSlot, WINDOW_HOURS, formatWindow } from "~/features/bookings/opening-hours";
+import { formatSlot, formatWindow, WINDOW_HOURS } from "~/features/bookings/opening-hours";
 import { hasPaidFee, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
@@ -112,7 +112,10 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
 }
 
 /** By name; what nobody has yet comes last. */
-function compareTechnicians({ technician: one }: TechnicianDaySheet, { technician: other }: TechnicianDaySheet): number {
+function compareTechnicians(
+  { technician: one }: TechnicianDaySheet,
+  { technician: other }: TechnicianDaySheet,
+): number {
   if (one === UNASSIGNED || other === UNASSIGNED) return one === UNASSIGNED ? 1 : -1;
   return one.localeCompare(other);
 }

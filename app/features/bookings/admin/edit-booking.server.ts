@@ -5,15 +5,15 @@ import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
 import { assertAdminDay } from "~/features/bookings/opening-hours";
-import { hasUnknownDetails, type BookingEventKind, bookingTimeText } from "~/features/bookings/rules";
+import { type BookingEventKind, bookingTimeText, hasUnknownDetails } from "~/features/bookings/rules";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import { assertNoClash } from "./check-clash.server";
 import { getAdminBooking } from "./get-booking.server";
-import type { EditBookingForm, BookingNotesForm } from "./input";
-import { NOTES_CONFLICT, BOOKING_CONFLICT } from "./words";
+import type { BookingNotesForm, EditBookingForm } from "./input";
+import { BOOKING_CONFLICT, NOTES_CONFLICT } from "./words";
 
 /** What the log compares before and after an edit. */
 const toBookingFacts = (row: Booking) => {
@@ -59,14 +59,17 @@ export function editBooking(bookingId: string, form: EditBookingForm, actorId: s
   return writeTx((tx) => {
     assertBookingNotChanged(bookingId, form);
     const { after, needsClashCheck, moveText } = updateBookingRecord(tx, bookingId, form, actorId, now);
-    if (needsClashCheck && after.assignedTechnician) assertNoClash(after, after.assignedTechnician, form.confirmed, now);
+    if (needsClashCheck && after.assignedTechnician)
+      assertNoClash(after, after.assignedTechnician, form.confirmed, now);
     return moveText;
   });
 }
 
 /** Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of it. */
-export const assertBookingNotChanged = (bookingId: string, { seenVersion }: Pick<EditBookingForm, "seenVersion">): void =>
-  assertSameVersion(bookingVersion(getAdminBooking(bookingId)), seenVersion, BOOKING_CONFLICT);
+export const assertBookingNotChanged = (
+  bookingId: string,
+  { seenVersion }: Pick<EditBookingForm, "seenVersion">,
+): void => assertSameVersion(bookingVersion(getAdminBooking(bookingId)), seenVersion, BOOKING_CONFLICT);
 
 /**
  * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
@@ -112,7 +115,12 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
  * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where
  * somebody else has written others since.
  */
-export function saveNotes(bookingId: string, { adminNotes, seenVersion }: BookingNotesForm, actorId: string, now: Date): void {
+export function saveNotes(
+  bookingId: string,
+  { adminNotes, seenVersion }: BookingNotesForm,
+  actorId: string,
+  now: Date,
+): void {
   writeTx((tx) => {
     assertSameVersion(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_CONFLICT);
     updateNotes(tx, bookingId, adminNotes ?? null, actorId, now);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { withdrawBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
+import { setBookingStatus, withdrawBooking } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { closedDay, bookingEvent, booking } from "~/features/bookings/tables";
+import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
@@ -13,7 +13,7 @@ import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../../tests/support/visiting";
 import { assignTechnician } from "./assign-technician.server";
 import { bookingVersion, editBooking, saveNotes } from "./edit-booking.server";
-import { listBookingEvents, findAdminBooking } from "./get-booking.server";
+import { findAdminBooking, listBookingEvents } from "./get-booking.server";
 import type { EditBookingForm } from "./input";
 
 const ravi = aCustomer("Ravi");

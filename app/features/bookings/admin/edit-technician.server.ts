@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { booking } from "~/features/bookings/tables";
 import type { TechnicianFormInput } from "~/features/technicians/input";
-import { updateTechnician, getTechnician } from "~/features/technicians/register-technician.server";
+import { getTechnician, updateTechnician } from "~/features/technicians/register-technician.server";
 import { technician } from "~/features/technicians/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 
@@ -30,7 +30,12 @@ export function editTechnician(
   });
 }
 
-function renameOnBookings(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): RenamedCount {
+function renameOnBookings(
+  tx: Tx,
+  { id, name }: { id: string; name: string },
+  newName: string,
+  now: Date,
+): RenamedCount {
   const isNamesake = and(eq(technician.name, name), ne(technician.id, id));
   if (tx.select({ id: technician.id }).from(technician).where(isNamesake).get()) return null;
   const bookingIds = tx

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
-import { bookingEvent, booking, slotSeat } from "~/features/bookings/tables";
+import { booking, bookingEvent, slotSeat } from "~/features/bookings/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";

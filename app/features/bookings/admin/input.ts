@@ -1,7 +1,26 @@
 import { z } from "zod";
-import { dayField, withRequiredFields, windowField, slotField, optionalWindowField, BOOKING_FIELDS, descriptionField } from "~/features/bookings/input";
+import {
+  BOOKING_FIELDS,
+  dayField,
+  descriptionField,
+  optionalWindowField,
+  slotField,
+  windowField,
+  withRequiredFields,
+} from "~/features/bookings/input";
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
-import { optionalField, clearable, lenient, formKeyField, lenientPage, strictPage, pageSize, searchText, idField, multiLine } from "~/lib/fields";
+import {
+  clearable,
+  formKeyField,
+  idField,
+  lenient,
+  lenientPage,
+  multiLine,
+  optionalField,
+  pageSize,
+  searchText,
+  strictPage,
+} from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmationField, technicianField, technicianFilter } from "./technician-input";
 import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "./words";
@@ -54,7 +73,9 @@ const EDIT_FIELDS = {
  */
 export const EditBookingForm = {
   shop: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: dayField(), timeSlot: slotField() })),
-  home: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: optionalField(dayField()), visitWindow: optionalWindowField() })),
+  home: withRequiredFields(
+    z.object({ ...EDIT_FIELDS, preferredDate: optionalField(dayField()), visitWindow: optionalWindowField() }),
+  ),
 };
 export type EditBookingForm = z.output<(typeof EditBookingForm)["shop"]> | z.output<(typeof EditBookingForm)["home"]>;
 

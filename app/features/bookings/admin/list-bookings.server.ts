@@ -4,7 +4,14 @@ import type { BookingStatus } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import { type RowTotal, countUpTo, toExactTotal, matchesSearch, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
+import {
+  countUpTo,
+  getRowCounts,
+  matchesSearch,
+  paginateTotal,
+  type RowTotal,
+  toExactTotal,
+} from "~/platform/db/list-queries.server";
 import { LIST_COLUMNS } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";
@@ -24,9 +31,7 @@ export function countBookings(): BookingCounts {
 }
 
 const isOfTechnician = (technician: string): SQL =>
-  technician === UNASSIGNED
-    ? isNull(booking.assignedTechnician)
-    : eq(booking.assignedTechnician, technician);
+  technician === UNASSIGNED ? isNull(booking.assignedTechnician) : eq(booking.assignedTechnician, technician);
 
 function toCondition({ search, status, priority, technician, date }: AdminBookingsQuery): SQL | undefined {
   const isAlone = !status && !priority && !technician && !date;
@@ -60,13 +65,7 @@ export function listAdminBookings(query: AdminBookingsQuery) {
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.
-  const these = db
-    .select({ id: booking.id })
-    .from(booking)
-    .where(which)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset);
+  const these = db.select({ id: booking.id }).from(booking).where(which).orderBy(order).limit(limit).offset(offset);
   const items = db.select(LIST_COLUMNS).from(booking).where(inArray(booking.id, these)).orderBy(order).all();
   return { ...part, limit, items };
 }

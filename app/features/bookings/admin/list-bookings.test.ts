@@ -6,8 +6,8 @@ import { addMs, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { BookingsApiQuery, AdminBookingsQuery } from "./input";
-import { listAdminBookings, countBookings, listTechnicianNames } from "./list-bookings.server";
+import { AdminBookingsQuery, BookingsApiQuery } from "./input";
+import { countBookings, listAdminBookings, listTechnicianNames } from "./list-bookings.server";
 
 const list = (query: Record<string, string>) => listAdminBookings(AdminBookingsQuery.parse(query));
 const numbers = (query: Record<string, string>) => list(query).items.map(({ number }) => number);

@@ -1,5 +1,5 @@
 import { recordChange } from "~/features/audit/record-change.server";
-import { isUpcoming, type BookingState } from "~/features/bookings/rules";
+import { type BookingState, isUpcoming } from "~/features/bookings/rules";
 import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";

@@ -2,7 +2,9 @@ import { slotEnd, WINDOW_HOURS } from "~/features/bookings/opening-hours";
 import type { BookingTime } from "~/features/bookings/rules";
 
 /** What tells how much of a day a visit takes up: its slot (for as long as it is thought to take), or its window. */
-export type TimedBooking = Pick<BookingTime, "preferredDate" | "timeSlot" | "visitWindow"> & { estimatedMinutes: number | null };
+export type TimedBooking = Pick<BookingTime, "preferredDate" | "timeSlot" | "visitWindow"> & {
+  estimatedMinutes: number | null;
+};
 
 const toMinutes = (clock: string): number => Number(clock.slice(0, -3)) * 60 + Number(clock.slice(-2));
 

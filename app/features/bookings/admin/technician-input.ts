@@ -25,9 +25,11 @@ export const AssignTechnicianForm = z.object({
 export type AssignTechnicianForm = z.output<typeof AssignTechnicianForm>;
 
 /** Whose visits are asked for by an address: a name, or `UNASSIGNED` in capitals or not. */
-export const technicianFilter = () => optionalField(z.string().trim().max(TECHNICIAN_NAME_MAX_LENGTH).transform(toTechnicianName));
+export const technicianFilter = () =>
+  optionalField(z.string().trim().max(TECHNICIAN_NAME_MAX_LENGTH).transform(toTechnicianName));
 
-const toTechnicianName = (name: string): string => (name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name);
+const toTechnicianName = (name: string): string =>
+  name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name;
 
 /** Whose day is printed. */
 export const DaySheetQuery = z.object({

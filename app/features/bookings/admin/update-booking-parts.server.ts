@@ -36,7 +36,8 @@ export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): Ed
   const record = Object.fromEntries(
     fields.map((name) => [name, (sentNames.includes(name) ? sent : stands)[name] ?? undefined]),
   );
-  if (existing.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", DAY_REQUIRED, "preferredDate");
+  if (existing.visitType === "shop" && !record.preferredDate)
+    throw new DomainError("INVALID", DAY_REQUIRED, "preferredDate");
   if (existing.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", SLOT_REQUIRED, "timeSlot");
   return record as unknown as EditBookingForm;
 }
@@ -56,6 +57,7 @@ export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingPart
   if (isReassigned) setTechnician(tx, before, assignedTechnician, actorId, now);
   const isMoved = edited !== undefined && updateBookingRecord(tx, bookingId, edited, actorId, now).needsClashCheck;
   const after = getAdminBooking(bookingId);
-  if (after.assignedTechnician && (isReassigned || isMoved)) assertNoClash(after, after.assignedTechnician, confirmed, now);
+  if (after.assignedTechnician && (isReassigned || isMoved))
+    assertNoClash(after, after.assignedTechnician, confirmed, now);
   if (adminNotes !== undefined) updateNotes(tx, bookingId, adminNotes, actorId, now);
 }

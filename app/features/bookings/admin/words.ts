@@ -1,5 +1,11 @@
 import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
-import { hasExpired, isAwaitingFee, type BookingStatus, type BookingState, type BookingTime } from "~/features/bookings/rules";
+import {
+  type BookingState,
+  type BookingStatus,
+  type BookingTime,
+  hasExpired,
+  isAwaitingFee,
+} from "~/features/bookings/rules";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
@@ -39,13 +45,19 @@ export const PRIORITY_LABELS: Record<Priority, string> = {
 export function formatDuration(minutes: number | null): string {
   if (minutes === null) return "Duration TBD";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? formatCountAndNoun(hours, "hour") : "", rest > 0 || hours === 0 ? formatCountAndNoun(rest, "minute") : ""]
+  return [
+    hours > 0 ? formatCountAndNoun(hours, "hour") : "",
+    rest > 0 || hours === 0 ? formatCountAndNoun(rest, "minute") : "",
+  ]
     .filter(Boolean)
     .join(" ");
 }
 
 /** The day of a visit, and its time by a clock of twelve hours. */
-export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime): { day: string; time: string | null } {
+export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime): {
+  day: string;
+  time: string | null;
+} {
   return {
     day: preferredDate ? formatDayAndYear(preferredDate) : "Day to be agreed",
     time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : null,

@@ -10,10 +10,10 @@ import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import {
   CLEARABLE_COLUMNS,
   COLUMN_PROPERTIES,
-  REQUIRED_PRODUCT_COLUMNS,
   NEW_PRODUCT_DEFAULTS,
   PRODUCT_COLUMNS,
   type ProductFacts,
+  REQUIRED_PRODUCT_COLUMNS,
   toCsvRow,
 } from "./csv-columns.server";
 import { ProductCsvRow } from "./input";
@@ -68,5 +68,7 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
 function toStockMovements({ id, was, is }: WrittenRow<ProductFacts>, actorId: string, now: Date) {
   const change = is.stock - (was?.stock ?? 0);
   const reason = was ? ("correction" as const) : ("opening" as const);
-  return change === 0 ? [] : [{ id: newId(), productId: id, change, reason, note: NOTE, userId: actorId, createdAt: now }];
+  return change === 0
+    ? []
+    : [{ id: newId(), productId: id, change, reason, note: NOTE, userId: actorId, createdAt: now }];
 }

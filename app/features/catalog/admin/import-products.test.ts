@@ -9,7 +9,7 @@ import { fromRupees } from "~/lib/money";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
-import { PRODUCT_COLUMNS, listProductBatches } from "./csv-columns.server";
+import { listProductBatches, PRODUCT_COLUMNS } from "./csv-columns.server";
 import { productImport } from "./import-products.server";
 
 const ravi = aCustomer("Ravi Shankar");
@@ -25,7 +25,8 @@ const FAN = "CF-1,Ceiling fan,Taraang,Fans,2500,/pictures/fan.webp";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
 const exported = () =>
   Buffer.from(
-    renderCsvHeader(PRODUCT_COLUMNS) + [...listProductBatches()].map((rows) => renderCsvRows(PRODUCT_COLUMNS, rows)).join(""),
+    renderCsvHeader(PRODUCT_COLUMNS) +
+      [...listProductBatches()].map((rows) => renderCsvRows(PRODUCT_COLUMNS, rows)).join(""),
   );
 
 async function planned(bytes: Buffer) {

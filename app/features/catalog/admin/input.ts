@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { tooLongMessage, parseTypedNumber, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
+import { ProductFields, parseTypedNumber, specifications, stockNumber, tooLongMessage } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
-import { optionalField, formKeyField, singleLine, lenientPage, idField, yesOrNo } from "~/lib/fields";
-import { PAGE_SIZE, ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
+import { formKeyField, idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/fields";
+import { ADMIN_PRODUCT_SORTS, type AdminProductSort, PAGE_SIZE } from "./sorts";
 
 const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminProductSort[]];
 const eitherOr = () => z.enum(["true", "false"]).optional().catch(undefined);

@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { fromRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
+import { countRows, countUpTo, matchesSearch, paginateTotal, toExactTotal } from "~/platform/db/list-queries.server";
 import type { AdminProductsQuery } from "./input";
 import type { AdminProductSort } from "./sorts";
 
@@ -22,7 +22,8 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
 };
 
 /** The indexes hold either what is on sale or what is archived: every question says which. */
-const archivedCondition = ({ archived }: Filters) => (archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt));
+const archivedCondition = ({ archived }: Filters) =>
+  archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt);
 
 /** All that narrows the list, besides whether it is of what is on sale or of the archived. */
 function filterConditions({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Filters): SQL[] {
@@ -65,7 +66,9 @@ const selectRows = (where: SQL | undefined, order: SQL[], { limit, offset }: { l
  * A page of the products, narrowed, sorted and searched as asked (spec back-office §2 Manage Products, §7); without the
  * archived, or with them alone. `isLonger`: there are more than were counted.
  */
-export function listAdminProducts(query: AdminProductsQuery): Page<AdminProductRow> & { limit: number; isLonger: boolean } {
+export function listAdminProducts(
+  query: AdminProductsQuery,
+): Page<AdminProductRow> & { limit: number; isLonger: boolean } {
   const conditions = filterConditions(query);
   const where = and(archivedCondition(query), ...conditions);
   const counted =

@@ -5,7 +5,7 @@ import { fromRupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { isProductReferenced, findAdminProduct, countReserved } from "./get-product.server";
+import { countReserved, findAdminProduct, isProductReferenced } from "./get-product.server";
 import { AdminProductsQuery } from "./input";
 import { listAdminProducts } from "./list-products.server";
 

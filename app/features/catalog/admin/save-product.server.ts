@@ -1,7 +1,12 @@
 import type { UpdateProductInput } from "~/features/catalog/api-input";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { createProduct, updateProduct } from "~/features/catalog/edit-product.server";
-import { type ProductRemoval, removeProduct, restoreProduct, setFeatured } from "~/features/catalog/remove-product.server";
+import {
+  type ProductRemoval,
+  removeProduct,
+  restoreProduct,
+  setFeatured,
+} from "~/features/catalog/remove-product.server";
 import { assertStockNotChanged, setStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
@@ -44,7 +49,10 @@ export async function saveProduct(
  * All that is to be said of a product where a program has sent it: whether it is featured, and what the specification has no word
  * for, stays as it is where that is left out. Throws NOT_FOUND.
  */
-export function completeProductInput(id: string, { featured, hsn, countryOfOrigin, ...sent }: UpdateProductInput): EditProductForm {
+export function completeProductInput(
+  id: string,
+  { featured, hsn, countryOfOrigin, ...sent }: UpdateProductInput,
+): EditProductForm {
   const product = findAdminProduct(id);
   if (!product) throw new DomainError("NOT_FOUND", "Product not found.");
   return {

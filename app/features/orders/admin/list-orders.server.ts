@@ -6,9 +6,9 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { groupById } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
-import { newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
+import { getRowCounts, newestFirst, paginateTotal } from "~/platform/db/list-queries.server";
 import { countFilteredOrders, countOrdersWithRefundDue, filterCondition } from "./order-filters.server";
-import { type AdminOrderState, ADMIN_ORDER_STATUSES } from "./states";
+import { ADMIN_ORDER_STATUSES, type AdminOrderState } from "./states";
 
 /** Orders on one page of the back-office's list. */
 const PAGE_SIZE = 20;

@@ -11,9 +11,9 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../../tests/support/paying";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { ORDER_COLUMNS, listOrderBatches, BATCH_SIZE } from "./export-orders.server";
+import { BATCH_SIZE, listOrderBatches, ORDER_COLUMNS } from "./export-orders.server";
 import { findAdminOrder } from "./get-order.server";
-import { listAdminOrders, countOrdersByState } from "./list-orders.server";
+import { countOrdersByState, listAdminOrders } from "./list-orders.server";
 import { ADMIN_ORDER_STATES } from "./states";
 
 const list = (query: object = {}, now = NOW) => listAdminOrders(OrderFilters.parse(query), now);

@@ -6,13 +6,13 @@ import { payment, refund } from "~/features/payments/tables";
 import { addDays, addMs, minutes, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
-  type RowTotal,
   countRows,
   countUpTo,
-  toExactTotal,
-  matchesSearch,
   isOneOf,
   MAX_COUNTED,
+  matchesSearch,
+  type RowTotal,
+  toExactTotal,
 } from "~/platform/db/list-queries.server";
 import { type AdminOrderState, isOrderStatus } from "./states";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { bookingPath } from "~/features/bookings/rules";
-import type { OpenOrder, OpenBusiness, OpenBooking } from "~/features/privacy/open-business";
+import type { OpenBooking, OpenBusiness, OpenOrder } from "~/features/privacy/open-business";
 import { formatRupees } from "~/lib/money";
 
 /** What is under way, each by its number, and what becomes of it when the account is deleted. */

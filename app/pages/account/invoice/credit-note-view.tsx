@@ -1,6 +1,6 @@
 import type { CreditNoteDocument as Paper } from "~/features/invoices/rules";
 import { DocumentFooterView } from "./document-footer";
-import { BuyerAddress, DocumentNotes, DocumentHeaderView } from "./document-header";
+import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "./document-header";
 
 /** The credit note of a refund, as it is read and printed. */
 export const CreditNoteView = ({ creditNote }: { creditNote: Paper }) => (
@@ -19,6 +19,10 @@ export const CreditNoteView = ({ creditNote }: { creditNote: Paper }) => (
     <p>
       <b>Reason:</b> {creditNote.reason}
     </p>
-    <DocumentFooterView totals={creditNote.totals} amountInWords={creditNote.amountInWords} documentName="credit note" />
+    <DocumentFooterView
+      totals={creditNote.totals}
+      amountInWords={creditNote.amountInWords}
+      documentName="credit note"
+    />
   </>
 );

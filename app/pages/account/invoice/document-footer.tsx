@@ -1,7 +1,11 @@
 import type { DocumentFooter } from "~/features/invoices/rules";
 
 /** What a paper comes to, in figures and in words. `paper`: "invoice". */
-export const DocumentFooterView = ({ totals, amountInWords, documentName }: Omit<DocumentFooter, "notes"> & { documentName: string }) => (
+export const DocumentFooterView = ({
+  totals,
+  amountInWords,
+  documentName,
+}: Omit<DocumentFooter, "notes"> & { documentName: string }) => (
   <>
     <dl className="totals">
       {totals.map(({ what, amount }, at) => (

@@ -8,7 +8,11 @@ interface Props {
 }
 
 /** The plate of a paper: what it is, who sells, and its facts. */
-export const DocumentHeaderView = ({ title, header: { seller, orderNumber, orderDate, placeOfSupply }, facts }: Props) => (
+export const DocumentHeaderView = ({
+  title,
+  header: { seller, orderNumber, orderDate, placeOfSupply },
+  facts,
+}: Props) => (
   <div className="plate">
     <h1>{title}</h1>
     <div>

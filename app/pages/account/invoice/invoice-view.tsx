@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "~/features/invoices/rules";
 import { DocumentFooterView } from "./document-footer";
-import { BuyerAddress, DocumentNotes, DocumentHeaderView } from "./document-header";
+import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "./document-header";
 
 /** The tax invoice of an order, as it is read and printed. */
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (

@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { type OrderDetail, findOrder } from "~/features/orders/find-orders.server";
+import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { or404 } from "~/platform/http/query";
 

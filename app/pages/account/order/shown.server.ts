@@ -5,7 +5,11 @@ import { canCustomerCancel } from "~/features/orders/status-changes";
 
 /** What the page of an order shows at `now`: the order, how it stands and what can be done about it. */
 export function shownOrder(order: OrderDetail, now: Date) {
-  const state = { words: orderStateLabel(order, now), next: getNextStep(order, now), canCancel: canCustomerCancel(order.status) };
+  const state = {
+    words: orderStateLabel(order, now),
+    next: getNextStep(order, now),
+    canCancel: canCustomerCancel(order.status),
+  };
   return { order, state };
 }
 

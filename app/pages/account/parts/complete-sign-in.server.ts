@@ -5,7 +5,7 @@ import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { rememberSignInStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { createSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
-import { toSafePath, seeOther, withQuery } from "~/platform/http/redirect.server";
+import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server";
 import { resumePendingAction } from "./resume-pending-action.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
-import { type Refusal, readForm, createUnreadableResponse } from "~/platform/http/form.server";
+import { createUnreadableResponse, type Refusal, readForm } from "~/platform/http/form.server";
 
 /** A form of somebody's account, and who has sent it from which client address. */
 export interface IntentArgs {

@@ -81,5 +81,8 @@ export function getOrderStateLabel(
   { status, paidAt, payBy, money }: Pick<SerializeFrom<OrderListItem>, "status" | "paidAt" | "payBy" | "money">,
   now: string,
 ): string {
-  return orderStateLabel({ status, money, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) }, new Date(now));
+  return orderStateLabel(
+    { status, money, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) },
+    new Date(now),
+  );
 }

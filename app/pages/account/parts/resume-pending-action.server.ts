@@ -4,7 +4,7 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART } from "~/features/cart/words";
 import { Vote, WriteReview } from "~/features/reviews/input";
-import { VOTED_MESSAGE, reviewResultMessage } from "~/features/reviews/rules";
+import { reviewResultMessage, VOTED_MESSAGE } from "~/features/reviews/rules";
 import { voteHelpful } from "~/features/reviews/vote-review.server";
 import { writeReview } from "~/features/reviews/write-review.server";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
@@ -24,7 +24,9 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
     return ADDED_TO_CART;
   },
   "review.write": (author, { productId = "", ...fields }, now) => {
-    return reviewResultMessage(writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now));
+    return reviewResultMessage(
+      writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now),
+    );
   },
   "review.helpful": ({ id }, { productId = "", reviewId }, now) => {
     const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
@@ -47,8 +49,13 @@ function getActionInput<T>(parsed: { success: true; data: T } | { success: false
  * Does what somebody asked for before they signed in, if it is known here. A refusal is told, never thrown: they are
  * signed in all the same.
  */
-export function resumePendingAction(customer: ActionCustomer, pendingAction: PendingAction | null, now: Date): { success?: string; error?: string } {
-  const resume = pendingAction && Object.hasOwn(RESUME_ACTIONS, pendingAction.verb) ? RESUME_ACTIONS[pendingAction.verb] : undefined;
+export function resumePendingAction(
+  customer: ActionCustomer,
+  pendingAction: PendingAction | null,
+  now: Date,
+): { success?: string; error?: string } {
+  const resume =
+    pendingAction && Object.hasOwn(RESUME_ACTIONS, pendingAction.verb) ? RESUME_ACTIONS[pendingAction.verb] : undefined;
   if (!pendingAction || !resume) return {};
   try {
     return { success: resume(customer, pendingAction.fields, now) };

@@ -35,7 +35,15 @@ export function SignInLayout({ shopName, title, failed, children }: Props) {
 }
 
 /** What the form carries on to its answer (D11). */
-export function LoginContextFields({ redirectTo, wish: pendingAction, link }: { redirectTo: string; wish: boolean; link?: boolean }) {
+export function LoginContextFields({
+  redirectTo,
+  wish: pendingAction,
+  link,
+}: {
+  redirectTo: string;
+  wish: boolean;
+  link?: boolean;
+}) {
   return (
     <>
       <input type="hidden" name="redirectTo" value={redirectTo} />

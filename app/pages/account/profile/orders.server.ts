@@ -6,5 +6,9 @@ const MAX_ORDERS = 5;
 const MAX_BOOKINGS = 3;
 
 export function loadOrders({ viewer: visitor, now }: Asked) {
-  return { orders: listOrders(visitor.id, 1, MAX_ORDERS), visits: listBookingItems(visitor.id, now, 1, MAX_BOOKINGS), now };
+  return {
+    orders: listOrders(visitor.id, 1, MAX_ORDERS),
+    visits: listBookingItems(visitor.id, now, 1, MAX_BOOKINGS),
+    now,
+  };
 }

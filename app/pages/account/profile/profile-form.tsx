@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import { COUNTRIES, MIN_BIRTHDAY, GENDER_LABELS } from "~/features/accounts/profile/rules";
+import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";

@@ -1,5 +1,5 @@
 import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
-import { updateProfile, getProfile } from "~/features/accounts/profile/profile.server";
+import { getProfile, updateProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { shopDay } from "~/lib/time";
@@ -11,7 +11,12 @@ import type { Asked } from "./get-account-layout.server";
 
 export function loadProfile({ viewer: visitor, request, now }: Asked) {
   const isOpen = readQuery(request, ProfileQuery).edit !== undefined;
-  return { person: getProfile(visitor.id, now), isOpen, today: shopDay(now), constraint: getConstraints(ChangeProfile) };
+  return {
+    person: getProfile(visitor.id, now),
+    isOpen,
+    today: shopDay(now),
+    constraint: getConstraints(ChangeProfile),
+  };
 }
 
 /** Saves the profile, and shows it. */

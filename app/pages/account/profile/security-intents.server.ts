@@ -17,7 +17,11 @@ export const SECURITY_INTENTS: IntentHandlers = {
       return redirectToSecurity("Password changed successfully!");
     };
     const secret = ["currentPassword", "newPassword", "confirmPassword"];
-    return submitForm(form, ChangePassword, savePassword, { formId: "password", secret, failure: "Error changing password" });
+    return submitForm(form, ChangePassword, savePassword, {
+      formId: "password",
+      secret,
+      failure: "Error changing password",
+    });
   },
   "end-session": ({ visitor, form }) => {
     const endSession = ({ sessionId }: EndSession) => {

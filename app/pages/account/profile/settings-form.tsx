@@ -47,8 +47,18 @@ function NotificationFields({ fields: { notifications, acceptMarketing } }: { fi
     <fieldset className="field apart">
       <legend>Notification Preferences</legend>
       <ChannelCheckBox field={email} name="Email Notifications" description="Order updates and promotions." />
-      <ChannelCheckBox field={sms} name="SMS Notifications" description="Important updates." unavailableText="We send no SMS yet." />
-      <ChannelCheckBox field={push} name="Push Notifications" description="The same on your phone." unavailableText="We send none yet." />
+      <ChannelCheckBox
+        field={sms}
+        name="SMS Notifications"
+        description="Important updates."
+        unavailableText="We send no SMS yet."
+      />
+      <ChannelCheckBox
+        field={push}
+        name="Push Notifications"
+        description="The same on your phone."
+        unavailableText="We send none yet."
+      />
       <ChannelCheckBox
         field={acceptMarketing}
         name="Marketing Emails"
@@ -64,7 +74,12 @@ function DisplayFields({ fields: { currency, language }, rates }: { fields: Sett
   return (
     <fieldset className="field apart">
       <legend>Display Preferences</legend>
-      <SelectField field={currency} label="Currency" hint={formatRatesHint(rates)} options={toOptions(CURRENCY_LABELS)} />
+      <SelectField
+        field={currency}
+        label="Currency"
+        hint={formatRatesHint(rates)}
+        options={toOptions(CURRENCY_LABELS)}
+      />
       <SelectField
         field={language}
         label="Language"
@@ -76,7 +91,17 @@ function DisplayFields({ fields: { currency, language }, rates }: { fields: Sett
 }
 
 /** One channel. `yet`: what does not exist yet, said beside the choice. */
-function ChannelCheckBox({ field, name, description, unavailableText }: { field: TextFieldMetadata; name: string; description: string; unavailableText?: string }) {
+function ChannelCheckBox({
+  field,
+  name,
+  description,
+  unavailableText,
+}: {
+  field: TextFieldMetadata;
+  name: string;
+  description: string;
+  unavailableText?: string;
+}) {
   const label = (
     <>
       <b>{name}</b>
@@ -105,7 +130,9 @@ function AlwaysSentNotice() {
 }
 
 function formatRatesHint(rates: Rates): string {
-  const ratesSet = Object.entries(rates).map(([currency, price]) => `1 ${currency} = ${formatRupees(fromRupees(price))}`);
+  const ratesSet = Object.entries(rates).map(
+    ([currency, price]) => `1 ${currency} = ${formatRupees(fromRupees(price))}`,
+  );
   const missing = Object.keys(CURRENCY_LABELS).filter((currency) => currency !== "INR" && !(currency in rates));
   return [
     "You always pay in rupees. In another currency we show beside the price about how much that is.",

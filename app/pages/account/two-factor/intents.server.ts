@@ -1,7 +1,11 @@
 import { json } from "@remix-run/node";
 import { issueRecoveryCodes, turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
-import { CodeForm, PasswordConfirmation, PasswordAndCode } from "~/features/accounts/two-factor/input";
-import { startTwoFactorSetup, confirmTwoFactor, cancelTwoFactorSetup } from "~/features/accounts/two-factor/two-factor.server";
+import { CodeForm, PasswordAndCode, PasswordConfirmation } from "~/features/accounts/two-factor/input";
+import {
+  cancelTwoFactorSetup,
+  confirmTwoFactor,
+  startTwoFactorSetup,
+} from "~/features/accounts/two-factor/two-factor.server";
 import type { IntentHandlers } from "~/pages/account/parts/intents.server";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -25,11 +29,13 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<Refusal | { codes: string[] }> =
     return seeOther(PAGE, { replace: true });
   },
   confirm: ({ visitor, form, from, now }) => {
-    const confirm = async ({ code }: CodeForm) => showRecoveryCodes(await confirmTwoFactor(visitor, { code, from }, now));
+    const confirm = async ({ code }: CodeForm) =>
+      showRecoveryCodes(await confirmTwoFactor(visitor, { code, from }, now));
     return submitForm(form, CodeForm, confirm, { formId: "confirm", secret: SECRET_FIELDS });
   },
   "new-codes": ({ visitor, form, from, now }) => {
-    const renew = async (credentials: PasswordAndCode) => showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, from }, now));
+    const renew = async (credentials: PasswordAndCode) =>
+      showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, from }, now));
     return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", secret: SECRET_FIELDS });
   },
   "turn-off": ({ visitor, form, from, now }) => {

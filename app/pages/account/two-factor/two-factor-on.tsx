@@ -16,11 +16,16 @@ interface ReauthenticateProps {
 }
 
 /** Since when it is on, and the two things that can be done then. */
-export function TwoFactorOn({ since, codesLeft, ...formProps }: ReauthenticateProps & { since: string; codesLeft: number }) {
+export function TwoFactorOn({
+  since,
+  codesLeft,
+  ...formProps
+}: ReauthenticateProps & { since: string; codesLeft: number }) {
   return (
     <>
       <p>
-        <strong>It is on</strong> since {formatDate(new Date(since))}. {formatCountAndNoun(codesLeft, "recovery code")} left.
+        <strong>It is on</strong> since {formatDate(new Date(since))}. {formatCountAndNoun(codesLeft, "recovery code")}{" "}
+        left.
       </p>
       {formProps.method === "sign-in-again" ? (
         <SignInAgainNotice path="/user/two-factor" />

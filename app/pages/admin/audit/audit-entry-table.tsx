@@ -33,7 +33,11 @@ export const AuditEntryTable = ({ entries }: { entries: AuditEntry[] }) => (
 function AuditSubject({ entry: { kind, subjectId, label, isThere } }: { entry: AuditEntry }) {
   const subject = kind as Subject;
   const words = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
-  return isThere && subject in SUBJECT_LABELS ? <a href={getSubjectPath(subject, subjectId)}>{words}</a> : <b>{words}</b>;
+  return isThere && subject in SUBJECT_LABELS ? (
+    <a href={getSubjectPath(subject, subjectId)}>{words}</a>
+  ) : (
+    <b>{words}</b>
+  );
 }
 
 const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>

@@ -24,7 +24,10 @@ export default function AuditLogPage() {
   const { items, query, actors, ...part } = useLoaderData<typeof loader>();
   const { search, kind, administrator, from, to } = query;
   const inUse = [kind, administrator, from, to].filter(Boolean).length;
-  const actorOptions = actors.map(({ id, name }) => ({ value: id, label: name ?? `${DELETED_USER} (${id.slice(-4)})` }));
+  const actorOptions = actors.map(({ id, name }) => ({
+    value: id,
+    label: name ?? `${DELETED_USER} (${id.slice(-4)})`,
+  }));
   return (
     <>
       <h1>{TITLE}</h1>
@@ -32,7 +35,12 @@ export default function AuditLogPage() {
         Every change an administrator has made. Of a person's own details it says which were changed, never what they
         are. Nothing of it can be changed or deleted.
       </p>
-      <Filters searchLabel="SKU, number, pincode or what was done" search={search} filterCount={inUse} clearPath="/admin/audit">
+      <Filters
+        searchLabel="SKU, number, pincode or what was done"
+        search={search}
+        filterCount={inUse}
+        clearPath="/admin/audit"
+      >
         <FilterSelect name="kind" label="What was changed" value={kind} allLabel="Everything" options={KIND_OPTIONS} />
         <FilterSelect
           name="administrator"

@@ -3,7 +3,7 @@ import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { FormKeyField, VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
-import { CheckBox, FieldFrame, type TextFieldMetadata, TextField } from "~/ui/field";
+import { CheckBox, FieldFrame, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 
@@ -42,7 +42,12 @@ const LABELS = {
 
 /** Every field of a banner (spec back-office §3, §5). */
 export function BannerForm({ constraint, refusal, begin, kept, button, busy }: Props) {
-  const [form, fields] = useShopForm<BannerFieldValues>({ id: BANNER_FORM_ID, refusal, constraint, defaultValue: begin });
+  const [form, fields] = useShopForm<BannerFieldValues>({
+    id: BANNER_FORM_ID,
+    refusal,
+    constraint,
+    defaultValue: begin,
+  });
   const plain = { autoComplete: "off" };
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="narrow">

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBanner } from "~/features/banners/input";
-import { findBanner, deleteBanner } from "~/features/banners/save-banner.server";
+import { deleteBanner, findBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";

@@ -8,7 +8,7 @@ import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.s
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { BannerForm, BANNER_FORM_ID } from "./banner-form";
+import { BANNER_FORM_ID, BannerForm } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
@@ -19,7 +19,11 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
   const ticked = isActive ? "on" : "";
   const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
   const form = { constraint: getConstraints(EditBanner), failed: isFormAnswer(request) };
-  const view = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: getBannerVersion(banner) }, ...form };
+  const view = {
+    kept: imageUrl,
+    begin: { ...begin, seenOrder: order, seenVersion: getBannerVersion(banner) },
+    ...form,
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -8,7 +8,7 @@ import { newId } from "~/lib/ids";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
-import { BannerForm, BANNER_FORM_ID } from "./banner-form";
+import { BANNER_FORM_ID, BannerForm } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

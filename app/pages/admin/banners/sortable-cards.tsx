@@ -70,7 +70,10 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
       collisionDetection={closestCenter}
       modifiers={[limitToVertical]}
       onDragEnd={drop}
-      accessibility={{ announcements: toAnnouncements(banners), screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS } }}
+      accessibility={{
+        announcements: toAnnouncements(banners),
+        screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS },
+      }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isSending}>
         <ul className="banner-cards">

@@ -29,7 +29,15 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const others = day ? getDaySheet(day, undefined, now).sheets : [];
-  const view = { number, name, day, assigned, when: bookingTimeText(booking, now), choices: listTechnicianChoices(assigned), others };
+  const view = {
+    number,
+    name,
+    day,
+    assigned,
+    when: bookingTimeText(booking, now),
+    choices: listTechnicianChoices(assigned),
+    others,
+  };
   const form = { constraint: getConstraints(AssignTechnicianForm), failed: isFormAnswer(request) };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }

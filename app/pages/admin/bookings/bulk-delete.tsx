@@ -3,7 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bulkDeleteBookings, previewDeletion } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
-import { bulkDeletedMessage, type DeletionRange, NO_RANGE, formatRange } from "~/features/bookings/admin/deletion-range";
+import {
+  bulkDeletedMessage,
+  type DeletionRange,
+  formatRange,
+  NO_RANGE,
+} from "~/features/bookings/admin/deletion-range";
 import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
@@ -34,7 +39,8 @@ function getPreview(range: DeletionRange) {
 export async function loader({ request: booking }: LoaderFunctionArgs) {
   await requireAdmin(booking);
   const { sent, range } = parseRange(booking);
-  const isAsked = isFormAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
+  const isAsked =
+    isFormAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
   const problem = isAsked && !range ? NO_RANGE : undefined;
   const preview = range && isAsked ? getPreview(range) : undefined;
   const view = { sent, problem, preview, constraint: getConstraints(BulkDeleteForm) };

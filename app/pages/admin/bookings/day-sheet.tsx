@@ -21,7 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date = shopDay(now), technician } = readQuery(request, DaySheetQuery);
   const to = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
   const nearbyDays = { before: to(-1), after: to(1) };
-  const view = { date, technician, around: nearbyDays, shopName: getShopProfile().name, ...getDaySheet(date, technician, now) };
+  const view = {
+    date,
+    technician,
+    around: nearbyDays,
+    shopName: getShopProfile().name,
+    ...getDaySheet(date, technician, now),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

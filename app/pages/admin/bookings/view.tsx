@@ -6,7 +6,7 @@ import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-int
 import { isFormAnswer } from "~/platform/http/form.server";
 import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
-import { CustomerFacts, BookingFacts } from "./parts/booking-facts";
+import { BookingFacts, CustomerFacts } from "./parts/booking-facts";
 import { BookingMoneySection } from "./parts/booking-money";
 import { Thumbnail } from "./parts/booking-table";
 import { getAdminBookingView } from "./parts/get-booking-view.server";
@@ -24,12 +24,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const returnPath = adminBookingPath(params.bookingId ?? "");
-  return runIntent({ ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) }, admin, { request, context });
+  return runIntent({ ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) }, admin, {
+    request,
+    context,
+  });
 }
 
 export default function AdminBookingPage() {
-  const { id, number, status, confirmation, customer, visit: facts, words: texts, money, rated, events, hasPhoto } =
-    useLoaderData<typeof loader>();
+  const {
+    id,
+    number,
+    status,
+    confirmation,
+    customer,
+    visit: facts,
+    words: texts,
+    money,
+    rated,
+    events,
+    hasPhoto,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>

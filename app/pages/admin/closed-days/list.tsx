@@ -1,8 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { listBookingsOn, getClosableDays, closeDay, listClosedDays, openDay } from "~/features/bookings/closed-days.server";
-import { ClosedDaysForm, CloseDayForm, type ClosedDaysChange } from "~/features/bookings/input";
+import {
+  closeDay,
+  getClosableDays,
+  listBookingsOn,
+  listClosedDays,
+  openDay,
+} from "~/features/bookings/closed-days.server";
+import { CloseDayForm, type ClosedDaysChange, ClosedDaysForm } from "~/features/bookings/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -15,7 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const now = new Date();
   const closable = getClosableDays(now);
-  const days = listClosedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: listBookingsOn(day.day, now) }));
+  const days = listClosedDays(closable.first, closable.last).map((day) => ({
+    ...day,
+    bookings: listBookingsOn(day.day, now),
+  }));
   const view = { days, closable, constraint: getConstraints(CloseDayForm), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -36,7 +45,9 @@ function changeDays(change: ClosedDaysChange, actorId: string, now: Date): strin
   }
   closeDay(change, actorId, now);
   const { length } = listBookingsOn(change.day, now);
-  return length > 0 ? `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call` : `${day} is closed`;
+  return length > 0
+    ? `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call`
+    : `${day} is closed`;
 }
 
 const TITLE = "Closed days";

@@ -1,7 +1,13 @@
 import type { CategoryChart as Drawing } from "./charts.server";
 
 /** Sales by category as bars in the colours of their wires; each bears its name and its amount. */
-export function CategoryChartView({ chart: { width, height, thick, bars }, description }: { chart: Drawing; description: string }) {
+export function CategoryChartView({
+  chart: { width, height, thick, bars },
+  description,
+}: {
+  chart: Drawing;
+  description: string;
+}) {
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
       {bars.map(({ category, words, wire, y, barWidth }) => (

@@ -12,7 +12,8 @@ const GRID_LINES = 4;
 
 const roundToTenth = (length: number) => Math.round(length * 10) / 10;
 const THOUSAND_RUPEES_PAISE = 100_000;
-const formatShortAmount = (amount: number) => (amount < THOUSAND_RUPEES_PAISE ? formatRupees : formatThousands)(paise(amount));
+const formatShortAmount = (amount: number) =>
+  (amount < THOUSAND_RUPEES_PAISE ? formatRupees : formatThousands)(paise(amount));
 
 /** Ten days apart, from the last day backwards: more names than that do not fit. */
 const hasDayLabel = (index: number, last: number) => (last - index) % 10 === 0;
@@ -31,9 +32,18 @@ export function toDayChart({ byDay }: Pick<Sales, "byDay">) {
     const x = toX(day) ?? 0;
     const y = roundToTenth(toY(soldPaise));
     const name = hasDayLabel(index, byDay.length - 1) ? formatPlainDay(day).slice(0, -5) : null;
-    return { day, x: roundToTenth(x), y, height: roundToTenth(floor - y), middle: roundToTenth(x + toX.bandwidth() / 2), name };
+    return {
+      day,
+      x: roundToTenth(x),
+      y,
+      height: roundToTenth(floor - y),
+      middle: roundToTenth(x + toX.bandwidth() / 2),
+      name,
+    };
   });
-  const lines = toY.ticks(GRID_LINES).map((amount) => ({ y: roundToTenth(toY(amount)), words: formatShortAmount(amount) }));
+  const lines = toY
+    .ticks(GRID_LINES)
+    .map((amount) => ({ y: roundToTenth(toY(amount)), words: formatShortAmount(amount) }));
   return { width: CHART_WIDTH, height, left, barWidth: roundToTenth(toX.bandwidth()), bars, lines };
 }
 

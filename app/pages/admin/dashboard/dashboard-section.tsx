@@ -35,7 +35,7 @@ interface RowListProps<T> {
 }
 
 /** A short list of the dashboard. */
-export const RowList = <T,>({ rows: rows, emptyText, children }: RowListProps<T>) =>
+export const RowList = <T,>({ rows, emptyText, children }: RowListProps<T>) =>
   rows.length > 0 ? <ul className="rows">{rows.map(children)}</ul> : <p className="quiet">{emptyText}</p>;
 
 /** Said in place of figures that could not be read. */

@@ -5,7 +5,12 @@ import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.s
 import { getSales } from "~/features/dashboard/get-sales.server";
 import { getWaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
 import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
-import { listLowStock, RECENT_SIZE, listRecentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
+import {
+  listLowStock,
+  listRecentBookings,
+  listRecentMessages,
+  RECENT_SIZE,
+} from "~/features/dashboard/list-recent.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { toCategoryChart, toDayChart } from "./charts.server";
@@ -13,7 +18,7 @@ import { FigureTiles } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { RatingTile } from "./rating-tile";
 import { readOrNull } from "./read-or-null.server";
-import { RecentMessages, RecentBookings } from "./recent";
+import { RecentBookings, RecentMessages } from "./recent";
 import { SalesSection } from "./sales-section";
 import { Today } from "./today";
 import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";

@@ -49,5 +49,7 @@ const toStatusTile = ({ status, requests }: Figures["byStatus"][number]) => ({
 
 const listWaitingTiles = (waiting: WaitingCounts) =>
   ADMIN_SECTIONS.flatMap(({ title, path, waitingKey, waitingLabel, waitingQuery }) =>
-    waitingKey ? [{ label: `${title}, ${waitingLabel}`, value: waiting[waitingKey], path: `${path}${waitingQuery}` }] : [],
+    waitingKey
+      ? [{ label: `${title}, ${waitingLabel}`, value: waiting[waitingKey], path: `${path}${waitingQuery}` }]
+      : [],
   );

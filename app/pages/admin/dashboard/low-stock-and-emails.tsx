@@ -35,7 +35,11 @@ export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typ
     title="E-mails Not Delivered"
     id="letters"
     part={emails}
-    list={emails?.total ? { path: GIVEN_UP_EMAILS_PATH, words: `All ${formatCount(emails.total)} not delivered` } : undefined}
+    list={
+      emails?.total
+        ? { path: GIVEN_UP_EMAILS_PATH, words: `All ${formatCount(emails.total)} not delivered` }
+        : undefined
+    }
   >
     {({ items, unsent }) => (
       <>

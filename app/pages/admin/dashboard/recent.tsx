@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import type { listRecentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
+import type { listRecentBookings, listRecentMessages } from "~/features/dashboard/list-recent.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "~/pages/admin/messages/message-tag";
 import { DashboardSection, RowList } from "./dashboard-section";
@@ -21,7 +21,8 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
       <RowList rows={rows} emptyText="No recent service requests">
         {({ id, number, name, serviceType, status, createdAt }) => (
           <li key={id}>
-            <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{ADMIN_BOOKING_STATUS_LABELS[status]}</span>
+            <a href={`/admin/services/${id}`}>{number}</a> {name}{" "}
+            <span className="tag">{ADMIN_BOOKING_STATUS_LABELS[status]}</span>
             <p className="quiet">
               {SERVICE_TYPE_LABELS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
             </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Sales } from "~/features/dashboard/get-sales.server";
-import { formatCountAndNoun, formatCount } from "~/lib/format-count";
+import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
 import { CategoryChartView } from "./category-chart";
@@ -14,7 +14,12 @@ interface Props {
 
 /** What was sold in 30 days, as bars and as figures. */
 export const SalesSection = ({ sales }: Props) => (
-  <DashboardSection title="Sales in the last 30 days" id="sales" part={sales} list={{ path: "/admin/orders", words: "All orders" }}>
+  <DashboardSection
+    title="Sales in the last 30 days"
+    id="sales"
+    part={sales}
+    list={{ path: "/admin/orders", words: "All orders" }}
+  >
     {({ sold, days, categories }) => (
       <>
         <p>

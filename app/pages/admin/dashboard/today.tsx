@@ -24,7 +24,9 @@ export const Today = ({ today }: { today: TodaysBookings | null }) => (
       today?.total ? { path: daySheetPath(today.day), words: `All ${formatCount(today.total)} of today` } : undefined
     }
   >
-    {({ visits }) => (visits.length > 0 ? <BookingRows visits={visits} /> : <p className="quiet">No appointments today</p>)}
+    {({ visits }) =>
+      visits.length > 0 ? <BookingRows visits={visits} /> : <p className="quiet">No appointments today</p>
+    }
   </DashboardSection>
 );
 

@@ -17,7 +17,11 @@ export const EmailTable = ({ emails }: { emails: EmailRow[] }) => (
   </ListTable>
 );
 
-function EmailTableRow({ email: { id, recipient, subject, status, problem, attempts, createdAt } }: { email: EmailRow }) {
+function EmailTableRow({
+  email: { id, recipient, subject, status, problem, attempts, createdAt },
+}: {
+  email: EmailRow;
+}) {
   const { search } = useLocation();
   return (
     <tr>

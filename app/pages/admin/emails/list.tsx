@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { OutboxQuery } from "~/features/emails/input";
-import { getEmailCounts, listEmails, canSendEmails } from "~/features/emails/list-emails.server";
-import { EMAIL_STATUSES, EMAIL_STATUS_LABELS, getEmailStatus } from "~/features/emails/rules";
+import { canSendEmails, getEmailCounts, listEmails } from "~/features/emails/list-emails.server";
+import { EMAIL_STATUS_LABELS, EMAIL_STATUSES, getEmailStatus } from "~/features/emails/rules";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
@@ -35,7 +35,12 @@ export default function OutboxPage() {
       <h1>{TITLE}</h1>
       {lettersGoOut ? null : <NoMailServerNotice />}
       <Tiles label="E-mails by status" tiles={options.map(toTile)} />
-      <Filters searchLabel="Recipient or subject" search={query.search} filterCount={query.status ? 1 : 0} clearPath={PATH}>
+      <Filters
+        searchLabel="Recipient or subject"
+        search={query.search}
+        filterCount={query.status ? 1 : 0}
+        clearPath={PATH}
+      >
         <FilterSelect name="status" label="Status" value={query.status} allLabel="All Status" options={options} />
       </Filters>
       {emails.length > 0 ? (

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MessagesQuery, ViewMessage } from "~/features/contact/input";
 import { getMessageCounts, listMessages } from "~/features/contact/list-messages.server";
-import { toExcerpt, MESSAGE_STATUS_LABELS } from "~/features/contact/rules";
+import { MESSAGE_STATUS_LABELS, toExcerpt } from "~/features/contact/rules";
 import { markMessageRead } from "~/features/contact/set-message-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFooter } from "~/pages/admin/parts/list-footer";

@@ -6,7 +6,9 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import { toTelNumber } from "~/ui/contact-links";
 import { MessageTag } from "./message-tag";
 
-type MessageRow = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][number], "message">> & { excerpt: string };
+type MessageRow = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][number], "message">> & {
+  excerpt: string;
+};
 
 /** Messages as rows; on a phone as cards (spec back-office §2 Contact Messages). */
 export const MessageTable = ({ messages }: { messages: MessageRow[] }) => (

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MarkMessage } from "~/features/contact/input";
 import { findMessage } from "~/features/contact/list-messages.server";
-import { STATUS_SET_MESSAGES, MESSAGE_NOT_FOUND } from "~/features/contact/rules";
+import { MESSAGE_NOT_FOUND, STATUS_SET_MESSAGES } from "~/features/contact/rules";
 import { setMessageStatus } from "~/features/contact/set-message-status.server";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -28,7 +28,9 @@ export async function action({ request, params: { messageId = "" } }: ActionFunc
   const { id: actorId } = await requireAdmin(request);
   return submitForm(request, MarkMessage, ({ status }) => {
     setMessageStatus(actorId, messageId, status, new Date());
-    return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, { success: STATUS_SET_MESSAGES[status] });
+    return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, {
+      success: STATUS_SET_MESSAGES[status],
+    });
   });
 }
 

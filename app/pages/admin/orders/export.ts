@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ORDER_COLUMNS, listOrderBatches } from "~/features/orders/admin/export-orders.server";
+import { listOrderBatches, ORDER_COLUMNS } from "~/features/orders/admin/export-orders.server";
 import { OrderFilters } from "~/features/orders/input";
 import { toCsvResponse } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/query";

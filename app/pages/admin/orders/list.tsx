@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { listAdminOrders, countOrdersByState } from "~/features/orders/admin/list-orders.server";
+import { countOrdersByState, listAdminOrders } from "~/features/orders/admin/list-orders.server";
 import { ADMIN_ORDER_STATE_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { OrderFilters, StatusChangeRowForm } from "~/features/orders/input";

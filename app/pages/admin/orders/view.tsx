@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
-import { updateDispatch, changeOrderStatus } from "~/features/orders/change-status.server";
+import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { statusChangedMessage } from "~/features/orders/status-changes";
@@ -23,7 +23,7 @@ import { AdminOrderActions } from "./view/order-actions";
 import { OrderCustomer } from "./view/order-customer";
 import { AdminOrderItems } from "./view/order-items";
 import { OrderMoney } from "./view/order-money";
-import { OrderStatusForm, DispatchForm } from "./view/status-form";
+import { DispatchForm, OrderStatusForm } from "./view/status-form";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -42,7 +42,9 @@ export async function action({ request, context, params: { orderId = "" } }: Act
           form,
           StatusChangeForm,
           ({ status, ...dispatch }) =>
-            seeOther(orderPath, { success: statusChangedMessage(changeOrderStatus(admin.id, orderId, status, dispatch, now), status) }),
+            seeOther(orderPath, {
+              success: statusChangedMessage(changeOrderStatus(admin.id, orderId, status, dispatch, now), status),
+            }),
           { formId: "move" },
         ),
       tracking: ({ form, now }) =>

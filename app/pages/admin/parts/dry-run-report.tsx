@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/format-count";
-import { PlannedChangeList, type Listed, MoreText } from "./planned-change-list";
+import { type Listed, MoreText, PlannedChangeList } from "./planned-change-list";
 
 /** What a file would do, the first of all it would touch by row. */
 export interface ImportPlanView {

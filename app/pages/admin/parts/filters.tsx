@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WORD_MIN_LENGTH, splitSearch } from "~/lib/split-search";
+import { splitSearch, WORD_MIN_LENGTH } from "~/lib/split-search";
 
 interface Props {
   /** What the search looks through: "Name, e-mail, phone or booking ID". */

@@ -1,14 +1,14 @@
 import { json, redirect, type TypedResponse } from "@remix-run/node";
 import { checkRows } from "~/features/imports/check-rows.server";
-import type { RowFacts, ImportDescriptor } from "~/features/imports/descriptor.server";
+import type { ImportDescriptor, RowFacts } from "~/features/imports/descriptor.server";
 import { getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, type DryRun, previewImport } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { DomainError } from "~/lib/errors";
-import { formatCountAndNoun, formatCount } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_TOO_LARGE, CSV_MAX_BYTES } from "~/platform/csv/limits";
+import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/platform/csv/limits";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
-import { isFormAnswer, handleForm, type Refusal, submitForm } from "~/platform/http/form.server";
+import { handleForm, isFormAnswer, type Refusal, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
@@ -50,7 +50,10 @@ export async function getImportView<Row extends RowFacts, Is extends RowFacts>(
   const view = { mostBytes: CSV_MAX_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isFormAnswer(request) };
   if (draft === undefined) return view;
   try {
-    const preview = await previewImport(importing, getImportDraft(draft, { ownerId: actorId, kind: importing.kind }, now));
+    const preview = await previewImport(
+      importing,
+      getImportDraft(draft, { ownerId: actorId, kind: importing.kind }, now),
+    );
     return { ...view, waits: { draft, ...toPlanView(importing, preview) } };
   } catch (error) {
     if (error instanceof DomainError) throw await seeOther(`${list}/import`, { error: error.message });
@@ -59,7 +62,7 @@ export async function getImportView<Row extends RowFacts, Is extends RowFacts>(
 }
 
 function toPlanView<Is extends RowFacts>(
-  { toCells: cells }: Pick<ImportDescriptor<RowFacts, Is>, "cells">,
+  { toCells }: Pick<ImportDescriptor<RowFacts, Is>, "toCells">,
   preview: DryRun<Is>,
 ): Omit<NonNullable<ImportView["waits"]>, "draft"> {
   if ("problems" in preview) return { problems: takeFirst(preview.problems) };
@@ -69,13 +72,17 @@ function toPlanView<Is extends RowFacts>(
     return {
       rows: view.map(({ row, label, was, is }) => ({
         ...{ row, label },
-        changes: was ? listChanges(cells(was), cells(is)) : [],
+        changes: was ? listChanges(toCells(was), toCells(is)) : [],
       })),
       more,
     };
   };
   const counts = { added: added.length, changed: changed.length, unchanged };
-  const lists = { added: toPlannedRows(added), changed: toPlannedRows(changed), left: { ...toPlannedRows(left), count: left.length } };
+  const lists = {
+    added: toPlannedRows(added),
+    changed: toPlannedRows(changed),
+    left: { ...toPlannedRows(left), count: left.length },
+  };
   return { plan: { digest: preview.digest, counts, ...lists } };
 }
 
@@ -107,7 +114,10 @@ export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
       const asIs = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
       return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}` });
     };
-    return submitForm(form, ApplyImport, applyFile, { formId: "apply", failure: "Failed to import. Nothing was changed." });
+    return submitForm(form, ApplyImport, applyFile, {
+      formId: "apply",
+      failure: "Failed to import. Nothing was changed.",
+    });
   }
   if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : "Please choose a CSV file");
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
@@ -121,7 +131,11 @@ export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
 }
 
 /** The form comes back and says what is wrong with the file. */
-async function answerFileProblem(form: FormData, message: string, problems?: ImportProblems): Promise<TypedResponse<ImportRefusal>> {
+async function answerFileProblem(
+  form: FormData,
+  message: string,
+  problems?: ImportProblems,
+): Promise<TypedResponse<ImportRefusal>> {
   const { result, status } = await handleForm(form, UploadImport, () => undefined, { problems: { file: [message] } });
   return json({ formId: UPLOAD_FORM_ID, result, problems }, { status });
 }

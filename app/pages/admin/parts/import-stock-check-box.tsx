@@ -7,9 +7,9 @@ export const ImportStockCheckBox = ({ stocks, left }: { stocks: number; left: Li
   <fieldset>
     <legend>Stock</legend>
     <p>
-      Of {formatCountAndNoun(stocks, "product")} the file says another stock than is in the shop now: it may have been sold or
-      delivered since the file was made. Their stock stays as it is. Tick the box only if what the file says has just
-      been counted: then it is their stock.
+      Of {formatCountAndNoun(stocks, "product")} the file says another stock than is in the shop now: it may have been
+      sold or delivered since the file was made. Their stock stays as it is. Tick the box only if what the file says has
+      just been counted: then it is their stock.
     </p>
     <PlannedChangeList {...left} noun="product" />
     <label className="tick">

@@ -23,7 +23,10 @@ interface PictureFormOptions {
  * Reads a form that may bring a picture as its `image`. The picture is kept at once, whatever else is wrong: a browser cannot be
  * given a file back, but an address stays with a form that is refused.
  */
-export async function parsePictureForm(request: Request, { tooLarge, savePicture }: PictureFormOptions): Promise<ParsedPictureForm> {
+export async function parsePictureForm(
+  request: Request,
+  { tooLarge, savePicture }: PictureFormOptions,
+): Promise<ParsedPictureForm> {
   const { form, file } = await readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES });
   form.delete(FIELD);
   if (!file) return { form };

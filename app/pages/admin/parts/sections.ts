@@ -21,7 +21,13 @@ export const ADMIN_SECTIONS: Section[] = [
     waitingLabel: "low in stock",
     waitingQuery: "?lowStock=true",
   },
-  { title: "Orders", path: "/admin/orders", waitingKey: "ordersToShip", waitingLabel: "to ship", waitingQuery: "?status=processing" },
+  {
+    title: "Orders",
+    path: "/admin/orders",
+    waitingKey: "ordersToShip",
+    waitingLabel: "to ship",
+    waitingQuery: "?status=processing",
+  },
   {
     title: "Service Requests",
     path: "/admin/services",
@@ -32,7 +38,13 @@ export const ADMIN_SECTIONS: Section[] = [
   { title: "Electricians", path: "/admin/electricians" },
   { title: "Service Areas", path: "/admin/service-areas" },
   { title: "Banners", path: "/admin/banners" },
-  { title: "Contact Messages", path: "/admin/messages", waitingKey: "newMessages", waitingLabel: "new", waitingQuery: "?status=new" },
+  {
+    title: "Contact Messages",
+    path: "/admin/messages",
+    waitingKey: "newMessages",
+    waitingLabel: "new",
+    waitingQuery: "?status=new",
+  },
   { title: "Users", path: "/admin/users" },
   { title: "Closed Days", path: "/admin/closed-days" },
   {

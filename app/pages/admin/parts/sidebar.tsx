@@ -19,7 +19,10 @@ export function Sidebar({ admin, shopName, waiting, current }: Props) {
           {ADMIN_SECTIONS.map(({ title, path, waitingKey, waitingLabel }) => (
             <li key={path}>
               <a href={path} aria-current={path === current ? "page" : undefined}>
-                {title} {waitingKey && waiting[waitingKey] > 0 ? <WaitingCount n={waiting[waitingKey]} waitingLabel={waitingLabel} /> : null}
+                {title}{" "}
+                {waitingKey && waiting[waitingKey] > 0 ? (
+                  <WaitingCount n={waiting[waitingKey]} waitingLabel={waitingLabel} />
+                ) : null}
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { isProductReferenced, countProductOrders, findAdminProduct } from "~/features/catalog/admin/get-product.server";
+import { countProductOrders, findAdminProduct, isProductReferenced } from "~/features/catalog/admin/get-product.server";
 import { ProductIdForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { productRemovedMessage } from "~/features/catalog/admin/words";
@@ -56,9 +56,11 @@ export default function DeleteProductPage() {
         </p>
         {isNeeded ? (
           <p>
-            {orders > 0 ? `${formatCountAndNoun(orders, "order")} of the past name it` : "Somebody is paying for it now"}, so it
-            will be archived: nobody can find or buy it any more, and in carts it reads “Product is out of stock”. You
-            can restore it.
+            {orders > 0
+              ? `${formatCountAndNoun(orders, "order")} of the past name it`
+              : "Somebody is paying for it now"}
+            , so it will be archived: nobody can find or buy it any more, and in carts it reads “Product is out of
+            stock”. You can restore it.
           </p>
         ) : (
           <p>

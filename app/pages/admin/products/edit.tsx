@@ -12,7 +12,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { addSpecificationRows, parseProductForm } from "./form/parse-product-form.server";
-import { PRODUCT_FORM_ID, ProductForm, type ProductFieldValues } from "./form/product-form";
+import { PRODUCT_FORM_ID, type ProductFieldValues, ProductForm } from "./form/product-form";
 import { getListPath } from "./form/return-path";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {

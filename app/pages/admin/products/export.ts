@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { PRODUCT_COLUMNS, listProductBatches } from "~/features/catalog/admin/csv-columns.server";
+import { listProductBatches, PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
 import { toCsvResponse } from "~/platform/http/csv-response.server";
 
 /** Every product on sale as a file (D37). */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { REQUIRED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
+import { PRODUCT_COLUMNS, REQUIRED_PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
 import { productImport } from "~/features/catalog/admin/import-products.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";

@@ -5,7 +5,7 @@ import { AdminProductsQuery } from "~/features/catalog/admin/input";
 import { listAdminProducts } from "~/features/catalog/admin/list-products.server";
 import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { isFormAnswer, readForm, createUnreadableResponse } from "~/platform/http/form.server";
+import { createUnreadableResponse, isFormAnswer, readForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";

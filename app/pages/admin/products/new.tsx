@@ -28,7 +28,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return seeOther("/admin/products", { success: PRODUCT_ADDED });
   };
   const messages = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
-  return submitForm(form, NewProductForm, add, { formId: PRODUCT_FORM_ID, problems, silent: ["imageUrl"], ...messages });
+  return submitForm(form, NewProductForm, add, {
+    formId: PRODUCT_FORM_ID,
+    problems,
+    silent: ["imageUrl"],
+    ...messages,
+  });
 }
 
 const TITLE = "Add New Product";

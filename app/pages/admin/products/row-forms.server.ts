@@ -1,7 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import { FeatureRowForm, ProductIdForm, StockRowForm } from "~/features/catalog/admin/input";
-import { saveStock, featureProduct, putBackOnSale } from "~/features/catalog/admin/save-product.server";
-import { stockSetMessage, productFeaturedMessage } from "~/features/catalog/admin/words";
+import { featureProduct, putBackOnSale, saveStock } from "~/features/catalog/admin/save-product.server";
+import { productFeaturedMessage, stockSetMessage } from "~/features/catalog/admin/words";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
@@ -25,7 +25,11 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
       const sku = featureProduct(id, featured === "true", actorId, now);
       return seeOther(`${returnPath}#${id}`, { success: productFeaturedMessage(sku, featured === "true") });
     };
-    return submitForm(form, FeatureRowForm, changeRow, { formId: "feature", summary: FEATURE_FAILED, failure: FEATURE_FAILED });
+    return submitForm(form, FeatureRowForm, changeRow, {
+      formId: "feature",
+      summary: FEATURE_FAILED,
+      failure: FEATURE_FAILED,
+    });
   },
   stock: ({ form, actorId, returnPath, now }) => {
     const changeRow = ({ id, ...form }: StockRowForm) => {
@@ -33,7 +37,11 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
       return seeOther(`${returnPath}#${id}`, { success: stockSetMessage(sku, form.stockQuantity) });
     };
     const formId = toStockFormId(String(form.get("id")));
-    return submitForm(form, StockRowForm, changeRow, { formId, summary: STOCK_UPDATE_FAILED, failure: STOCK_UPDATE_FAILED });
+    return submitForm(form, StockRowForm, changeRow, {
+      formId,
+      summary: STOCK_UPDATE_FAILED,
+      failure: STOCK_UPDATE_FAILED,
+    });
   },
   restore: ({ form, actorId, returnPath, now }) => {
     const changeRow = ({ id }: ProductIdForm) =>

@@ -20,7 +20,11 @@ interface StockFieldValues extends Record<string, unknown> {
 /** What has been counted of a product, and why it differs, in its row of the list. */
 export function StockCellForm({ id, sku, stock, refusal }: Props) {
   const defaultValue = { stockQuantity: stock };
-  const [form, { stockQuantity, note, seenStock }] = useShopForm<StockFieldValues>({ id: `stock-${id}`, refusal, defaultValue });
+  const [form, { stockQuantity, note, seenStock }] = useShopForm<StockFieldValues>({
+    id: `stock-${id}`,
+    refusal,
+    defaultValue,
+  });
   const { key: _, ...count } = getInputProps(stockQuantity, { type: "text" });
   const { key: __, ...why } = getInputProps(note, { type: "text" });
   return (

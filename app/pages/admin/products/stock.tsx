@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { findAdminProduct, countReserved } from "~/features/catalog/admin/get-product.server";
-import { StockMovementsQuery, StockForm } from "~/features/catalog/admin/input";
+import { countReserved, findAdminProduct } from "~/features/catalog/admin/get-product.server";
+import { StockForm, StockMovementsQuery } from "~/features/catalog/admin/input";
 import { saveStock } from "~/features/catalog/admin/save-product.server";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { ListFooter } from "~/pages/admin/parts/list-footer";
@@ -12,7 +12,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { type MovementRow, MovementTable } from "./form/movement-table";
 import { getListPath } from "./form/return-path";
-import { StockCountForm, STOCK_UPDATE_FAILED } from "./form/stock-count-form";
+import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
 
 const FORM = "stock";
 
@@ -35,7 +35,11 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     const sku = saveStock(productId, input, actorId, new Date());
     return seeOther(pathname + search, { success: `Stock of ${sku} set to ${input.stockQuantity}` });
   };
-  return submitForm(request, StockForm, saveCount, { formId: FORM, summary: STOCK_UPDATE_FAILED, failure: STOCK_UPDATE_FAILED });
+  return submitForm(request, StockForm, saveCount, {
+    formId: FORM,
+    summary: STOCK_UPDATE_FAILED,
+    failure: STOCK_UPDATE_FAILED,
+  });
 }
 
 const TITLE = "Stock movements";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteArea } from "~/features/delivery/input";
 import { AREA_NOT_FOUND } from "~/features/delivery/rules";
-import { findArea, deleteArea } from "~/features/delivery/save-area.server";
+import { deleteArea, findArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED } from "~/features/delivery/words";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";

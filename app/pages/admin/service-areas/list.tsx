@@ -52,7 +52,13 @@ export default function ServiceAreaListPage() {
       >
         <FilterInput name="state" label="State" value={state} />
         <FilterInput name="city" label="City" value={city} />
-        <FilterSelect name="isServiceable" label="Status" value={isServiceable} allLabel="All Status" options={STATE_OPTIONS} />
+        <FilterSelect
+          name="isServiceable"
+          label="Status"
+          value={isServiceable}
+          allLabel="All Status"
+          options={STATE_OPTIONS}
+        />
       </Filters>
       {areas.items.length === 0 ? <p className="empty">No service areas found</p> : <AreaTable areas={areas.items} />}
       {areas.totalPages > 1 ? <ListFooter {...areas} label="Pages of service areas" /> : null}

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { NewArea, NewAreaQuery, listFallbackMessages } from "~/features/delivery/input";
-import { toAreaFields, NEW_AREA_DEFAULTS } from "~/features/delivery/rules";
+import { listFallbackMessages, NewArea, NewAreaQuery } from "~/features/delivery/input";
+import { NEW_AREA_DEFAULTS, toAreaFields } from "~/features/delivery/rules";
 import { createArea } from "~/features/delivery/save-area.server";
 import { AREA_ADDED } from "~/features/delivery/words";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";

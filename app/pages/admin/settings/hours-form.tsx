@@ -1,5 +1,5 @@
 import type { OpenHours, Weekday } from "~/features/settings/week";
-import { type TextFieldMetadata, TextField } from "~/ui/field";
+import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";
 import type { FormProps } from "./sections";
@@ -18,7 +18,13 @@ export function HoursForm({ week, refusal, versions }: FormProps & { week: Week 
     defaultValue: week,
   });
   return (
-    <SectionForm id="hours" form={form} versions={versions} labels={toWeekLabels(week)} description={<p>{HOURS_HINT}</p>}>
+    <SectionForm
+      id="hours"
+      form={form}
+      versions={versions}
+      labels={toWeekLabels(week)}
+      description={<p>{HOURS_HINT}</p>}
+    >
       {toDayFields(week).map((day) => (
         <DayHours key={day} day={day} hours={fields[day].getFieldset()} />
       ))}
@@ -39,8 +45,8 @@ export function ServiceHoursForm({ week, emergency, refusal, versions }: Service
   });
   const description = (
     <p>
-      The hours that customers are told. {HOURS_HINT} Visits to the shop are booked for 10 am to 1 pm and 2 pm to 5 pm, Monday
-      to Saturday, whatever stands here.
+      The hours that customers are told. {HOURS_HINT} Visits to the shop are booked for 10 am to 1 pm and 2 pm to 5 pm,
+      Monday to Saturday, whatever stands here.
     </p>
   );
   return (

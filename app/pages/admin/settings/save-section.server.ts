@@ -3,8 +3,14 @@ import type { z } from "zod";
 import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/features/settings/input";
 import type { SectionId } from "~/features/settings/section-versions.server";
 import type { ShopProfile } from "~/features/settings/shop";
-import { updateShopProfile, type SettingsSectionRef, updateRates } from "~/features/settings/update-settings.server";
-import { getConstraints, type Refusal, readForm, submitForm, createUnreadableResponse } from "~/platform/http/form.server";
+import { type SettingsSectionRef, updateRates, updateShopProfile } from "~/features/settings/update-settings.server";
+import {
+  createUnreadableResponse,
+  getConstraints,
+  type Refusal,
+  readForm,
+  submitForm,
+} from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SETTINGS_SECTIONS, toTitleId } from "./sections";
 

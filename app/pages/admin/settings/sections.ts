@@ -14,7 +14,11 @@ export const SETTINGS_SECTIONS = {
 
 /** The rest of the page. */
 export const TAX_MODE = "Tax mode";
-export const OTHER_SECTIONS = { tax: TAX_MODE, "closed-days": "Closed days", "set-up": "How this shop is set up" } as const;
+export const OTHER_SECTIONS = {
+  tax: TAX_MODE,
+  "closed-days": "Closed days",
+  "set-up": "How this shop is set up",
+} as const;
 
 /** The id of a section's heading: links and the way back after saving lead there. */
 export const toTitleId = (id: SectionId | keyof typeof OTHER_SECTIONS): string => `${id}-title`;

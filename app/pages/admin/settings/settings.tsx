@@ -5,9 +5,9 @@ import { getClosableDays, listClosedDays } from "~/features/bookings/closed-days
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { STATE_CHOICES } from "~/features/pricing/states";
 import { getSetup } from "~/features/settings/get-setup.server";
-import { getRates, findRatesUpdatedAt } from "~/features/settings/rates.server";
+import { findRatesUpdatedAt, getRates } from "~/features/settings/rates.server";
 import { getSectionVersions } from "~/features/settings/section-versions.server";
-import { hasSavedShopProfile, getShopProfile } from "~/features/settings/shop.server";
+import { getShopProfile, hasSavedShopProfile } from "~/features/settings/shop.server";
 import { getTaxMode } from "~/features/settings/tax.server";
 import { toDailyHours } from "~/features/settings/week";
 import { isFormAnswer } from "~/platform/http/form.server";

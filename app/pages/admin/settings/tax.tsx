@@ -8,7 +8,7 @@ import { getTaxMode } from "~/features/settings/tax.server";
 import { updateTaxMode } from "~/features/settings/update-settings.server";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { readForm, createUnreadableResponse } from "~/platform/http/form.server";
+import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TAX_MODE } from "./sections";
 import { TAX_MODE_LABELS } from "./tax-section";

@@ -3,7 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteTechnician } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
-import { deleteTechnician, technicianDeletionProblem, countTechnicianBookings } from "~/features/technicians/set-technician-status.server";
+import {
+  countTechnicianBookings,
+  deleteTechnician,
+  technicianDeletionProblem,
+} from "~/features/technicians/set-technician-status.server";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -18,7 +22,11 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   await requireAdmin(request);
   const { name } = or404(findTechnician(electricianId), "There is no such electrician");
   const bookingCount = countTechnicianBookings(name);
-  const view = { name, why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null, failed: isFormAnswer(request) };
+  const view = {
+    name,
+    why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null,
+    failed: isFormAnswer(request),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { editTechnician } from "~/features/bookings/admin/edit-technician.server";
 import { TechnicianFormInput as Schema } from "~/features/technicians/input";
-import { TECHNICIAN_OPTIONS, findTechnician } from "~/features/technicians/list-technicians.server";
+import { findTechnician, TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
@@ -44,7 +44,9 @@ const getTechnicianOr404 = (id: string) => or404(findTechnician(id), "There is n
 function renamedBookingsText(renamedCount: number | null): string {
   if (renamedCount === null)
     return " Another electrician has the former name: please look through the visits that have it.";
-  return renamedCount > 0 ? ` ${formatCountAndNoun(renamedCount, "visit")} to come now ${renamedCount === 1 ? "has" : "have"} this name.` : "";
+  return renamedCount > 0
+    ? ` ${formatCountAndNoun(renamedCount, "visit")} to come now ${renamedCount === 1 ? "has" : "have"} this name.`
+    : "";
 }
 
 export default function EditTechnicianPage() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
-import { TECHNICIAN_OPTIONS, listTechnicians } from "~/features/technicians/list-technicians.server";
+import { listTechnicians, TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
@@ -30,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const returnPath = LIST_PATH + new URL(request.url).search;
-  const runChange = (change: TechnicianIntent) => seeOther(returnPath, { success: setTechnicianStatus(change, actorId, new Date()) });
+  const runChange = (change: TechnicianIntent) =>
+    seeOther(returnPath, { success: setTechnicianStatus(change, actorId, new Date()) });
   return submitForm(request, TechnicianIntent, runChange);
 }
 
@@ -52,7 +53,12 @@ export default function TechnicianListPage() {
           {error}
         </p>
       ) : null}
-      <Filters searchLabel="Name, e-mail or phone" search={query.search} filterCount={query.status ? 1 : 0} clearPath={LIST_PATH}>
+      <Filters
+        searchLabel="Name, e-mail or phone"
+        search={query.search}
+        filterCount={query.status ? 1 : 0}
+        clearPath={LIST_PATH}
+      >
         <FilterSelect
           name="status"
           label="Status"

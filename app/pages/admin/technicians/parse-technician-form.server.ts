@@ -12,7 +12,11 @@ const PHOTO_FIELD = "profilePhoto";
 type SaveTechnician = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Response>;
 
 /** Reads and judges the form of an electrician and its photo at once, in the words of spec back-office §5 and §8. */
-export async function submitTechnicianForm(request: Request, formId: string, save: SaveTechnician): Promise<TypedResponse<Refusal>> {
+export async function submitTechnicianForm(
+  request: Request,
+  formId: string,
+  save: SaveTechnician,
+): Promise<TypedResponse<Refusal>> {
   const { form, ...upload } = await readUpload(request, {
     file: PHOTO_FIELD,
     maxBytes: PHOTO_MAX_BYTES,

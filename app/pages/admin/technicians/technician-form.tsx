@@ -1,6 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { BIO_MAX_LENGTH, type Technician, TECHNICIAN_NOTES_MAX_LENGTH, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
+import {
+  BIO_MAX_LENGTH,
+  TECHNICIAN_NOTES_MAX_LENGTH,
+  TECHNICIAN_STATUS_LABELS,
+  type Technician,
+} from "~/features/technicians/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
@@ -39,7 +44,10 @@ interface Props {
 }
 
 /** As its form has it: what is ticked in the order of the boxes. */
-const toFieldValues = ({ experienceYears, expertise, version: _, ...values }: TechnicianValues, boxes: readonly string[]) => ({
+const toFieldValues = (
+  { experienceYears, expertise, version: _, ...values }: TechnicianValues,
+  boxes: readonly string[],
+) => ({
   ...values,
   experience: String(experienceYears),
   expertise: boxes.filter((area) => expertise.some((values) => values === area)).join(","),

@@ -1,4 +1,4 @@
-import { type Technician, formatExperience, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
+import { formatExperience, TECHNICIAN_STATUS_LABELS, type Technician } from "~/features/technicians/rules";
 import { formatPhone } from "~/lib/phone";
 import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 

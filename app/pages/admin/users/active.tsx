@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail } from "~/features/staff/list-users.server";
-import { findActivationReauthentication, setUserActive, activationProblem } from "~/features/staff/manage-users.server";
+import { activationProblem, findActivationReauthentication, setUserActive } from "~/features/staff/manage-users.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

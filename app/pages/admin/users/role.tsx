@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
 import { findUserDetail } from "~/features/staff/list-users.server";
-import { setUserRole, roleProblem } from "~/features/staff/manage-users.server";
+import { roleProblem, setUserRole } from "~/features/staff/manage-users.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -20,7 +20,14 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
   const { id, name, role } = user;
   const whyNot = roleProblem(admin, user);
-  const view = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isFormAnswer(request) };
+  const view = {
+    id,
+    name,
+    role,
+    whyNot,
+    proof: getReauthenticationMethod(admin, new Date()),
+    failed: isFormAnswer(request),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -59,6 +66,8 @@ export default function UserRolePage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(toTitle(data?.role), data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(toTitle(data?.role), data?.failed) },
+];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -12,7 +12,7 @@ import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useIsSending } from "~/ui/use-is-sending";
 import { DateFields } from "./date-fields";
-import { handlePincodeInput, handleEnter } from "./handle-typing";
+import { handleEnter, handlePincodeInput } from "./handle-typing";
 import { HomeVisitFields } from "./home-visit-fields";
 import { useBookingForm } from "./use-booking-form";
 
@@ -97,7 +97,12 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
       </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
       <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && state.changeType()}>
-        <RadioField field={fields.visitType} label="Where should we repair it?" options={PLACE_OPTIONS} fallback="shop" />
+        <RadioField
+          field={fields.visitType}
+          label="Where should we repair it?"
+          options={PLACE_OPTIONS}
+          fallback="shop"
+        />
       </div>
       <HomeVisitFields pincode={fields.pincode} live={state} />
       <h3>When</h3>

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { HOLD_MINUTES, formatSlot, formatWindow } from "~/features/bookings/opening-hours";
+import { formatSlot, formatWindow, HOLD_MINUTES } from "~/features/bookings/opening-hours";
 import { formatClock, formatDay } from "~/lib/time";
 import { SlotField } from "~/pages/shop/parts/slot-field";
 import { RadioField } from "~/ui/choice-fields";
-import { type TextFieldMetadata, TextField } from "~/ui/field";
+import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { FormStateError, onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
@@ -81,7 +81,13 @@ export function DateFields({ date, slot, visitWindow, live }: WhenProps) {
   );
 }
 
-function SlotFields({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: TextFieldMetadata; live: BookingFormLive }) {
+function SlotFields({
+  field,
+  live: { desk: formState, isAnew, problem, waiting, hold },
+}: {
+  field: TextFieldMetadata;
+  live: BookingFormLive;
+}) {
   const { slots, hold: held } = formState;
   const isHeldHere = held !== null && slots?.date === held.date;
   return (

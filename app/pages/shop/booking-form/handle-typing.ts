@@ -16,7 +16,9 @@ export function handlePincodeInput({ target }: FormEvent, { checkPincode, forget
 /** Enter in a field that has a button of its own presses that one. */
 export function handleEnter(event: KeyboardEvent, live: BookingFormLive): void {
   const { name } = event.target as HTMLInputElement;
-  const buttonActions = { pincode: live.checkPincode, preferredDate: () => live.showSlots(), timeSlot: live.hold }[name];
+  const buttonActions = { pincode: live.checkPincode, preferredDate: () => live.showSlots(), timeSlot: live.hold }[
+    name
+  ];
   if (event.key !== "Enter" || !buttonActions) return;
   event.preventDefault();
   buttonActions();

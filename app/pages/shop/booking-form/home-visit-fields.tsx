@@ -1,6 +1,6 @@
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { formatRupees } from "~/lib/money";
-import { type TextFieldMetadata, TextField } from "~/ui/field";
+import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { FormStateError, onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
@@ -38,14 +38,24 @@ export function HomeVisitFields({
       </TextField>
       <FormStateError problem={problem} at="pincode" />
       <div role="status">
-        {waiting === "pincode" ? <p>Checking the pincode…</p> : <HomeVisitStatus formState={formState} isExplained={isTold} />}
+        {waiting === "pincode" ? (
+          <p>Checking the pincode…</p>
+        ) : (
+          <HomeVisitStatus formState={formState} isExplained={isTold} />
+        )}
       </div>
     </div>
   );
 }
 
 /** What the check found; why our people do not come is said once, where it is not an error of the field (`isTold`). */
-function HomeVisitStatus({ formState: { visit, nearby }, isExplained }: { formState: BookingFormState; isExplained: boolean }) {
+function HomeVisitStatus({
+  formState: { visit, nearby },
+  isExplained,
+}: {
+  formState: BookingFormState;
+  isExplained: boolean;
+}) {
   if (!visit) return null;
   if (visit.state === "visited") {
     return (
@@ -71,7 +81,15 @@ function HomeVisitStatus({ formState: { visit, nearby }, isExplained }: { formSt
   );
 }
 
-function NearbyAreas({ areas, summary, isOpen }: { areas: BookingFormState["nearby"]; summary: string; isOpen?: boolean }) {
+function NearbyAreas({
+  areas,
+  summary,
+  isOpen,
+}: {
+  areas: BookingFormState["nearby"];
+  summary: string;
+  isOpen?: boolean;
+}) {
   if (areas.length === 0) return null;
   return (
     <details open={isOpen}>

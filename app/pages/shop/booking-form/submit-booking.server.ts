@@ -1,6 +1,6 @@
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { type FormChoices, type BookingFormState, getFormState } from "~/features/bookings/form-state.server";
+import { type BookingFormState, type FormChoices, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
 import { PHOTO_EXPIRED } from "~/features/bookings/photo-rules";
@@ -30,7 +30,10 @@ export function parseChoices(form: FormData): FormChoices {
 }
 
 /** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
-export async function savePhotoOfForm({ form, file }: Upload, { browserId, from }: FormContext): Promise<Problems | undefined> {
+export async function savePhotoOfForm(
+  { form, file }: Upload,
+  { browserId, from }: FormContext,
+): Promise<Problems | undefined> {
   const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
   if (!hasPhotoDraft(browserId, draft)) form.delete("photoDraft");
   form.delete("photoRemove");
@@ -72,7 +75,10 @@ function getNextIntent(form: FormData, { lastPincode }: FormContext): "check" | 
 
 const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
 
-async function holdSlotOfForm({ preferredDate: date, timeSlot: start }: SlotForm, { browserId, from }: FormContext): Promise<void> {
+async function holdSlotOfForm(
+  { preferredDate: date, timeSlot: start }: SlotForm,
+  { browserId, from }: FormContext,
+): Promise<void> {
   await holdSlot(browserId, from, { date, start }, getNow);
 }
 
@@ -94,10 +100,14 @@ const redirectToBooking = ({ id, linkKey }: { id: string; linkKey: string }) =>
   seeOther(`${bookingPath(id, linkKey)}&booked=1`, { reloadDocument: true });
 
 /** What the form shows beside what was sent with it. */
-export const getFormStateAfter = (form: FormData, { browserId }: FormContext) => getFormState(parseChoices(form), browserId, getNow());
+export const getFormStateAfter = (form: FormData, { browserId }: FormContext) =>
+  getFormState(parseChoices(form), browserId, getNow());
 
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
-export function getPincodeHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {
+export function getPincodeHeaders(
+  request: Request,
+  { visitType, visit: booking }: BookingFormState,
+): [string, string][] {
   if (visitType !== "home" || !booking || booking.state === "malformed") return [];
   recordIfUnserved(request, booking, getNow());
   return [["Set-Cookie", toPincodeCookie(booking.pincode)]];

@@ -75,7 +75,8 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
       receivedAtMs.current = performance.now();
       setFormState(formState);
       if (problem) setProblem({ at, message: problem });
-      else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, message: PINCODE_REQUIRED });
+      else if (at === "pincode" && formState.visit?.state === "malformed")
+        setProblem({ at, message: PINCODE_REQUIRED });
       else setProblem(currentHold && !formState.hold ? { at: "slots", message: HOLD_EXPIRED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
@@ -118,5 +119,15 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
 
   /** Whether it is of what was chosen since the last post. */
   const isChanged = formState !== initialState;
-  return { desk: formState, isAnew: isChanged, problem, waiting: waitingFor, showSlots, changeType, checkPincode, forgetPincode: clearPincode, hold };
+  return {
+    desk: formState,
+    isAnew: isChanged,
+    problem,
+    waiting: waitingFor,
+    showSlots,
+    changeType,
+    checkPincode,
+    forgetPincode: clearPincode,
+    hold,
+  };
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from "~/lib/phone";
-import { toTelNumber, getMapUrl, toUnbrokenPhone } from "~/ui/contact-links";
+import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import type { BookingView } from "./view";
 
 /** What was booked: a slip to bring along, on paper too. */

@@ -1,8 +1,8 @@
 import type { BookingAccess, BookingDetail } from "~/features/bookings/find-bookings.server";
 import { getFirstSlotDay } from "~/features/bookings/get-first-slot-day.server";
 import { getBookableDays } from "~/features/bookings/opening-hours";
-import { bookingPath, type BookingTime } from "~/features/bookings/rules";
-import { listFreeDays, NEAR_DAYS, type OfferedSlot, listSlots } from "~/features/bookings/slots.server";
+import { type BookingTime, bookingPath } from "~/features/bookings/rules";
+import { listFreeDays, listSlots, NEAR_DAYS, type OfferedSlot } from "~/features/bookings/slots.server";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";

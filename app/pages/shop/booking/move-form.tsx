@@ -28,7 +28,12 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
       {slots.length > 0 ? (
         <Form method="post" {...getFormProps(form)} key={date}>
           <input type="hidden" name="preferredDate" value={date} />
-          <SlotField field={fields.timeSlot} slots={slots} currentSlot={currentSlot} label={`Time slot on ${offer.words}`} />
+          <SlotField
+            field={fields.timeSlot}
+            slots={slots}
+            currentSlot={currentSlot}
+            label={`Time slot on ${offer.words}`}
+          />
           <button type="submit" className="button primary">
             Move the visit
           </button>
@@ -38,7 +43,15 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
   );
 }
 
-function DayForm({ field, offer, linkKey }: { field: TextFieldMetadata; offer: MoveOffer; linkKey: string | undefined }) {
+function DayForm({
+  field,
+  offer,
+  linkKey,
+}: {
+  field: TextFieldMetadata;
+  offer: MoveOffer;
+  linkKey: string | undefined;
+}) {
   const { date, days, first, last } = offer;
   return (
     <Form method="get">

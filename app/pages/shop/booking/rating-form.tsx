@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { STARS, formatStars } from "~/features/reviews/rules";
+import { formatStars, STARS } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";

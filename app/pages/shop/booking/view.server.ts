@@ -1,8 +1,23 @@
 import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { type BookingRow, listBookings } from "~/features/bookings/find-bookings.server";
-import { bookingPath, BOOKING_EVENT_LABELS, hasPaidFee, isUpcoming, SERVICE_TYPE_LABELS, bookingStateLabel } from "~/features/bookings/rules";
+import {
+  BOOKING_EVENT_LABELS,
+  bookingPath,
+  bookingStateLabel,
+  hasPaidFee,
+  isUpcoming,
+  SERVICE_TYPE_LABELS,
+} from "~/features/bookings/rules";
 import { isLinkEmailSent } from "~/features/bookings/send-emails.server";
-import { bookedMessage, getFeeStep, feeText, changeProblem, shareText, formatBookingTime, placeText } from "~/features/bookings/words";
+import {
+  bookedMessage,
+  changeProblem,
+  feeText,
+  formatBookingTime,
+  getFeeStep,
+  placeText,
+  shareText,
+} from "~/features/bookings/words";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
@@ -62,7 +77,9 @@ export function getBookingView(opened: OpenedBooking, now: Date) {
     toCome: isUpcomingBooking,
     fixed: choices.move ? null : changeProblem(booking, now),
     toKeep:
-      isUpcomingBooking && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) } : null,
+      isUpcomingBooking && step === null
+        ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) }
+        : null,
     booked: bookedMessage(booking, now),
     isSentLink: isLinkEmailSent(booking.id),
     rated: rating === null ? null : { words: formatStars(rating), stars: rating, feedback: booking.feedback },

@@ -28,7 +28,12 @@ export const redirectAfterPayment = (payment: Payment, { page, paid }: PaymentUr
   seeOther(payment.status === "captured" ? paid : page, getPaymentOutcome(payment));
 
 /** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
-export function handlePaymentForm(request: Request, payment: ProviderPayment, urls: PaymentUrls, turnBack: () => Promise<Response>) {
+export function handlePaymentForm(
+  request: Request,
+  payment: ProviderPayment,
+  urls: PaymentUrls,
+  turnBack: () => Promise<Response>,
+) {
   if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();

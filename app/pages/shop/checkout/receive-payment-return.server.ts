@@ -1,4 +1,4 @@
-import { type Payable, getPayable } from "~/features/fulfilment/payable.server";
+import { getPayable, type Payable } from "~/features/fulfilment/payable.server";
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refresh-payment.server";
 import { PaymentReturn } from "~/features/payments/input";
@@ -49,4 +49,8 @@ async function handleUnpaidReturn(form: FormData, payable: Payable, urls: Paymen
 
 /** Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds out. */
 const renderNotVerified = (message: string, status: number, { noun }: Payable, { page }: PaymentUrls): Response =>
-  toPlainPageResponse(message, { label: `See your ${noun}: it says whether the payment has reached us`, href: page }, status);
+  toPlainPageResponse(
+    message,
+    { label: `See your ${noun}: it says whether the payment has reached us`, href: page },
+    status,
+  );

@@ -25,8 +25,19 @@ export function MessageForm({ typed, refusal }: Props) {
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
       <ErrorSummary form={form} labels={{}} />
-      <TextField field={withoutEditedErrors(fields.name)} label="Name" maxCharacters={MESSAGE_MAX_LENGTHS.name} autoComplete="name" />
-      <TextField field={withoutEditedErrors(fields.email)} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        field={withoutEditedErrors(fields.name)}
+        label="Name"
+        maxCharacters={MESSAGE_MAX_LENGTHS.name}
+        autoComplete="name"
+      />
+      <TextField
+        field={withoutEditedErrors(fields.email)}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <TextField
         field={withoutEditedErrors(fields.phone)}
         label="Phone"
@@ -39,8 +50,19 @@ export function MessageForm({ typed, refusal }: Props) {
         autoComplete="tel"
         className="medium"
       />
-      <TextField field={withoutEditedErrors(fields.subject)} label="Subject" maxCharacters={MESSAGE_MAX_LENGTHS.subject} autoComplete="off" />
-      <TextArea field={withoutEditedErrors(fields.message)} label="Message" maxCharacters={MESSAGE_MAX_LENGTHS.message} rows={6} autoComplete="off" />
+      <TextField
+        field={withoutEditedErrors(fields.subject)}
+        label="Subject"
+        maxCharacters={MESSAGE_MAX_LENGTHS.subject}
+        autoComplete="off"
+      />
+      <TextArea
+        field={withoutEditedErrors(fields.message)}
+        label="Message"
+        maxCharacters={MESSAGE_MAX_LENGTHS.message}
+        rows={6}
+        autoComplete="off"
+      />
       <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
         {isBusy ? "Sending..." : "Send Message"}
       </button>

@@ -36,14 +36,7 @@ export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
             {index > 0 ? (
               <path d={`M4 ${getY(index) + 6}L80 ${getY(index) - 8}`} stroke="var(--line)" strokeWidth="9" />
             ) : null}
-            <circle
-              cx={getX(index)}
-              cy={getY(index)}
-              r="8"
-              fill="var(--surface)"
-              stroke="var(--ink)"
-              strokeWidth="3"
-            />
+            <circle cx={getX(index)} cy={getY(index)} r="8" fill="var(--surface)" stroke="var(--ink)" strokeWidth="3" />
             <text x="92" y={getY(index) + 5} fill="var(--ink)" fontSize="15">
               {place}
             </text>

@@ -12,9 +12,15 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
   return (
     <nav aria-label="Filters in use">
       <ul className="row">
-        {criteria.search ? <FilterItem label={`“${criteria.search}”`} to={toListingUrl({ ...criteria, search: undefined })} /> : null}
+        {criteria.search ? (
+          <FilterItem label={`“${criteria.search}”`} to={toListingUrl({ ...criteria, search: undefined })} />
+        ) : null}
         {applied.map((name) => (
-          <FilterItem key={name} label={facetLabel(name, String(criteria[name]))} to={toListingUrl(withoutFacet(criteria, name))} />
+          <FilterItem
+            key={name}
+            label={facetLabel(name, String(criteria[name]))}
+            to={toListingUrl(withoutFacet(criteria, name))}
+          />
         ))}
         {bounds ? (
           <FilterItem

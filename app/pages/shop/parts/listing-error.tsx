@@ -13,7 +13,8 @@ export function ListingError() {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) return <ErrorPage />;
   const isHome = pathname === "/";
-  const message = FAILED_MESSAGES.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
+  const message =
+    FAILED_MESSAGES.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
   return (
     <section className="narrow" role="alert">
       <h1>{isHome ? "Failed to load products. Please check your connection." : message}</h1>

@@ -33,7 +33,14 @@ export const isFiltered = (criteria: ListingCriteriaView): boolean =>
   URL_FIELDS.some((name) => criteria[name] !== undefined && !SORT_FIELDS.includes(name));
 
 /** What is asked once a facet no longer is. */
-export const withoutFacet = (criteria: ListingCriteriaView, name: FacetName): ListingCriteriaView => ({ ...criteria, [name]: undefined });
+export const withoutFacet = (criteria: ListingCriteriaView, name: FacetName): ListingCriteriaView => ({
+  ...criteria,
+  [name]: undefined,
+});
 
 /** What is asked once the price has no bounds. */
-export const withoutPriceBounds = (criteria: ListingCriteriaView): ListingCriteriaView => ({ ...criteria, minPrice: undefined, maxPrice: undefined });
+export const withoutPriceBounds = (criteria: ListingCriteriaView): ListingCriteriaView => ({
+  ...criteria,
+  minPrice: undefined,
+  maxPrice: undefined,
+});

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { shrinkPhoto, setInputFile } from "./smaller-photo";
+import { setInputFile, shrinkPhoto } from "./smaller-photo";
 
 interface Props {
   field: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;

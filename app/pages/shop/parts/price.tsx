@@ -23,6 +23,8 @@ export function ApproximateTotal({ totalPaise }: { totalPaise: number }) {
   const rate = useRate();
   if (!rate) return null;
   return (
-    <p className="quiet">{formatApproximate(paise(totalPaise), rate)} in all, to give you an idea. You pay in rupees.</p>
+    <p className="quiet">
+      {formatApproximate(paise(totalPaise), rate)} in all, to give you an idea. You pay in rupees.
+    </p>
   );
 }

@@ -48,7 +48,10 @@ export const toPageSuffix = (page: number) =>
   page > 1 ? { query: `?page=${page}`, words: `, page ${page}` } : { query: "", words: "" };
 
 /** The head of a page: its title and description, its one address, and how it looks where it is shared. */
-export function renderHead(page: Page, { title, description, path, image, structuredData }: PageHead): MetaDescriptor[] {
+export function renderHead(
+  page: Page,
+  { title, description, path, image, structuredData }: PageHead,
+): MetaDescriptor[] {
   const descriptors: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   const site = page.matches.map(({ data }) => data).find(isSite);
   if (!site || path === undefined) return [...descriptors, NO_INDEX];

@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { toListingPath } from "./category-colours";
-import { LIST_ID, toOptionId, SuggestionCount, SuggestionList } from "./suggestion-list";
+import { LIST_ID, SuggestionCount, SuggestionList, toOptionId } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
 /** What the listing on the screen was searched for. */
@@ -101,7 +101,9 @@ export function SearchBox() {
         Search
       </button>
       {hasScripts ? <SuggestionCount products={isOpen ? products : null} /> : null}
-      {isShown ? <SuggestionList products={products} search={typed.trim()} activeIndex={activeIndex} onChoose={choose} /> : null}
+      {isShown ? (
+        <SuggestionList products={products} search={typed.trim()} activeIndex={activeIndex} onChoose={choose} />
+      ) : null}
     </Form>
   );
 }

@@ -42,7 +42,9 @@ function toStore(site: Site): ElectronicsStore & object {
 export const shopData = import.meta.env.SSR ? (): StructuredData => (site) => [toStore(site)] : createNoData;
 
 /** The shop, and how it is searched. */
-export const homeData = import.meta.env.SSR ? (): StructuredData => (site) => [toStore(site), toWebSite(site)] : createNoData;
+export const homeData = import.meta.env.SSR
+  ? (): StructuredData => (site) => [toStore(site), toWebSite(site)]
+  : createNoData;
 
 function toWebSite(site: Site): WebSite & object {
   const search = { "query-input": "required name=search_term_string" };

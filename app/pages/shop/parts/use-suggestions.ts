@@ -20,7 +20,10 @@ export function useSuggestions(typed: string): Suggestion[] | null {
     if (search.length < MIN_CHARACTERS) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const { data } = await fetchJson<SuggestionsAnswer>(`/search/suggestions?${new URLSearchParams({ search })}`, stop.signal);
+      const { data } = await fetchJson<SuggestionsAnswer>(
+        `/search/suggestions?${new URLSearchParams({ search })}`,
+        stop.signal,
+      );
       if (data && !stop.signal.aborted) setAnswer({ search, products: data.products });
     }, DEBOUNCE_MS);
     return () => {

@@ -24,15 +24,16 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
           <ul>
             {relaxations.map((relaxation) => (
               <li key={relaxation.drop + relaxation.value}>
-                <Link to={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
+                <Link to={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link> (
+                {formatCountAndNoun(relaxation.products, "product")})
               </li>
             ))}
           </ul>
         </>
       ) : null}
       <p>
-        Try another word, or call us at <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>: we may have it in the
-        back.
+        Try another word, or call us at <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>: we may have
+        it in the back.
       </p>
       <ul className="row">
         {CATEGORIES.map((category) => (
@@ -51,7 +52,13 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
 }
 
 const toRelaxedPath = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<Relaxation>): string =>
-  toListingUrl(drop === "word" ? { ...criteria, search } : drop === "bounds" ? withoutPriceBounds(criteria) : withoutFacet(criteria, drop));
+  toListingUrl(
+    drop === "word"
+      ? { ...criteria, search }
+      : drop === "bounds"
+        ? withoutPriceBounds(criteria)
+        : withoutFacet(criteria, drop),
+  );
 
 const getRelaxationLabel = ({ drop, value }: SerializeFrom<Relaxation>): string =>
   drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetLabel(drop, value);

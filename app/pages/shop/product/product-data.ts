@@ -4,7 +4,7 @@ import type { Review } from "~/features/reviews/list-reviews.server";
 import { toRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/shop/parts/category-colours";
 import type { Site, StructuredData } from "~/pages/shop/parts/render-head";
-import { toBreadcrumbs, createNoData, toShopId } from "~/pages/shop/parts/structured-data";
+import { createNoData, toBreadcrumbs, toShopId } from "~/pages/shop/parts/structured-data";
 
 /** So many reviews are told; all of them stand on the page. */
 const MAX_REVIEWS = 3;

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
 import type { ReviewsPage as Found, ReviewActivity } from "~/features/reviews/list-reviews.server";
-import { REVIEW_SORTS, type ReviewSort, formatStars } from "~/features/reviews/rules";
+import { formatStars, REVIEW_SORTS, type ReviewSort } from "~/features/reviews/rules";
 import { FilterChip } from "~/pages/shop/parts/filter-chip";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";

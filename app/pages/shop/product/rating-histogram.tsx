@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { RatingBar } from "~/features/reviews/list-reviews.server";
-import { type ReviewSort, formatStars } from "~/features/reviews/rules";
+import { formatStars, type ReviewSort } from "~/features/reviews/rules";
 import { pluralize } from "~/lib/format-count";
 import { reviewsPath } from "./reviews-path";
 

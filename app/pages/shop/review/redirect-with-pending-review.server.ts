@@ -1,4 +1,4 @@
-import { redirectToSignIn, canRememberPendingAction } from "~/features/accounts/guards/pending-action.server";
+import { canRememberPendingAction, redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { WriteReview } from "~/features/reviews/input";
 import { SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
 import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
@@ -6,11 +6,16 @@ import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
 const REVIEW_FIELDS = ["rating", "title", "comment"];
 
 /** Sends a visitor to sign in; what they wrote is sent once they have (D11). */
-export async function redirectWithPendingReview(request: Request, productId: string, form: FormData): Promise<Response> {
+export async function redirectWithPendingReview(
+  request: Request,
+  productId: string,
+  form: FormData,
+): Promise<Response> {
   const message = SIGN_IN_TO_WRITE_REVIEW;
   const fieldEntries = REVIEW_FIELDS.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
   const pendingAction = { verb: "review.write", fields: { productId, ...Object.fromEntries(fieldEntries) } };
-  const canResume = WriteReview.safeParse(pendingAction.fields).success && (await canRememberPendingAction(pendingAction));
+  const canResume =
+    WriteReview.safeParse(pendingAction.fields).success && (await canRememberPendingAction(pendingAction));
   if (canResume) return redirectToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
   // Wrong, or more than a cookie holds: they come back to the form, where the wish says that nothing was kept.
   const emptyAction = { verb: "review.write", fields: { productId } };

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { COMMENT_MAX_LENGTH, STARS, formatStars, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
+import { COMMENT_MAX_LENGTH, formatStars, STARS, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";

@@ -4,7 +4,7 @@ import { INFO_PAGES } from "~/features/settings/info-pages";
 import { minutes } from "~/lib/time";
 import { CATEGORIES, toListingPath } from "~/pages/shop/parts/category-colours";
 import { config } from "~/platform/config.server";
-import { type SitemapPage, renderSitemap, renderSitemapIndex } from "~/platform/http/sitemap.server";
+import { renderSitemap, renderSitemapIndex, type SitemapPage } from "~/platform/http/sitemap.server";
 
 const CACHE_MS = minutes(10);
 
@@ -20,7 +20,8 @@ const STATIC_PATHS = [
 /** The pages of a part of the shop (from 1): the first has all that are no products. */
 async function* listPages(part: number): AsyncGenerator<SitemapPage> {
   if (part === 1) yield* STATIC_PATHS.map((path) => ({ path }));
-  for await (const { id, updatedAt } of listSitemapProducts(part)) yield { path: `/product/${id}`, changedAt: updatedAt };
+  for await (const { id, updatedAt } of listSitemapProducts(part))
+    yield { path: `/product/${id}`, changedAt: updatedAt };
 }
 
 const sitemapCache = new LRUCache<number, string>({

@@ -1,6 +1,6 @@
 import type { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { PRIORITY_LABELS, ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS, PRIORITY_LABELS } from "~/features/bookings/admin/words";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 
 const toOptions = (labels: Record<string, string>) =>
@@ -23,7 +23,13 @@ export function BookingFilters({ query, technicians }: Props) {
       filterCount={[status, priority, technician, date].filter(Boolean).length}
       clearPath="/admin/services"
     >
-      <FilterSelect name="status" label="Status" value={status} allLabel="All Status" options={toOptions(ADMIN_BOOKING_STATUS_LABELS)} />
+      <FilterSelect
+        name="status"
+        label="Status"
+        value={status}
+        allLabel="All Status"
+        options={toOptions(ADMIN_BOOKING_STATUS_LABELS)}
+      />
       <FilterSelect
         name="priority"
         label="Priority"

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
-import { SLOT_STARTS, formatSlot, formatWindow } from "~/features/bookings/opening-hours";
+import { formatSlot, formatWindow, SLOT_STARTS } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
@@ -46,14 +46,21 @@ const WINDOW_OPTIONS = [
 ];
 
 /** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
-function getAnywayLabel(typed: Record<string, unknown> | undefined | null, currentValues: Props["booking"]["stands"]): string {
+function getAnywayLabel(
+  typed: Record<string, unknown> | undefined | null,
+  currentValues: Props["booking"]["stands"],
+): string {
   const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
   const isTimeChanged = when.some((field) => (typed?.[field] ?? "") !== (currentValues[field] ?? ""));
   return isTimeChanged ? "Move anyway" : "Save anyway";
 }
 
 /** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
-export function AdminBookingForm({ booking: { visitType, stands: currentValues, version, constraint }, refusal, back }: Props) {
+export function AdminBookingForm({
+  booking: { visitType, stands: currentValues, version, constraint },
+  refusal,
+  back,
+}: Props) {
   const [form, fields] = useShopForm<BookingFieldValues & { confirmed: string; seenVersion: string }>({
     id: "request",
     refusal,
@@ -106,7 +113,12 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
             options={WINDOW_OPTIONS}
           />
         ) : (
-          <SelectField field={fields.timeSlot} label={LABELS.timeSlot} hint={hint(fields.timeSlot)} options={SLOT_OPTIONS} />
+          <SelectField
+            field={fields.timeSlot}
+            label={LABELS.timeSlot}
+            hint={hint(fields.timeSlot)}
+            options={SLOT_OPTIONS}
+          />
         )}
         <SelectField
           field={fields.priority}
@@ -142,7 +154,11 @@ export function AdminBookingForm({ booking: { visitType, stands: currentValues, 
         </button>
         <a href={back}>Cancel</a>
       </p>
-      <ConfirmAnyway field={fields.confirmed} label={getAnywayLabel(refusal?.result.initialValue, currentValues)} busy="Saving..." />
+      <ConfirmAnyway
+        field={fields.confirmed}
+        label={getAnywayLabel(refusal?.result.initialValue, currentValues)}
+        busy="Saving..."
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { MAX_AT_ONCE } from "~/features/bookings/admin/deletion-range";
-import { formatCountAndNoun, formatCount, pluralize } from "~/lib/format-count";
+import { formatCount, formatCountAndNoun, pluralize } from "~/lib/format-count";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

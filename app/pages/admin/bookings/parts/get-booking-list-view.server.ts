@@ -1,18 +1,18 @@
 import type { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import {
   type AdminBookingListItem,
-  listAdminBookings,
   countBookings,
+  listAdminBookings,
   listTechnicianNames,
 } from "~/features/bookings/admin/list-bookings.server";
 import { isConfirmable } from "~/features/bookings/admin/send-confirmation.server";
 import {
+  ADMIN_BOOKING_STATUS_LABELS,
+  formatBookingDay,
   formatDayAndTime,
   formatDuration,
   getFeeState,
   PRIORITY_LABELS,
-  formatBookingDay,
-  ADMIN_BOOKING_STATUS_LABELS,
   TILE_STATUSES,
 } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";

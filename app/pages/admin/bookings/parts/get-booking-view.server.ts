@@ -1,13 +1,19 @@
 import {
-  listBookingEvents,
-  findAdminBooking,
-  listBookingPayments,
   type AdminBooking,
+  findAdminBooking,
+  listBookingEvents,
+  listBookingPayments,
   listBookingRefunds,
 } from "~/features/bookings/admin/get-booking.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { formatDayAndTime, formatDuration, getFeeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
-import { bookingPath, BOOKING_EVENT_LABELS, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import {
+  BOOKING_NOT_FOUND,
+  formatDayAndTime,
+  formatDuration,
+  getFeeState,
+  PRIORITY_LABELS,
+} from "~/features/bookings/admin/words";
+import { BOOKING_EVENT_LABELS, bookingPath, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees } from "~/lib/money";
@@ -18,9 +24,11 @@ import { getChatUrl } from "~/ui/contact-links";
 import { getConfirmationState } from "./get-booking-list-view.server";
 
 /** The request an address names. Throws a 404 where there is none. */
-export const getBookingOr404 = (id: string | undefined): AdminBooking => or404(findAdminBooking(id ?? ""), BOOKING_NOT_FOUND);
+export const getBookingOr404 = (id: string | undefined): AdminBooking =>
+  or404(findAdminBooking(id ?? ""), BOOKING_NOT_FOUND);
 
-const formatMomentWithYear = (at: Date | null): string | null => at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
+const formatMomentWithYear = (at: Date | null): string | null =>
+  at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
 
 /** How the customer is reached. A booking of a deleted account has nobody to reach. */
 function toCustomerView({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TechnicianDaySheet, SheetBooking } from "~/features/bookings/admin/day-sheet.server";
+import type { SheetBooking, TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";

@@ -5,7 +5,11 @@ import { formatPhone } from "~/lib/phone";
 import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
 /** Who has ordered, how to reach them, and where it goes. */
-export function OrderCustomer({ order: { name, email, phone, address, ...order } }: { order: SerializeFrom<AdminOrder> }) {
+export function OrderCustomer({
+  order: { name, email, phone, address, ...order },
+}: {
+  order: SerializeFrom<AdminOrder>;
+}) {
   return (
     <section className="summary" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { formatRupees, paise, multiply } from "~/lib/money";
+import { formatRupees, multiply, paise } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 
 /** What was ordered, each thing under the name and at the price it had then. */

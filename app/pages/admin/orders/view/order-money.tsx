@@ -45,7 +45,11 @@ export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }
   </>
 );
 
-const refundAmountText = ({ id, status, amountPaise }: Refund) => ({ id, status, amount: formatRupees(paise(amountPaise)) });
+const refundAmountText = ({ id, status, amountPaise }: Refund) => ({
+  id,
+  status,
+  amount: formatRupees(paise(amountPaise)),
+});
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { provider, status, note, providerOrderId, providerPaymentId, capturedAt, createdAt, amountPaise } = payment;

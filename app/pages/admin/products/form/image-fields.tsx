@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { type TextFieldMetadata, TextField } from "~/ui/field";
+import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 
 interface Props {

@@ -93,7 +93,9 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, initi
       <button type="submit" name="intent" value="save" hidden>
         {button}
       </button>
-      {currentValues ? <VersionField field={fields.seenVersion} currentVersion={currentValues.seenVersion ?? ""} /> : null}
+      {currentValues ? (
+        <VersionField field={fields.seenVersion} currentVersion={currentValues.seenVersion ?? ""} />
+      ) : null}
       <FormKeyField field={fields.formKey} />
       <TextField field={fields.name} label={LABELS.name} {...plainFields} />
       <div className="fields">
@@ -107,7 +109,9 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, initi
           {...plainFields}
         />
         <div>
-          {currentValues ? <VersionField field={fields.seenStock} currentVersion={currentValues.seenStock ?? ""} /> : null}
+          {currentValues ? (
+            <VersionField field={fields.seenStock} currentVersion={currentValues.seenStock ?? ""} />
+          ) : null}
           <TextField
             field={fields.stockQuantity}
             label={LABELS.stockQuantity}
@@ -118,8 +122,18 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, initi
           />
         </div>
       </div>
-      <ImageFields urlField={fields.imageUrl} uploadField={fields.image} isKept={fields.uploaded.initialValue === "yes"} />
-      <TextArea field={fields.description} label={LABELS.description} maxCharacters={DESCRIPTION_MAX_LENGTH} optional rows={6} />
+      <ImageFields
+        urlField={fields.imageUrl}
+        uploadField={fields.image}
+        isKept={fields.uploaded.initialValue === "yes"}
+      />
+      <TextArea
+        field={fields.description}
+        label={LABELS.description}
+        maxCharacters={DESCRIPTION_MAX_LENGTH}
+        optional
+        rows={6}
+      />
       <SpecificationRows
         formId={PRODUCT_FORM_ID}
         field={fields.specifications as Parameters<typeof SpecificationRows>[0]["field"]}
@@ -140,7 +154,13 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, initi
           optional
           {...plainFields}
         />
-        <TextField field={fields.warranty} label={LABELS.warranty} hint="For example 2 years" optional {...plainFields} />
+        <TextField
+          field={fields.warranty}
+          label={LABELS.warranty}
+          hint="For example 2 years"
+          optional
+          {...plainFields}
+        />
         <TextField
           field={fields.hsn}
           label={LABELS.hsn}

@@ -5,4 +5,5 @@ export function getListPath(address: string | URL): string {
 }
 
 /** What is added to an address that is to lead back to the list with this query. */
-export const toReturnQuery = (search: string): string => (search ? `?${new URLSearchParams({ back: search.slice(1) })}` : "");
+export const toReturnQuery = (search: string): string =>
+  search ? `?${new URLSearchParams({ back: search.slice(1) })}` : "";

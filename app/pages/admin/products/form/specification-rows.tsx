@@ -54,7 +54,17 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
 const LABELS = { key: "Key", value: "Value" };
 const MAX_LENGTHS = { key: 60, value: 200 };
 
-function SpecificationInput({ formId, side, n, value }: { formId: string; side: "key" | "value"; n: number; value: unknown }) {
+function SpecificationInput({
+  formId,
+  side,
+  n,
+  value,
+}: {
+  formId: string;
+  side: "key" | "value";
+  n: number;
+  value: unknown;
+}) {
   const name = `specifications.${side}${n}`;
   return (
     <>
