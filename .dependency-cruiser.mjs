@@ -220,7 +220,8 @@ const forbidden = [
   },
   {
     name: "connection-apart",
-    comment: "Only the database's own files hold the connection that may write. Read with `db`, write in `writeTx`.",
+    comment:
+      "Only the database's own files hold the connection that may write. Read with `db`, write in a `transaction`.",
     severity: "error",
     from: { path: "^(app|server)", pathNot: [...TESTS, "^app/platform/db/"] },
     to: { path: CONNECTION, dependencyTypesNot: TYPES },

@@ -43,9 +43,9 @@ export async function start() {
   openShopDatabase(DATA_DIR);
   onTableChange(PAGE_TABLES, clearPageCache);
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
-  if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
-  issueMissingInvoices();
-  issueMissingCreditNotes();
+  if (SAMPLE_DATA && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
+  await issueMissingInvoices();
+  await issueMissingCreditNotes();
   const stopClock = startJobs();
   return {
     findCachedPage,

@@ -10,7 +10,7 @@ import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { NOW } from "./support/cast";
 import { statementsOf, wholeTablesOf } from "./support/statements";
 
-beforeAll(() => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const users = (query: object) => () => listUsers(UsersQuery.parse(query));
 const electricians = (query: object) => () => listTechnicians(TechniciansQuery.parse(query));

@@ -29,9 +29,9 @@ const all = (sql: string) => connection().$client.prepare(sql).pluck().all();
 const counts = () => TABLES.map((table) => one(`select count(*) from ${table}`) as number);
 
 const grown: number[] = [];
-beforeAll(() => {
-  fillSampleShop(NOW, cartTotals);
-  issueMissingInvoices();
+beforeAll(async () => {
+  await fillSampleShop(NOW, cartTotals);
+  await issueMissingInvoices();
   const before = counts();
   fillBooks(join(process.env.DATA_DIR ?? "", "shop.db"), SIZES, NOW);
   grown.push(...counts().map((count, at) => count - (before[at] ?? 0)));
@@ -55,12 +55,12 @@ test("the stock of every product is what its ledger adds up to", () => {
   expect(all(`select sku from product p where stock <> (${ledger})`)).toEqual([]);
 });
 
-test("every paid order has its invoice, and their numbers leave no gap", () => {
+test("every paid order has its invoice, and their numbers leave no gap", async () => {
   const gaps = "select financial_year from invoice group by 1 having max(serial) <> count(*) or min(serial) <> 1";
   expect(all(gaps)).toEqual([]);
   const invoices = one("select count(*) from invoice");
   expect(one("select count(*) from orders where paid_at is not null")).toBe(invoices);
-  issueMissingInvoices();
+  await issueMissingInvoices();
   expect(one("select count(*) from invoice")).toBe(invoices);
 });
 

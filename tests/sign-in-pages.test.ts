@@ -54,7 +54,7 @@ const post = (path: string, fields: Record<string, string>, cookie = "") =>
   args(asked(path, cookie, { method: "POST", body: new URLSearchParams(fields) }));
 const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
-const signedIn = async () => pairOf(await toSignInCookie(startSession(asha, { userAgent: null }, NOW)));
+const signedIn = async () => pairOf(await toSignInCookie(await startSession(asha, { userAgent: null }, NOW)));
 const wishCookie = async (wish: PendingAction) => pairOf(await rememberPendingAction(wish));
 const refusalIn = async (response: Response) => (await response.json()) as { formId: string; result: SubmissionResult };
 

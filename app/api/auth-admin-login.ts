@@ -19,7 +19,7 @@ export const loader = serve(
     },
     async ({ body, from, userAgent, now }) => {
       const verifiedUser = await verifyAdminSignIn(body, from, now);
-      const { token } = completeSignIn(verifiedUser, { userAgent }, now);
+      const { token } = await completeSignIn(verifiedUser, { userAgent }, now);
       return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },
   ),

@@ -6,9 +6,9 @@ export const loader = serve(
   defineOperation(
     "POST /auth/logout",
     { id: "signOut", summary: "Ends the session of the token", guard: visitorGuard },
-    ({ request }) => {
+    async ({ request }) => {
       const token = findBearerToken(request);
-      if (token) endSession(token);
+      if (token) await endSession(token);
       return { message: "Signed out." };
     },
   ),

@@ -27,8 +27,8 @@ export const loader = serve(
       }),
       answer: { data: AccountJson },
     },
-    ({ visitor, body, now }) => {
-      updateProfile(visitor.id, body, now);
+    async ({ visitor, body, now }) => {
+      await updateProfile(visitor.id, body, now);
       const data = toAccountJson(visitor, {
         profile: getProfile(visitor.id, now),
         preferences: getPreferences(visitor.id),

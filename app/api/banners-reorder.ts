@@ -23,8 +23,8 @@ export const loader = serve(
       answer: BANNERS_ANSWER,
       errorCodes: ["CONFLICT"],
     },
-    ({ visitor, body: { orders: order }, now }) => {
-      reorderBanners({ intent: "reorder", order }, visitor.id, now);
+    async ({ visitor, body: { orders: order }, now }) => {
+      await reorderBanners({ intent: "reorder", order }, visitor.id, now);
       return { data: listBanners().map(toAdminBannerJson), message: BANNERS_REORDERED };
     },
   ),

@@ -32,7 +32,7 @@ export const loader = serve(
     },
     async ({ visitor, body, file, key, now }) => {
       const image = await saveRequiredBannerPicture(file);
-      const id = createBanner({ ...body, image, formKey: key }, visitor.id, now);
+      const id = await createBanner({ ...body, image, formKey: key }, visitor.id, now);
       return { data: toAdminBannerJson(getBanner(id)), message: BANNER_ADDED };
     },
   ),

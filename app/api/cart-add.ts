@@ -19,8 +19,8 @@ export const loader = serve(
       answer: { data: CartJson },
       errorCodes: ["NOT_FOUND", "OUT_OF_STOCK"],
     },
-    ({ visitor, body, now }) => {
-      addToCart(visitor.id, body, now);
+    async ({ visitor, body, now }) => {
+      await addToCart(visitor.id, body, now);
       return { message: ADDED_TO_CART, data: cartJson(getCart(visitor.id, now)) };
     },
   ),

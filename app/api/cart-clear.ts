@@ -14,8 +14,8 @@ export const loader = serve(
       guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       answer: { data: CartJson },
     },
-    ({ visitor, now }) => {
-      clearCart(visitor.id);
+    async ({ visitor, now }) => {
+      await clearCart(visitor.id);
       return { message: CART_CLEARED, data: cartJson(getCart(visitor.id, now)) };
     },
   ),

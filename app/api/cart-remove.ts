@@ -14,8 +14,8 @@ export const loader = serve(
       guard: createCustomerGuard(SIGN_IN_TO_SEE_CART),
       answer: { data: CartJson },
     },
-    ({ visitor, params, now }) => {
-      removeFromCart(visitor.id, params.productId);
+    async ({ visitor, params, now }) => {
+      await removeFromCart(visitor.id, params.productId);
       return { message: REMOVED_FROM_CART, data: cartJson(getCart(visitor.id, now)) };
     },
   ),

@@ -19,8 +19,8 @@ export const loader = serve(
       answer: { data: CartJson },
       errorCodes: ["NOT_FOUND", "OUT_OF_STOCK"],
     },
-    ({ visitor, body, now }) => {
-      setCartQuantity(visitor.id, body, now);
+    async ({ visitor, body, now }) => {
+      await setCartQuantity(visitor.id, body, now);
       return { message: CART_UPDATED, data: cartJson(getCart(visitor.id, now)) };
     },
   ),

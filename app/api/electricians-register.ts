@@ -30,7 +30,7 @@ export const loader = serve(
     },
     async ({ visitor, body, file, now }) => {
       const photo = file && (await toSquarePhoto(file));
-      const id = registerTechnician(body, photo, visitor.id, now);
+      const id = await registerTechnician(body, photo, visitor.id, now);
       return { data: toTechnicianJson(getTechnicianById(id)), message: formatTechnicianRegistered(body) };
     },
   ),

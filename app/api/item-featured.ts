@@ -15,8 +15,8 @@ export const loader = serve(
       answer: { data: ProductJson },
       errorCodes: ["NOT_FOUND"],
     },
-    ({ visitor, params: { itemId }, now }) => {
-      const sku = toggleFeatured(itemId, visitor.id, now);
+    async ({ visitor, params: { itemId }, now }) => {
+      const sku = await toggleFeatured(itemId, visitor.id, now);
       const product = getProduct(itemId, now, { archivedToo: true });
       return { data: productJson(product), message: productFeaturedMessage(sku, product.featured) };
     },

@@ -30,8 +30,8 @@ export const createItemOperation = defineOperation(
     answer: { data: ProductJson },
     errorCodes: ["CONFLICT"],
   },
-  ({ visitor, body, key, now }) => {
-    const id = saveNewProduct({ ...body, formKey: key }, visitor.id, now);
+  async ({ visitor, body, key, now }) => {
+    const id = await saveNewProduct({ ...body, formKey: key }, visitor.id, now);
     return { data: productJson(getProduct(id, now)), message: PRODUCT_ADDED };
   },
 );

@@ -20,8 +20,8 @@ export const loader = serve(
       answer: { data: ProductJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ visitor, params: { itemId }, body, now }) => {
-      const sku = saveStock(itemId, body, visitor.id, now);
+    async ({ visitor, params: { itemId }, body, now }) => {
+      const sku = await saveStock(itemId, body, visitor.id, now);
       const data = productJson(getProduct(itemId, now, { archivedToo: true }));
       return { data, message: stockSetMessage(sku, body.stockQuantity) };
     },

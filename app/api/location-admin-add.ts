@@ -25,8 +25,8 @@ export const loader = serve(
       answer: { data: ServiceAreaJson },
       errorCodes: ["CONFLICT"],
     },
-    ({ visitor, body, now }) => ({
-      data: toServiceAreaJson(getArea(createArea(body, visitor.id, now))),
+    async ({ visitor, body, now }) => ({
+      data: toServiceAreaJson(getArea(await createArea(body, visitor.id, now))),
       message: AREA_ADDED,
     }),
   ),

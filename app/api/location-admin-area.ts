@@ -21,16 +21,16 @@ export const loader = serve(
       answer: { data: ServiceAreaJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ visitor, params: { areaId }, body, now }) => {
-      updateArea(areaId, mergeAreaUpdate(areaId, body), visitor.id, now);
+    async ({ visitor, params: { areaId }, body, now }) => {
+      await updateArea(areaId, mergeAreaUpdate(areaId, body), visitor.id, now);
       return { data: toServiceAreaJson(getArea(areaId)), message: AREA_UPDATED };
     },
   ),
   defineOperation(
     "DELETE /location/admin/:areaId",
     { id: "deleteServiceArea", summary: "Deletes a service area", guard: adminGuard, errorCodes: ["NOT_FOUND"] },
-    ({ visitor, params: { areaId }, now }) => {
-      deleteArea(areaId, visitor.id, now);
+    async ({ visitor, params: { areaId }, now }) => {
+      await deleteArea(areaId, visitor.id, now);
       return { message: AREA_DELETED };
     },
   ),

@@ -16,7 +16,7 @@ export const loader = serve(
     async ({ request, now }) => {
       const body = Buffer.from(await request.arrayBuffer());
       const signature = request.headers.get("X-Razorpay-Signature") ?? "";
-      receiveWebhook({ body, signature, eventId: request.headers.get("X-Razorpay-Event-Id") }, now);
+      await receiveWebhook({ body, signature, eventId: request.headers.get("X-Razorpay-Event-Id") }, now);
       return {};
     },
   ),

@@ -15,8 +15,8 @@ export const loader = serve(
       answer: { data: AdminBookingJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ visitor, params: { serviceId }, now }) => {
-      sendConfirmation(serviceId, visitor.id, now);
+    async ({ visitor, params: { serviceId }, now }) => {
+      await sendConfirmation(serviceId, visitor.id, now);
       const booking = getAdminBooking(serviceId);
       return { data: adminBookingJson(booking), message: `Confirmation sent for ${booking.number}` };
     },

@@ -25,9 +25,9 @@ export const loader = serve(
       answer: { data: AdminBookingJson },
       errorCodes: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
     },
-    ({ visitor, params: { serviceId }, body, now }) => {
+    async ({ visitor, params: { serviceId }, body, now }) => {
       const booking = getAdminBooking(serviceId);
-      updateBooking(serviceId, { ...body, edited: toEditForm(booking, body) }, visitor.id, now);
+      await updateBooking(serviceId, { ...body, edited: toEditForm(booking, body) }, visitor.id, now);
       return { data: adminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
     },
   ),
@@ -40,9 +40,9 @@ export const loader = serve(
       guard: adminGuard,
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ visitor, params: { serviceId }, now }) => {
+    async ({ visitor, params: { serviceId }, now }) => {
       const { number } = getAdminBooking(serviceId);
-      deleteBooking(serviceId, visitor.id, now);
+      await deleteBooking(serviceId, visitor.id, now);
       return { message: `Service request ${number} was deleted` };
     },
   ),

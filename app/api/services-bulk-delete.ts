@@ -19,8 +19,8 @@ export const loader = serve(
       answer: { data: BulkDeletedJson },
       errorCodes: ["CONFLICT"],
     },
-    ({ visitor, body, now }) => {
-      const data = bulkDeleteBookings(body, undefined, visitor.id, now);
+    async ({ visitor, body, now }) => {
+      const data = await bulkDeleteBookings(body, undefined, visitor.id, now);
       return { data, message: bulkDeletedMessage(data) };
     },
   ),

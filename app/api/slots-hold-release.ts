@@ -7,8 +7,8 @@ export const loader = serve(
   defineOperation(
     "DELETE /slots/hold/:holdId",
     { id: "releaseSlot", summary: "Gives a held seat back", guard: visitorGuard, errorCodes: ["NOT_FOUND"] },
-    ({ params, now }) => {
-      releaseHold(findHoldBrowserId(params.holdId), now);
+    async ({ params, now }) => {
+      await releaseHold(findHoldBrowserId(params.holdId), now);
       return { message: "The slot is free again." };
     },
   ),

@@ -18,8 +18,8 @@ export const loader = serve(
       answer: { data: WishlistItemJson.optional(), ...WISHLIST_CHECK },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ visitor, body: { productId }, now }) => {
-      addToWishlist(visitor.id, productId, now);
+    async ({ visitor, body: { productId }, now }) => {
+      await addToWishlist(visitor.id, productId, now);
       const item = findWishlistItem(visitor.id, productId, now);
       return { message: ADDED_TO_WISHLIST, isWishlisted: true, data: item && wishlistItemJson(item) };
     },

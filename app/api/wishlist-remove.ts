@@ -13,8 +13,8 @@ export const loader = serve(
       guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
       answer: WISHLIST_CHECK,
     },
-    ({ visitor, params }) => {
-      removeFromWishlist(visitor.id, params.productId);
+    async ({ visitor, params }) => {
+      await removeFromWishlist(visitor.id, params.productId);
       return { message: REMOVED_FROM_WISHLIST, isWishlisted: false };
     },
   ),

@@ -15,7 +15,7 @@ test("a job is never begun while it still goes on; one that failed comes again a
   expect(job).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(job).toHaveBeenCalledTimes(3);
-  stop();
+  await stop();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(job).toHaveBeenCalledTimes(3);
   vi.useRealTimers();

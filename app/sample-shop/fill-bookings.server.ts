@@ -3,8 +3,9 @@ import { booking, bookingEvent, slotSeat } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { payment } from "~/features/payments/tables";
 import { addDays, addMs, minutes, shopDay } from "~/lib/time";
+import { db, tx } from "~/platform/db/db.server";
 import { SAMPLE_BOOKINGS, type SampleBooking } from "./bookings";
-import { daysBefore, type Sample } from "./sample";
+import { daysBefore } from "./sample";
 
 /** Bookings that keep their seat; a cancelled one gives it back (D16). */
 const keepsSeat = (status: SampleBooking["status"]) => status !== "cancelled";
@@ -18,7 +19,7 @@ function openDay(today: string, offset: number): string {
 }
 
 /** Writes the repair bookings: seats for visits to the shop, a paid fee for visits to a home. */
-export function fillBookings({ tx, now }: Sample): void {
+export function fillBookings(now: Date): void {
   const today = shopDay(now);
   const taken = new Map<string, number>();
   SAMPLE_BOOKINGS.forEach((sample, index) => {
@@ -26,10 +27,10 @@ export function fillBookings({ tx, now }: Sample): void {
     const createdAt = addMs(daysBefore(now, bookedDaysAgo), -minutes(20 * index));
     const preferredDate = openDay(today, dayOffset);
     const area = words.pincode
-      ? tx.select().from(serviceArea).where(eq(serviceArea.pincode, words.pincode)).get()
+      ? db.select().from(serviceArea).where(eq(serviceArea.pincode, words.pincode)).get()
       : undefined;
     const isPaid = words.visitType === "home" && words.status !== "cancelled";
-    const row = tx
+    const row = tx()
       .insert(booking)
       .values({
         ...words,
@@ -48,11 +49,12 @@ export function fillBookings({ tx, now }: Sample): void {
       })
       .returning({ id: booking.id })
       .get();
-    tx.insert(bookingEvent).values({ bookingId: row.id, kind: "booked", createdAt }).run();
+    tx().insert(bookingEvent).values({ bookingId: row.id, kind: "booked", createdAt }).run();
     if (words.status !== "pending")
-      tx.insert(bookingEvent).values({ bookingId: row.id, kind: words.status, createdAt }).run();
+      tx().insert(bookingEvent).values({ bookingId: row.id, kind: words.status, createdAt }).run();
     if (isPaid && area && area.homeVisitFeePaise > 0) {
-      tx.insert(payment)
+      tx()
+        .insert(payment)
         .values({
           bookingId: row.id,
           provider: "demo",
@@ -70,6 +72,6 @@ export function fillBookings({ tx, now }: Sample): void {
     const slot = `${preferredDate} ${start}`;
     const seat = (taken.get(slot) ?? 0) + 1;
     taken.set(slot, seat);
-    tx.insert(slotSeat).values({ date: preferredDate, start, seat, bookingId: row.id }).run();
+    tx().insert(slotSeat).values({ date: preferredDate, start, seat, bookingId: row.id }).run();
   });
 }

@@ -2,12 +2,10 @@ import { eq } from "drizzle-orm";
 import { closedDay, slotSeat } from "~/features/bookings/tables";
 import { pincodeEnquiry } from "~/features/delivery/tables";
 import { addDays, getWeekday, shopDay } from "~/lib/time";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { SAMPLE_HOLIDAYS, SAMPLE_STOCK_TAKING } from "./closed-days";
 import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
-import { daysBefore, type Sample } from "./sample";
-
-type Desk = Pick<Sample, "tx" | "now">;
+import { daysBefore } from "./sample";
 
 /** The next day after `today` of that month and day. */
 function nextOf(today: string, monthAndDay: string): string {
@@ -16,26 +14,25 @@ function nextOf(today: string, monthAndDay: string): string {
   return day > today ? day : `${thisYear + 1}-${monthAndDay}`;
 }
 
-const isClosed = (tx: Tx, day: string): boolean =>
-  getWeekday(day) === "Sunday" || tx.select().from(closedDay).where(eq(closedDay.day, day)).get() !== undefined;
-const isBooked = (tx: Tx, day: string): boolean =>
-  tx.select().from(slotSeat).where(eq(slotSeat.date, day)).get() !== undefined;
+const isClosed = (day: string): boolean =>
+  getWeekday(day) === "Sunday" || db.select().from(closedDay).where(eq(closedDay.day, day)).get() !== undefined;
+const isBooked = (day: string): boolean => db.select().from(slotSeat).where(eq(slotSeat.date, day)).get() !== undefined;
 
 /** Writes the coming closed days; after the bookings, so that nobody has booked the day of the stock-taking. */
-export function fillClosedDays({ tx, now }: Desk): void {
+export function fillClosedDays(now: Date): void {
   const today = shopDay(now);
   const createdAt = daysBefore(now, 30);
-  const close = (day: string, reason: string) => tx.insert(closedDay).values({ day, reason, createdAt }).run();
+  const close = (day: string, reason: string) => tx().insert(closedDay).values({ day, reason, createdAt }).run();
   for (const { monthAndDay, reason } of SAMPLE_HOLIDAYS) close(nextOf(today, monthAndDay), reason);
   let day = addDays(today, SAMPLE_STOCK_TAKING.daysAhead);
-  while (isClosed(tx, day) || isBooked(tx, day)) day = addDays(day, 1);
+  while (isClosed(day) || isBooked(day)) day = addDays(day, 1);
   close(day, SAMPLE_STOCK_TAKING.reason);
 }
 
 /** Writes the pincodes that were asked for in vain. */
-export function fillEnquiries({ tx, now }: Desk): void {
+export function fillEnquiries(now: Date): void {
   for (const { firstDaysAgo, lastDaysAgo, ...asked } of SAMPLE_ENQUIRIES) {
     const row = { ...asked, firstAt: daysBefore(now, firstDaysAgo), lastAt: daysBefore(now, lastDaysAgo) };
-    tx.insert(pincodeEnquiry).values(row).run();
+    tx().insert(pincodeEnquiry).values(row).run();
   }
 }

@@ -4,6 +4,7 @@ import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
+import { db, tx } from "~/platform/db/db.server";
 import { SAMPLE_ORDERS, type SampleOrder } from "./orders";
 import { daysBefore, known, type Price, type Sample } from "./sample";
 
@@ -31,7 +32,7 @@ const HAPPENED_AFTER: Record<Event, number> = {
 
 /** Writes the past orders with their payments and timelines, and a ledger of stock that adds up. */
 export function fillOrders(sample: Sample, price: Price): void {
-  const { tx, products } = sample;
+  const { products } = sample;
   const sold = new Map<string, number>();
   SAMPLE_ORDERS.forEach((order, index) => {
     fillOrder(sample, order, index, price);
@@ -40,14 +41,14 @@ export function fillOrders(sample: Sample, price: Price): void {
   });
   for (const { id: productId, sku, stock, createdAt } of products.values()) {
     const change = stock + (sold.get(sku) ?? 0);
-    if (change > 0) tx.insert(stockMovement).values({ productId, change, reason: "opening", createdAt }).run();
+    if (change > 0) tx().insert(stockMovement).values({ productId, change, reason: "opening", createdAt }).run();
   }
 }
 
 function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, price: Price): void {
-  const { tx, now, customers, products } = sample;
+  const { now, customers, products } = sample;
   const { status, courier, trackingNumber, daysAgo } = sampleOrder;
-  const person = tx
+  const person = db
     .select()
     .from(user)
     .where(eq(user.id, known(customers, sampleOrder.customer)))
@@ -61,7 +62,7 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
     const { id: productId, name, imageUrl, hsn, pricePaise: unitPaise } = known(products, sku);
     return { productId, sku, name, imageUrl, hsn, unitPaise, quantity };
   });
-  const order = tx
+  const order = tx()
     .insert(orders)
     .values({
       ...price(lines),
@@ -84,35 +85,38 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
     })
     .returning()
     .get();
-  tx.insert(orderLine)
+  tx()
+    .insert(orderLine)
     .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
     .run();
   for (const kind of TIMELINE[status])
-    tx.insert(orderEvent)
+    tx()
+      .insert(orderEvent)
       .values({ orderId: order.id, kind, createdAt: at(kind) })
       .run();
-  fillPayment(sample, order, status, at);
+  fillPayment(order, status, at);
   if (!isPaid) return;
   for (const { productId, quantity } of lines) {
     const movement = { productId, orderId: order.id };
-    tx.insert(stockMovement)
+    tx()
+      .insert(stockMovement)
       .values({ ...movement, change: -quantity, reason: "sale", createdAt: at("paid") })
       .run();
     if (status !== "cancelled") continue;
-    tx.insert(stockMovement)
+    tx()
+      .insert(stockMovement)
       .values({ ...movement, change: quantity, reason: "return", createdAt: at("cancelled") })
       .run();
   }
 }
 
 function fillPayment(
-  { tx }: Sample,
   order: typeof orders.$inferSelect,
   status: SampleOrder["status"],
   at: (kind: Event) => Date,
 ): void {
   const paid = order.paidAt !== null;
-  const { id: paymentId } = tx
+  const { id: paymentId } = tx()
     .insert(payment)
     .values({
       orderId: order.id,
@@ -128,7 +132,8 @@ function fillPayment(
     .returning()
     .get();
   if (status !== "cancelled") return;
-  tx.insert(refund)
+  tx()
+    .insert(refund)
     .values({
       paymentId,
       providerPaymentId: `demo_pay_${order.id}`,

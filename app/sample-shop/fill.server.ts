@@ -9,7 +9,7 @@ import { setting } from "~/features/settings/tables";
 import { technician } from "~/features/technicians/tables";
 import { fromRupees } from "~/lib/money";
 import { addDays, addMs, shopDay } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { SAMPLE_BANNERS } from "./banners";
 import { fillBookings } from "./fill-bookings.server";
 import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
@@ -25,35 +25,35 @@ import { SAMPLE_SERVICE_AREAS } from "./service-areas";
 export const isEmptyShop = (): boolean => db.select({ n: count() }).from(product).get()?.n === 0;
 
 /** Fills an empty database with the sample shop (D31), all or nothing. Everything in it is told relative to `now`. */
-export function fillSampleShop(now: Date, price: Price): void {
-  writeTx((tx) => {
-    const sample = { tx, now, customers: fillCustomers(tx, now), products: fillProducts(tx, now) };
-    fillPlaces(tx, now);
+export async function fillSampleShop(now: Date, price: Price): Promise<void> {
+  await transaction(() => {
+    const sample = { now, customers: fillCustomers(now), products: fillProducts(now) };
+    fillPlaces(now);
     fillReviews(sample);
     fillOrders(sample, price);
-    fillBookings(sample);
-    fillClosedDays(sample);
-    fillEnquiries(sample);
-    tx.insert(setting).values({ key: "rates", value: SAMPLE_RATES, updatedAt: now }).run();
+    fillBookings(now);
+    fillClosedDays(now);
+    fillEnquiries(now);
+    tx().insert(setting).values({ key: "rates", value: SAMPLE_RATES, updatedAt: now }).run();
   });
 }
 
 /** What a dollar and a euro cost in rupees, roughly; the administrator's to set (D14). */
 const SAMPLE_RATES = { USD: 88.5, EUR: 102.75 };
 
-function fillCustomers(tx: Tx, now: Date): Map<string, string> {
+function fillCustomers(now: Date): Map<string, string> {
   const createdAt = daysBefore(now, 120);
   return new Map(
     SAMPLE_CUSTOMERS.map(({ key, pincode, ...person }) => {
       const row = { ...person, zipCode: pincode, state: "Uttar Pradesh", createdAt, updatedAt: createdAt };
-      return [key, tx.insert(user).values(row).returning({ id: user.id }).get().id];
+      return [key, tx().insert(user).values(row).returning({ id: user.id }).get().id];
     }),
   );
 }
 
 const imageOf = ({ shape, colour }: SampleProduct["picture"]) => `/pictures/${shape}-${colour}-640.webp`;
 
-function fillProducts(tx: Tx, now: Date) {
+function fillProducts(now: Date) {
   return new Map(
     SAMPLE_PRODUCTS.map(({ picture, priceRupees, listedDaysAgo, ...goods }) => {
       const createdAt = daysBefore(now, listedDaysAgo);
@@ -64,12 +64,12 @@ function fillProducts(tx: Tx, now: Date) {
         createdAt,
         updatedAt: createdAt,
       };
-      return [goods.sku, tx.insert(product).values(row).returning().get()];
+      return [goods.sku, tx().insert(product).values(row).returning().get()];
     }),
   );
 }
 
-function fillReviews({ tx, now, customers, products }: Sample): void {
+function fillReviews({ now, customers, products }: Sample): void {
   const people = new Map(SAMPLE_CUSTOMERS.map((person) => [person.key, person.name]));
   const marks = new Map<string, { ratingSum: number; reviewCount: number }>();
   for (const { sku, customer, daysAgo, buyer, ...words } of SAMPLE_REVIEWS) {
@@ -78,7 +78,8 @@ function fillReviews({ tx, now, customers, products }: Sample): void {
     marks.set(sku, { ratingSum: mark.ratingSum + words.rating, reviewCount: mark.reviewCount + 1 });
     const productId = known(products, sku).id;
     const userName = known(people, customer);
-    tx.insert(review)
+    tx()
+      .insert(review)
       .values({
         ...words,
         productId,
@@ -90,10 +91,10 @@ function fillReviews({ tx, now, customers, products }: Sample): void {
       })
       .run();
   }
-  for (const [sku, mark] of marks) tx.update(product).set(mark).where(eq(product.sku, sku)).run();
+  for (const [sku, mark] of marks) tx().update(product).set(mark).where(eq(product.sku, sku)).run();
 }
 
-function fillPlaces(tx: Tx, now: Date): void {
+function fillPlaces(now: Date): void {
   const stamps = { createdAt: daysBefore(now, 120), updatedAt: daysBefore(now, 120) };
   for (const {
     homeVisitFeeRupees,
@@ -103,7 +104,8 @@ function fillPlaces(tx: Tx, now: Date): void {
   } of SAMPLE_SERVICE_AREAS) {
     const homeVisitFeePaise = fromRupees(homeVisitFeeRupees);
     const freeDeliveryAbovePaise = fromRupees(freeDeliveryThresholdRupees);
-    tx.insert(serviceArea)
+    tx()
+      .insert(serviceArea)
       .values({
         ...area,
         ...stamps,
@@ -116,7 +118,8 @@ function fillPlaces(tx: Tx, now: Date): void {
   SAMPLE_BANNERS.forEach(({ picture, active, startDaysAgo, endInDays, ...words }, position) => {
     const startDate = addDays(shopDay(now), -startDaysAgo);
     const endDate = addDays(shopDay(now), endInDays);
-    tx.insert(banner)
+    tx()
+      .insert(banner)
       .values({
         ...words,
         ...stamps,
@@ -129,13 +132,15 @@ function fillPlaces(tx: Tx, now: Date): void {
       .run();
   });
   for (const { active, ...person } of SAMPLE_ELECTRICIANS) {
-    tx.insert(technician)
+    tx()
+      .insert(technician)
       .values({ ...person, ...stamps, isActive: active })
       .run();
   }
   SAMPLE_MESSAGES.forEach(({ hoursAgo, ...message }, index) => {
     const createdAt = addMs(now, -hoursAgo * 3_600_000);
-    tx.insert(contactMessage)
+    tx()
+      .insert(contactMessage)
       .values({ ...message, number: `TK-${1000 + index}`, createdAt })
       .run();
   });

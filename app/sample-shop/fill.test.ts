@@ -13,9 +13,9 @@ import { stockMovement } from "~/features/stock/tables";
 import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
 import { fillSampleShop, isEmptyShop } from "./fill.server";
 
-test("an empty shop is filled once, and its books agree", () => {
+test("an empty shop is filled once, and its books agree", async () => {
   expect(isEmptyShop()).toBe(true);
-  fillSampleShop(new Date("2026-11-20T10:00:00Z"), cartTotals);
+  await fillSampleShop(new Date("2026-11-20T10:00:00Z"), cartTotals);
   expect(isEmptyShop()).toBe(false);
   expect(db.select().from(product).all().length).toBeGreaterThanOrEqual(60);
   expect(db.select().from(serviceArea).all().length).toBeGreaterThanOrEqual(40);
@@ -37,10 +37,10 @@ test("an empty shop is filled once, and its books agree", () => {
 });
 
 /** The coming closed days of a shop filled at that moment. */
-function closedIn(moment: string): { days: Record<string, string>; booked: string[] } {
+async function closedIn(moment: string): Promise<{ days: Record<string, string>; booked: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), "sample-"));
   openShopDatabase(folder);
-  fillSampleShop(new Date(moment), cartTotals);
+  await fillSampleShop(new Date(moment), cartTotals);
   expect(isEmptyShop()).toBe(false);
   const days = Object.fromEntries(
     db
@@ -68,8 +68,8 @@ test.each([
   ["2026-12-31T20:00:00Z", "2027-01-22", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2027-01-04T20:00:00Z", "2027-01-27", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2027-01-26T10:00:00Z", "2027-02-16", "2028-01-26", "2027-08-15", "2027-10-02"],
-])("filled at %s, it is closed on the next national holidays and to take stock on %s", (moment, ...expected) => {
-  const { days, booked } = closedIn(moment);
+])("filled at %s, it is closed on the next national holidays and to take stock on %s", async (moment, ...expected) => {
+  const { days, booked } = await closedIn(moment);
   const reasons = ["Annual stock-taking", "Republic Day", "Independence Day", "Gandhi Jayanti"];
   expect(days).toEqual(Object.fromEntries(reasons.map((reason, index) => [reason, expected[index]])));
   expect(booked).not.toContain(days["Annual stock-taking"]);

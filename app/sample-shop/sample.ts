@@ -1,7 +1,6 @@
 import type { product } from "~/features/catalog/tables";
 import type { Paise } from "~/lib/money";
 import { addMs, days } from "~/lib/time";
-import type { Tx } from "~/platform/db/db.server";
 
 /** How an order's lines are priced: the shop's own rule, handed in, for this room knows no rules. */
 export type Price = (lines: { unitPaise: Paise; quantity: number }[]) => {
@@ -13,7 +12,6 @@ export type Price = (lines: { unitPaise: Paise; quantity: number }[]) => {
 
 /** Ids by the keys the sample data uses, and the clock it is told by. */
 export interface Sample {
-  tx: Tx;
   now: Date;
   customers: Map<string, string>;
   products: Map<string, typeof product.$inferSelect>;

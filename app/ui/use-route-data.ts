@@ -27,7 +27,7 @@ export function useRouteData<T>(path: string, routeId: string): JsonAnswer<T> | 
   useEffect(() => {
     const controller = new AbortController();
     const dataPath = `${path}?_data=${encodeURIComponent(routeId)}`;
-    fetchJson<T>(dataPath, controller.signal).then((answer) => controller.signal.aborted || setTold(answer));
+    void fetchJson<T>(dataPath, controller.signal).then((answer) => controller.signal.aborted || setTold(answer));
     return () => controller.abort();
   }, [path, routeId]);
   return answer;

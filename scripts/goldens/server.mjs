@@ -71,7 +71,7 @@ Server.prototype.emit = function (event, ...given) {
   if (!moment) return emit.call(this, event, ...given);
   const isTimers = request.headers["x-goldens-timers"];
   for (const name of ["x-goldens-now", "x-goldens-timers"]) delete request.headers[name];
-  quiet().then(async () => {
+  void quiet().then(async () => {
     setClock(Number(moment));
     if (!isTimers) return emit.call(this, event, ...given);
     await runTimers();

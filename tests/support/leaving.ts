@@ -15,7 +15,7 @@ import { voteHelpful } from "../../app/features/reviews/vote-review.server";
 import { writeReview } from "../../app/features/reviews/write-review.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
-import { db, writeTx } from "../../app/platform/db/db.server";
+import { db, transaction, tx } from "../../app/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 import { captured, hear, openPaymentOf } from "./paying";
 import { aHomeVisit, aShopVisit, booker, openFeeOf } from "./visiting";
@@ -34,9 +34,9 @@ const STARS = { rating: 4, title: "Zubeida likes it", comment: "Bought for Peaco
 
 /** Buys so many drills for somebody, and pays unless told not to. Gives the id of the order. */
 export async function buys(userId: string, drill: string, { pays = true, more = {} } = {}): Promise<string> {
-  addToCart(userId, { productId: drill, quantity: 2 }, NOW);
+  await addToCart(userId, { productId: drill, quantity: 2 }, NOW);
   const order = await beginPayment(userId, undefined, { ...DETAILS, ...more }, NOW);
-  if (pays) hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
+  if (pays) await hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
   return order.id;
 }
 
@@ -47,34 +47,35 @@ export async function zubeida() {
   const who = { ...ZUBEIDA, email };
   const [drill, fan, asha] = [aProduct({ stock: 20 }), aProduct({ stock: 20 }), aCustomer()];
   const goods = { paid: await buys(id, drill, { more: who }), sent: await buys(id, drill, { more: who }) };
-  writeTx((tx) => tx.update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run());
+  await transaction(() => tx().update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run());
   const unpaid = await buys(id, drill, { more: who, pays: false });
   const by = () => booker(undefined, id);
   const words = { ...who, description: "Zubeida's mixer hums" };
   const shop = await createShopVisit(aShopVisit(words), by(), () => NOW);
   const home = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
-  hear(captured(openFeeOf(home.id) ?? expect.fail("no fee")), NOW);
+  await hear(captured(openFeeOf(home.id) ?? expect.fail("no fee")), NOW);
   const done = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
-  hear(captured(openFeeOf(done.id) ?? expect.fail("no fee")), NOW);
-  setBookingStatus(done.id, "completed", {}, NOW);
-  for (const productId of [drill, fan]) writeReview({ id, name: who.name }, productId, STARS, NOW);
-  writeReview({ id, name: who.name }, drill, { ...STARS, rating: 2 }, NOW);
-  writeReview({ id: asha, name: "Asha Verma" }, drill, { rating: 5, title: "Good", comment: "It drills." }, NOW);
+  await hear(captured(openFeeOf(done.id) ?? expect.fail("no fee")), NOW);
+  await setBookingStatus(done.id, "completed", {}, NOW);
+  for (const productId of [drill, fan]) await writeReview({ id, name: who.name }, productId, STARS, NOW);
+  await writeReview({ id, name: who.name }, drill, { ...STARS, rating: 2 }, NOW);
+  await writeReview({ id: asha, name: "Asha Verma" }, drill, { rating: 5, title: "Good", comment: "It drills." }, NOW);
   const ashas = db.select().from(review).where(eq(review.userId, asha)).get()?.id ?? "";
-  voteHelpful(id, { productId: drill, reviewId: ashas }, NOW);
-  addToWishlist(id, fan, NOW);
-  addToCart(id, { productId: fan, quantity: 1 }, NOW);
-  startSession(id, { userAgent: "Zubeida's phone" }, NOW);
-  writeTx((tx) => {
+  await voteHelpful(id, { productId: drill, reviewId: ashas }, NOW);
+  await addToWishlist(id, fan, NOW);
+  await addToCart(id, { productId: fan, quantity: 1 }, NOW);
+  await startSession(id, { userAgent: "Zubeida's phone" }, NOW);
+  await transaction(() => {
     const image = Buffer.from("Zubeida in the shop");
-    const picture = tx.insert(photo).values({ browserId: "her browser", image, createdAt: NOW }).returning().get();
+    const picture = tx().insert(photo).values({ browserId: "her browser", image, createdAt: NOW }).returning().get();
     const typed = { photo: picture.id, feedback: "Zubeida was here", adminNotes: "Ask for Zubeida", rating: 5 };
-    tx.update(booking).set(typed).where(eq(booking.id, done.id)).run();
-    tx.insert(portrait).values({ userId: id, image, createdAt: NOW }).run();
-    tx.insert(googleIdentity)
+    tx().update(booking).set(typed).where(eq(booking.id, done.id)).run();
+    tx().insert(portrait).values({ userId: id, image, createdAt: NOW }).run();
+    tx()
+      .insert(googleIdentity)
       .values({ subject: `sub-${id}`, userId: id, email, createdAt: NOW })
       .run();
-    tx.insert(twoFactor).values({ userId: id, secret: "ZUBEIDASSECRET", confirmedAt: NOW, createdAt: NOW }).run();
+    tx().insert(twoFactor).values({ userId: id, secret: "ZUBEIDASSECRET", confirmedAt: NOW, createdAt: NOW }).run();
     const message = {
       name: who.name,
       email,
@@ -83,11 +84,12 @@ export async function zubeida() {
       status: "new",
     } as const;
     const numbered = { ...message, number: `TK-${id}`, userId: id, createdAt: NOW };
-    const told = tx.insert(contactMessage).values(numbered).returning().get();
+    const told = tx().insert(contactMessage).values(numbered).returning().get();
     const letter = { subject: "Ticket", heading: "A message", paragraphs: [told.message], shop: SHOP_DEFAULTS };
     const toTheShop = { kind: "shop-message", about: told.id, dedupeKey: `shop-message:${told.id}` };
-    queueEmail(tx, { ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
-    tx.update(user)
+    queueEmail({ ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
+    tx()
+      .update(user)
       .set({ street: who.address, phone: who.phone, ...stamps })
       .where(eq(user.id, id))
       .run();

@@ -31,9 +31,9 @@ export const letters = (kind = "password-reset") =>
   db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
 /** Asks for a new password, and gives the secret of the link in the letter. */
-export function linkSent(now = NOW, email = EMAIL): string {
+export async function linkSent(now = NOW, email = EMAIL): Promise<string> {
   const before = letters().map(({ id }) => id);
-  sendPasswordResetEmail(email, now);
+  await sendPasswordResetEmail(email, now);
   const letter = letters().find(({ id }) => !before.includes(id));
   return letter?.secret ?? expect.unreachable("no letter was written");
 }

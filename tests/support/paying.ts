@@ -10,7 +10,7 @@ import { orderEvent, orders } from "../../app/features/orders/tables";
 import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
 import { payment } from "../../app/features/payments/tables";
 import { availableQuantity } from "../../app/features/stock/reserve-stock.server";
-import { db, writeTx } from "../../app/platform/db/db.server";
+import { db, transaction } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 
@@ -42,7 +42,7 @@ export const eventsOf = (id: string) =>
 export async function ashaBegins(quantity = 2, stock = 5) {
   const asha = aCustomer();
   const drill = aProduct({ stock });
-  addToCart(asha, { productId: drill, quantity }, NOW);
+  await addToCart(asha, { productId: drill, quantity }, NOW);
   const order = await beginPayment(asha, undefined, DETAILS, NOW);
   const open = openPaymentOf(order.id) ?? expect.fail("no payment");
   return { asha, drill, order, open };
@@ -55,7 +55,7 @@ export const captured = (open: typeof payment.$inferSelect): PaymentUpdate => ({
   amountPaise: open.amountPaise,
   currency: "INR",
 });
-export const hear = (news: PaymentUpdate, now: Date) =>
-  writeTx((tx) => settlePayment(tx, news, now)) ?? expect.fail("not ours");
+export const hear = async (news: PaymentUpdate, now: Date) =>
+  (await transaction(() => settlePayment(news, now))) ?? expect.fail("not ours");
 export const wordsFor = (asha: string, orderId: string, now: Date) =>
   orderStateLabel(findOrder(asha, orderId) ?? expect.fail("no order"), now);

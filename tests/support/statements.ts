@@ -12,6 +12,17 @@ export function statementsOf(work: () => unknown): string[] {
   }
 }
 
+/** The same of work that is done once its promise is. */
+export async function statementsOfAsync(work: () => Promise<unknown>): Promise<string[]> {
+  const prepare = vi.spyOn(connection().$client, "prepare");
+  try {
+    await work();
+    return prepare.mock.calls.map(([sql]) => sql);
+  } finally {
+    prepare.mockRestore();
+  }
+}
+
 /** The steps of a statement's plan, as SQLite words them. */
 export function planOf(sql: string): string[] {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return [];

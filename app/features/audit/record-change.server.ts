@@ -1,5 +1,5 @@
 import { type BulkRows, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
-import type { Tx } from "~/platform/db/db.server";
+import { tx } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
 import { type AuditFacts, getDifference } from "./difference";
 import { PERSONAL_SUBJECTS, type Subject } from "./subjects";
@@ -35,15 +35,16 @@ function toEntry(actorId: string, { before, after, ...change }: AuditChange, now
  * Writes down what an administrator (`by`, the id of their account) changes, in the transaction that changes it. Only the fields that
  * differ are kept, of what is a person's own the names alone (D23); nothing is written where nothing differs.
  */
-export function recordChange(tx: Tx, actorId: string, change: AuditChange, now: Date): void {
-  recordChanges(tx, actorId, [change], now);
+export function recordChange(actorId: string, change: AuditChange, now: Date): void {
+  recordChanges(actorId, [change], now);
 }
 
 /** The same for as many as are made at once. */
-export function recordChanges(tx: Tx, actorId: string, changes: AuditChange[], now: Date): void {
+export function recordChanges(actorId: string, changes: AuditChange[], now: Date): void {
   const entries = changes.flatMap((change) => toEntry(actorId, change, now) ?? []);
   for (let first = 0; first < entries.length; first += BATCH_SIZE)
-    tx.insert(auditEntry)
+    tx()
+      .insert(auditEntry)
       .values(entries.slice(first, first + BATCH_SIZE))
       .run();
 }

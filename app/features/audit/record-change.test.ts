@@ -1,25 +1,25 @@
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { connection, writable } from "~/platform/db/connection.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { recordChange } from "./record-change.server";
 import { auditEntry } from "./tables";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
-const record = (change: Omit<Parameters<typeof recordChange>[2], "id" | "label">) =>
-  writeTx((tx) => recordChange(tx, "ravi", { id: "x", label: "VE-1", ...change }, NOW));
+const record = async (change: Omit<Parameters<typeof recordChange>[1], "id" | "label">) =>
+  transaction(() => recordChange("ravi", { id: "x", label: "VE-1", ...change }, NOW));
 const last = () => db.select().from(auditEntry).all().at(-1);
 
-test("of a change only what differs is kept, before and after", () => {
-  record({
+test("of a change only what differs is kept, before and after", async () => {
+  await record({
     ...{ action: "edited", kind: "product" },
     ...{ before: { pricePaise: 100, name: "Drill" }, after: { pricePaise: 200, name: "Drill" } },
   });
   expect(last()).toMatchObject({ before: { pricePaise: 100 }, after: { pricePaise: 200 }, actorId: "ravi", at: NOW });
 });
 
-test("of what is a person's own the log keeps the field's name alone", () => {
-  record({
+test("of what is a person's own the log keeps the field's name alone", async () => {
+  await record({
     ...{ action: "edited", kind: "service" },
     ...{ before: { phone: "9839000000", priority: "low" }, after: { phone: "9839000001", priority: "high" } },
   });
@@ -27,21 +27,21 @@ test("of what is a person's own the log keeps the field's name alone", () => {
   expect(JSON.stringify(last())).not.toContain("98390");
 });
 
-test("a change that changes nothing is none", () => {
+test("a change that changes nothing is none", async () => {
   const before = db.select().from(auditEntry).all().length;
-  record({ action: "edited", kind: "product", before: { stock: 1 }, after: { stock: 1 } });
+  await record({ action: "edited", kind: "product", before: { stock: 1 }, after: { stock: 1 } });
   expect(db.select().from(auditEntry).all()).toHaveLength(before);
 });
 
-test("what was written down stays as it is", () => {
-  record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
+test("what was written down stays as it is", async () => {
+  await record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
   const writing = (statement: string) => writable(() => connection().$client.exec(statement));
   expect(() => writing("update audit_entry set actor_id = 'somebody else'")).toThrow("only ever added to");
   expect(() => writing("delete from audit_entry")).toThrow("only ever added to");
 });
 
-test("nor does anything take the place of an entry, or slip in before one, by another program either", () => {
-  record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
+test("nor does anything take the place of an entry, or slip in before one, by another program either", async () => {
+  await record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
   const newest = last()?.id ?? expect.fail("no entry");
   const plain = new Database(connection().$client.name);
   const put = (how: string, id: number | null) =>

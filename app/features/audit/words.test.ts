@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { addMs, days } from "~/lib/time";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { AuditQuery } from "./input";
 import { listActors, listAuditEntries } from "./list-audit-entries.server";
@@ -27,16 +27,16 @@ test("what changed is read field by field: money in rupees, moments by the shop'
   ]);
 });
 
-test("the newest comes first, narrowed by words, kind, administrator and days of the shop", () => {
+test("the newest comes first, narrowed by words, kind, administrator and days of the shop", async () => {
   const [ravi, meena] = [aCustomer("Ravi Shankar"), aCustomer("Meena Kumari")];
   const drill = aProduct();
-  const write = (by: string, label: string, kind: "product" | "banner", now = NOW) =>
-    writeTx((tx) =>
-      recordChange(tx, by, { action: "edited", kind, id: kind === "product" ? drill : "gone", label }, now),
+  const write = async (by: string, label: string, kind: "product" | "banner", now = NOW) =>
+    transaction(() =>
+      recordChange(by, { action: "edited", kind, id: kind === "product" ? drill : "gone", label }, now),
     );
-  write(ravi, "VE-DRILL", "product");
-  write(meena, "VE-BANNER", "banner", addMs(NOW, days(1)));
-  write(ravi, "VE-DRILL-2", "product", addMs(NOW, days(2)));
+  await write(ravi, "VE-DRILL", "product");
+  await write(meena, "VE-BANNER", "banner", addMs(NOW, days(1)));
+  await write(ravi, "VE-DRILL-2", "product", addMs(NOW, days(2)));
   expect(labels({})).toEqual(["VE-DRILL-2", "VE-BANNER", "VE-DRILL"]);
   expect(labels({ search: "drill" })).toEqual(["VE-DRILL-2", "VE-DRILL"]);
   expect(labels({ kind: "banner" })).toEqual(["VE-BANNER"]);
@@ -47,7 +47,7 @@ test("the newest comes first, narrowed by words, kind, administrator and days of
     3, 2, 2,
   ]);
   expect(read({}).items.map(({ isThere }) => isThere)).toEqual([true, false, true]);
-  writeTx((tx) => tx.delete(user).where(eq(user.id, meena)).run());
+  await transaction(() => tx().delete(user).where(eq(user.id, meena)).run());
   expect(read({ kind: "banner" }).items[0]?.who).toBeNull();
   expect(listActors()).toEqual([
     { id: ravi, name: "Ravi Shankar" },

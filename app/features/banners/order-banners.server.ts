@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { ChangeOrder } from "./input";
 import { banner } from "./tables";
 
@@ -12,12 +12,11 @@ type OrderChange = Exclude<ChangeOrder, Reorder> | (Omit<Reorder, "seen"> & Part
 type Row = typeof banner.$inferSelect;
 
 /** All banners in the shopkeeper's order. */
-export const listBanners = (reader: Pick<Tx, "select"> = db): Row[] =>
-  reader.select().from(banner).orderBy(asc(banner.position), asc(banner.id)).all();
+export const listBanners = (): Row[] => db.select().from(banner).orderBy(asc(banner.position), asc(banner.id)).all();
 
 /** Gives banners (their ids, in order) the places 0, 1, 2 … without a gap. */
-export function saveBannerOrder(tx: Tx, order: readonly string[]): void {
-  for (const [position, id] of order.entries()) tx.update(banner).set({ position }).where(eq(banner.id, id)).run();
+export function saveBannerOrder(order: readonly string[]): void {
+  for (const [position, id] of order.entries()) tx().update(banner).set({ position }).where(eq(banner.id, id)).run();
 }
 
 /** The same order with one id taken to a place; past the end it is the last. */
@@ -50,15 +49,15 @@ function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
  * Puts the banners in another order, by the administrator `by`: all at once, or one of them a place up or down, where the
  * first and the last stay. Throws CONFLICT where another has changed them since (spec back-office §4).
  */
-export function reorderBanners(change: OrderChange, actorId: string, now: Date): void {
-  writeTx((tx) => {
-    const rows = listBanners(tx);
+export async function reorderBanners(change: OrderChange, actorId: string, now: Date): Promise<void> {
+  await transaction(() => {
+    const rows = listBanners();
     const before = rows.map(({ id }) => id);
     const after = getNewOrder(change, before);
     if (isSameOrder(before, after)) return;
-    saveBannerOrder(tx, after);
+    saveBannerOrder(after);
     const titles = (ids: string[]) => ids.map((id) => rows.find((row) => row.id === id)?.title);
     const told = { before: { order: titles(before) }, after: { order: titles(after) } };
-    recordChange(tx, actorId, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...told }, now);
+    recordChange(actorId, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...told }, now);
   });
 }

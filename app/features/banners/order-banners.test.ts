@@ -9,7 +9,7 @@ import { banner } from "./tables";
 
 const row = { imageUrl: "/x.webp", startDate: "2026-11-20", endDate: "2026-12-20", createdAt: NOW, updatedAt: NOW };
 const order = () => listBanners().map(({ id, position }) => `${id}${position}`);
-const reorder = (change: Record<string, string>) => reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
+const reorder = async (change: Record<string, string>) => reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
 
 beforeEach(() => {
   writableDb().delete(banner).run();
@@ -25,8 +25,8 @@ beforeEach(() => {
       .run();
 });
 
-test("a whole new order takes the places from 0 on, and is written down by the titles", () => {
-  reorder({ intent: "reorder", order: "c a b", seen: "a b c" });
+test("a whole new order takes the places from 0 on, and is written down by the titles", async () => {
+  await reorder({ intent: "reorder", order: "c a b", seen: "a b c" });
   expect(order()).toEqual(["c0", "a1", "b2"]);
   const last = db.select().from(auditEntry).all().at(-1);
   expect(last).toMatchObject({
@@ -43,20 +43,20 @@ test.each([
   ["with one twice", "c a b b", "a b c"],
   ["with one twice in place of another", "c a a", "a b c"],
   ["with one nobody knows", "c a x", "a b c"],
-])("an order %s is refused, and nothing moves", (_, wanted, seen) => {
-  expect(() => reorder({ intent: "reorder", order: wanted, seen })).toThrow(
+])("an order %s is refused, and nothing moves", async (_, wanted, seen) => {
+  await expect(reorder({ intent: "reorder", order: wanted, seen })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", message: expect.stringMatching(/^Failed to reorder banners\./) }),
   );
   expect(order()).toEqual(["a0", "b4", "c4"]);
 });
 
-test("one goes a place up or down; the first and the last stay", () => {
-  reorder({ intent: "down", id: "a" });
+test("one goes a place up or down; the first and the last stay", async () => {
+  await reorder({ intent: "down", id: "a" });
   expect(order()).toEqual(["b0", "a1", "c2"]);
-  reorder({ intent: "up", id: "c" });
+  await reorder({ intent: "up", id: "c" });
   expect(order()).toEqual(["b0", "c1", "a2"]);
-  reorder({ intent: "up", id: "b" });
-  reorder({ intent: "down", id: "a" });
+  await reorder({ intent: "up", id: "b" });
+  await reorder({ intent: "down", id: "a" });
   expect(order()).toEqual(["b0", "c1", "a2"]);
-  expect(() => reorder({ intent: "up", id: "gone" })).toThrow(expect.objectContaining({ code: "CONFLICT" }));
+  await expect(reorder({ intent: "up", id: "gone" })).rejects.toThrow(expect.objectContaining({ code: "CONFLICT" }));
 });

@@ -4,7 +4,7 @@ import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pict
 import { DomainError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { BannerUpdateInput } from "./api-input";
 import type { EditBanner, NewBanner } from "./input";
@@ -23,17 +23,16 @@ export function getNewBannerDefaults(now: Date) {
 }
 
 /** One banner; undefined where there is none. */
-export const findBanner = (id: string, reader: Pick<Tx, "select"> = db): Row | undefined =>
-  reader.select().from(banner).where(eq(banner.id, id)).get();
+export const findBanner = (id: string): Row | undefined => db.select().from(banner).where(eq(banner.id, id)).get();
 
 /** The same. Throws NOT_FOUND. */
-export const getBanner = (id: string, reader: Pick<Tx, "select"> = db): Row => {
-  const row = findBanner(id, reader);
+export const getBanner = (id: string): Row => {
+  const row = findBanner(id);
   if (!row) throw new DomainError("NOT_FOUND", BANNER_NOT_FOUND);
   return row;
 };
 
-const listBannerIds = (tx: Tx) => listBanners(tx).map(({ id }) => id);
+const listBannerIds = () => listBanners().map(({ id }) => id);
 
 /** The columns that the fields of the form fill. */
 const toColumns = ({ title, text, link, isActive, startDate, endDate }: NewBanner | EditBanner) => ({
@@ -48,19 +47,20 @@ const toFacts = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row
  * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
  * administrator `by`, unless this very form has added one already. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
  */
-export function createBanner(fields: NewBanner, actorId: string, now: Date): string {
+export async function createBanner(fields: NewBanner, actorId: string, now: Date): Promise<string> {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it.
   const id = deriveFormId(fields.formKey, actorId, toColumns(fields), fields.order);
-  return writeTx((tx) => {
-    if (findBanner(id, tx)) return id;
-    const order = listBannerIds(tx);
+  return transaction(() => {
+    if (findBanner(id)) return id;
+    const order = listBannerIds();
     const values = { id, ...toColumns(fields), imageUrl: fields.image, position: order.length };
-    tx.insert(banner)
+    tx()
+      .insert(banner)
       .values({ ...values, createdAt: now, updatedAt: now })
       .run();
-    saveBannerOrder(tx, moveBannerId(order, id, fields.order ?? order.length));
-    const after = toFacts(getBanner(id, tx));
-    recordChange(tx, actorId, { action: "added", kind: "banner", id, label: fields.title, after }, now);
+    saveBannerOrder(moveBannerId(order, id, fields.order ?? order.length));
+    const after = toFacts(getBanner(id));
+    recordChange(actorId, { action: "added", kind: "banner", id, label: fields.title, after }, now);
     return id;
   });
 }
@@ -87,20 +87,21 @@ export function getBannerVersion(row: Row): string {
  * (spec back-office §5).
  */
 export async function updateBanner(id: string, fields: EditBanner, actorId: string, now: Date): Promise<void> {
-  const before = writeTx((tx) => {
-    const before = getBanner(id, tx);
+  const before = await transaction(() => {
+    const before = getBanner(id);
     const imageUrl = fields.image ?? before.imageUrl;
     const written = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
     // Sent twice, it has done already what it asks for.
     if (written !== getBannerVersion(before)) assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
-    tx.update(banner)
+    tx()
+      .update(banner)
       .set({ ...toColumns(fields), imageUrl, updatedAt: now })
       .where(eq(banner.id, id))
       .run();
     if (fields.order !== undefined && fields.order !== fields.seenOrder)
-      saveBannerOrder(tx, moveBannerId(listBannerIds(tx), id, fields.order));
-    const told = { before: toFacts(before), after: toFacts(getBanner(id, tx)) };
-    recordChange(tx, actorId, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
+      saveBannerOrder(moveBannerId(listBannerIds(), id, fields.order));
+    const told = { before: toFacts(before), after: toFacts(getBanner(id)) };
+    recordChange(actorId, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
     return before;
   });
   await deletePictureIfOrphaned(before.imageUrl);
@@ -108,12 +109,12 @@ export async function updateBanner(id: string, fields: EditBanner, actorId: stri
 
 /** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
 export async function deleteBanner(id: string, actorId: string, now: Date): Promise<void> {
-  const before = writeTx((tx) => {
-    const before = getBanner(id, tx);
-    tx.delete(banner).where(eq(banner.id, id)).run();
-    saveBannerOrder(tx, listBannerIds(tx));
+  const before = await transaction(() => {
+    const before = getBanner(id);
+    tx().delete(banner).where(eq(banner.id, id)).run();
+    saveBannerOrder(listBannerIds());
     const change = { action: "deleted", kind: "banner", id, label: before.title, before: toFacts(before) } as const;
-    recordChange(tx, actorId, change, now);
+    recordChange(actorId, change, now);
     return before;
   });
   await deletePictureIfOrphaned(before.imageUrl);

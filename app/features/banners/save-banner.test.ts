@@ -21,7 +21,7 @@ const fields = (title: string, more: Record<string, unknown> = {}) =>
 const edited = (title: string, more: Record<string, unknown> = {}) =>
   EditBanner.parse({ title, isActive: "on", ...DAYS, ...more });
 const titles = () => listBanners().map(({ title, position }) => `${position} ${title}`);
-const add = (title: string, more?: Record<string, unknown>) => createBanner(fields(title, more), "ravi", NOW);
+const add = async (title: string, more?: Record<string, unknown>) => createBanner(fields(title, more), "ravi", NOW);
 const lastEntry = () => db.select().from(auditEntry).all().at(-1);
 const isThere = (address: string) => existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
 
@@ -29,8 +29,8 @@ beforeEach(() => {
   writableDb().delete(banner).run();
 });
 
-test("a new banner begins active, today at the shop, for thirty days, behind all others", () => {
-  add("Coolers");
+test("a new banner begins active, today at the shop, for thirty days, behind all others", async () => {
+  await add("Coolers");
   expect(getNewBannerDefaults(new Date("2026-11-20T18:31:00Z"))).toEqual({
     isActive: true,
     startDate: "2026-11-21",
@@ -40,18 +40,18 @@ test("a new banner begins active, today at the shop, for thirty days, behind all
 });
 
 test("a banner takes the place it asks for, past the end the last, and there is never a gap", async () => {
-  const coolers = add("Coolers");
-  add("Tools");
-  add("Repairs", { order: "0" });
-  add("Fans", { order: "99" });
+  const coolers = await add("Coolers");
+  await add("Tools");
+  await add("Repairs", { order: "0" });
+  await add("Fans", { order: "99" });
   expect(titles()).toEqual(["0 Repairs", "1 Coolers", "2 Tools", "3 Fans"]);
   await deleteBanner(coolers, "ravi", NOW);
   expect(titles()).toEqual(["0 Repairs", "1 Tools", "2 Fans"]);
 });
 
 test("editing moves a banner only where its form asks for another place than it was made from", async () => {
-  const coolers = add("Coolers");
-  add("Tools", { order: "0" });
+  const coolers = await add("Coolers");
+  await add("Tools", { order: "0" });
   await updateBanner(coolers, edited("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
   expect(titles()).toEqual(["0 Tools", "1 Coolers"]);
   await updateBanner(coolers, edited("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
@@ -59,17 +59,17 @@ test("editing moves a banner only where its form asks for another place than it 
 });
 
 test("the home page has the active ones within their days, in their order", async () => {
-  add("Coolers");
-  add("Off", { isActive: undefined });
-  add("Later", { startDate: "2026-11-21" });
-  add("Over", { startDate: "2026-11-01", endDate: "2026-11-19" });
-  add("Today", { startDate: "2026-11-20", endDate: "2026-11-20", order: "0" });
+  await add("Coolers");
+  await add("Off", { isActive: undefined });
+  await add("Later", { startDate: "2026-11-21" });
+  await add("Over", { startDate: "2026-11-01", endDate: "2026-11-19" });
+  await add("Today", { startDate: "2026-11-20", endDate: "2026-11-20", order: "0" });
   expect(listPublicBanners(NOW).map(({ title }) => title)).toEqual(["Today", "Coolers"]);
 });
 
 test("a picture leaves with the last banner that shows it", async () => {
   const picture = await saveBannerPicture(await aPhoto({ width: 1300, height: 900 }));
-  const [one, other] = [add("One", { image: picture }), add("Other", { image: picture })];
+  const [one, other] = [await add("One", { image: picture }), await add("Other", { image: picture })];
   await updateBanner(one, edited("One", { image: PICTURE }), "ravi", NOW);
   expect([isThere(picture), await isBannerPicture(picture)]).toEqual([true, true]);
   await updateBanner(other, edited("Other, with the picture it had"), "ravi", NOW);
@@ -79,7 +79,7 @@ test("a picture leaves with the last banner that shows it", async () => {
 });
 
 test("what is done is written down: who, what, before and after", async () => {
-  const id = add("Coolers");
+  const id = await add("Coolers");
   expect(lastEntry()).toMatchObject({ actorId: "ravi", action: "added", kind: "banner", label: "Coolers" });
   await updateBanner(id, edited("Cool rooms"), "ravi", NOW);
   expect(lastEntry()).toMatchObject({ before: { title: "Coolers" }, after: { title: "Cool rooms" } });
@@ -98,9 +98,9 @@ test.each([
   "https://example.com/x",
   "Https://example.com",
   "http://a.in",
-])("%s can be a banner's link", (link) => {
+])("%s can be a banner's link", async (link) => {
   expect(problemOf({ link })).toBeUndefined();
-  add("Fans", { link });
+  await add("Fans", { link });
   expect(db.select({ link: banner.link }).from(banner).all()).toEqual([{ link: link.replace(/^Https:/, "https:") }]);
 });
 

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordStatusChange } from "./admin/record-status.server";
 import { getAllowedChanges } from "./allowed-changes";
 import { findClosedDay } from "./closed-days.server";
@@ -24,8 +24,8 @@ export interface BookingActor {
 
 type BookingValues = Partial<typeof booking.$inferInsert>;
 
-const updateRow = (tx: Tx, bookingId: string, values: BookingValues, now: Date): Booking =>
-  tx
+const updateRow = (bookingId: string, values: BookingValues, now: Date): Booking =>
+  tx()
     .update(booking)
     .set({ ...values, updatedAt: now })
     .where(eq(booking.id, bookingId))
@@ -42,22 +42,22 @@ function getBooking(bookingId: string) {
  * Cancels a visit in the caller's transaction, and gives its seat back (D16); one that is cancelled already stays as it is. The
  * payments room gives back what was paid.
  */
-export function withdrawBooking(tx: Tx, bookingId: string, { userId }: BookingActor, now: Date): void {
+export function withdrawBooking(bookingId: string, { userId }: BookingActor, now: Date): void {
   if (getBooking(bookingId).status === "cancelled") return;
-  releaseSeat(tx, bookingId);
-  updateRow(tx, bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
-  recordBookingEvent(tx, bookingId, { kind: "cancelled", userId }, now);
+  releaseSeat(bookingId);
+  updateRow(bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
+  recordBookingEvent(bookingId, { kind: "cancelled", userId }, now);
 }
 
 /**
  * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no error.
  * Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that it is paid).
  */
-export function withdrawOwnBooking(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
+export function withdrawOwnBooking(bookingId: string, actor: BookingActor, now: Date): void {
   const visit = getBooking(bookingId);
   if (visit.status === "cancelled") return;
   if (!getAllowedChanges(visit, now).cancel) throw new DomainError("CONFLICT", changeProblem(visit, now));
-  withdrawBooking(tx, bookingId, actor, now);
+  withdrawBooking(bookingId, actor, now);
 }
 
 /** How often one visit may be moved by its customer: each time a letter goes out. */
@@ -67,29 +67,34 @@ const MAX_MOVES = 3;
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
  * Throws CONFLICT where it cannot be moved any more (2 hours before it begins), and what `claimSeat` does.
  */
-export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }: BookingActor, now: Date): void {
-  writeTx((tx) => {
+export async function moveBooking(
+  bookingId: string,
+  slot: Slot,
+  { userId, browserId }: BookingActor,
+  now: Date,
+): Promise<void> {
+  await transaction(() => {
     const visit = getBooking(bookingId);
     if (!getAllowedChanges(visit, now).move) throw new DomainError("CONFLICT", changeProblem(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
-    assertMovesLeft(tx, bookingId);
-    releaseSeat(tx, bookingId);
-    if (browserId) releaseHeldSeat(tx, browserId);
-    claimSeat(tx, slot, { bookingId }, now);
+    assertMovesLeft(bookingId);
+    releaseSeat(bookingId);
+    if (browserId) releaseHeldSeat(browserId);
+    claimSeat(slot, { bookingId }, now);
     const values = {
       preferredDate: slot.date,
       timeSlot: slot.start,
       status: "rescheduled",
       reminderSent: false,
     } as const;
-    const moved = updateRow(tx, bookingId, values, now);
-    recordBookingEvent(tx, bookingId, { kind: "rescheduled", note: bookingTimeText(moved, now), userId }, now);
+    const moved = updateRow(bookingId, values, now);
+    recordBookingEvent(bookingId, { kind: "rescheduled", note: bookingTimeText(moved, now), userId }, now);
   });
 }
 
-function assertMovesLeft(tx: Tx, bookingId: string): void {
+function assertMovesLeft(bookingId: string): void {
   const isMove = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
-  const moves = tx.select({ n: count() }).from(bookingEvent).where(isMove).get()?.n ?? 0;
+  const moves = db.select({ n: count() }).from(bookingEvent).where(isMove).get()?.n ?? 0;
   if (moves >= MAX_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
@@ -100,13 +105,17 @@ type SettableStatus = Exclude<BookingStatus, "cancelled">;
  * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (D16).
  * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
-export function setBookingStatus(bookingId: string, status: SettableStatus, actor: BookingActor, now: Date): void {
-  writeTx((tx) => setBookingStatusIn(tx, bookingId, status, actor, now));
+export async function setBookingStatus(
+  bookingId: string,
+  status: SettableStatus,
+  actor: BookingActor,
+  now: Date,
+): Promise<void> {
+  await transaction(() => setBookingStatusIn(bookingId, status, actor, now));
 }
 
 /** The same in the caller's transaction. */
 export function setBookingStatusIn(
-  tx: Tx,
   bookingId: string,
   status: SettableStatus,
   { userId }: BookingActor,
@@ -116,11 +125,11 @@ export function setBookingStatusIn(
   if (visit.status === status) return;
   if (visit.visitType === "home" && !isFeePaid(visit))
     throw new DomainError("CONFLICT", "The visit fee has not been paid.");
-  if (OVER_STATUSES.includes(visit.status) && !OVER_STATUSES.includes(status)) reopenBooking(tx, visit, now);
+  if (OVER_STATUSES.includes(visit.status) && !OVER_STATUSES.includes(status)) reopenBooking(visit, now);
   const completedAt = status === "completed" ? now : null;
-  updateRow(tx, bookingId, { status, completedAt, cancelledAt: null }, now);
-  recordBookingEvent(tx, bookingId, { kind: status, userId }, now);
-  if (userId) recordStatusChange(tx, visit, status, userId, now);
+  updateRow(bookingId, { status, completedAt, cancelledAt: null }, now);
+  recordBookingEvent(bookingId, { kind: status, userId }, now);
+  if (userId) recordStatusChange(visit, status, userId, now);
 }
 
 /** Whether the shop has a visit's fee: one that went back does not count; an area may ask for none. */
@@ -128,25 +137,25 @@ const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof getBooking>): boo
   paymentStatus === "paid" && (money === null || money === "captured");
 
 /** A visit to come needs the seat of its slot, wherever it had one; of one whose day is over nobody else can have it any more. */
-function reopenBooking(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
-  releaseSeat(tx, id);
+function reopenBooking({ id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
+  releaseSeat(id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
   assertOpenDay(preferredDate, findClosedDay(preferredDate));
-  takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
+  takeSeat({ date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
 /** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
-export function rateBooking(
+export async function rateBooking(
   bookingId: string,
   { rating, feedback }: RateForm,
   { userId }: BookingActor,
   now: Date,
-): void {
-  writeTx((tx) => {
+): Promise<void> {
+  await transaction(() => {
     const visit = getBooking(bookingId);
     if (!getAllowedChanges(visit, now).rate)
       throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
-    updateRow(tx, bookingId, { rating, feedback: feedback ?? null }, now);
-    if (visit.rating === null) recordBookingEvent(tx, bookingId, { kind: "rated", userId }, now);
+    updateRow(bookingId, { rating, feedback: feedback ?? null }, now);
+    if (visit.rating === null) recordBookingEvent(bookingId, { kind: "rated", userId }, now);
   });
 }

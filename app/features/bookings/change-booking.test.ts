@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { moveBooking, rateBooking, setBookingStatus, withdrawBooking } from "./change-booking.server";
@@ -22,7 +22,7 @@ async function aVisit(): Promise<Booking & { preferredDate: string }> {
   const visit = await createShopVisit(aShopVisit({ preferredDate: day }), booker(), () => NOW);
   return { ...visit, preferredDate: day };
 }
-const cancel = (id: string, now = NOW) => writeTx((tx) => withdrawBooking(tx, id, {}, now));
+const cancel = async (id: string, now = NOW) => transaction(() => withdrawBooking(id, {}, now));
 const rowOf = (id: string) => db.select().from(booking).where(eq(booking.id, id)).get();
 const eventsOf = (id: string) =>
   db
@@ -43,8 +43,8 @@ const booked = (date: string, start = "11:00") =>
 
 test("cancelling gives the seat back, once, and is told by letter", async () => {
   const visit = await aVisit();
-  cancel(visit.id);
-  cancel(visit.id);
+  await cancel(visit.id);
+  await cancel(visit.id);
   expect(rowOf(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
   expect(booked(visit.preferredDate)).toBe(0);
   expect(eventsOf(visit.id)).toEqual(["booked", "cancelled"]);
@@ -53,7 +53,7 @@ test("cancelling gives the seat back, once, and is told by letter", async () => 
 
 test("a visit is moved with its seat, and told where to", async () => {
   const visit = await aVisit();
-  moveBooking(visit.id, { date: "2026-12-01", start: "16:00" }, {}, NOW);
+  await moveBooking(visit.id, { date: "2026-12-01", start: "16:00" }, {}, NOW);
   expect(rowOf(visit.id)).toMatchObject({ status: "rescheduled", preferredDate: "2026-12-01", timeSlot: "16:00" });
   expect([booked(visit.preferredDate), booked("2026-12-01", "16:00")]).toEqual([0, 1]);
   const letter = lettersOf(visit).find(({ kind }) => kind === "booking-rescheduled");
@@ -65,8 +65,8 @@ test("where there is no seat a visit stays where it is", async () => {
   const full = { date: "2026-12-02", start: "10:00" };
   for (let seat = 0; seat < 2; seat++)
     await createShopVisit(aShopVisit({ preferredDate: full.date, timeSlot: "10:00" }), booker(), () => NOW);
-  expect(() => moveBooking(visit.id, full, {}, NOW)).toThrow(expect.objectContaining({ code: "SLOT_FULL" }));
-  expect(() => moveBooking(visit.id, { ...full, date: "2026-12-06" }, {}, NOW)).toThrow(/Sundays/);
+  await expect(moveBooking(visit.id, full, {}, NOW)).rejects.toThrow(expect.objectContaining({ code: "SLOT_FULL" }));
+  await expect(moveBooking(visit.id, { ...full, date: "2026-12-06" }, {}, NOW)).rejects.toThrow(/Sundays/);
   expect([booked(visit.preferredDate), rowOf(visit.id)?.status]).toEqual([1, "pending"]);
 });
 
@@ -75,48 +75,54 @@ test("until two hours before it begins a visit can be moved, and not a moment lo
   const begins = new Date(`${visit.preferredDate}T11:00:00+05:30`);
   const other = { date: "2026-12-03", start: "10:00" };
   const tooLate = addMs(begins, 1 - hours(2));
-  expect(() => moveBooking(visit.id, other, {}, tooLate)).toThrow(/until .*9:00 am\. Please call us/);
-  moveBooking(visit.id, other, {}, addMs(begins, -hours(2)));
+  await expect(moveBooking(visit.id, other, {}, tooLate)).rejects.toThrow(/until .*9:00 am\. Please call us/);
+  await moveBooking(visit.id, other, {}, addMs(begins, -hours(2)));
   expect(rowOf(visit.id)?.preferredDate).toBe("2026-12-03");
 });
 
 test("moving to where it is changes nothing; after three moves the shop would like a call", async () => {
   const visit = await aVisit();
-  moveBooking(visit.id, { date: visit.preferredDate, start: "11:00" }, {}, NOW);
+  await moveBooking(visit.id, { date: visit.preferredDate, start: "11:00" }, {}, NOW);
   expect(eventsOf(visit.id)).toEqual(["booked"]);
-  for (const start of ["10:00", "12:00", "14:00"]) moveBooking(visit.id, { date: "2026-12-04", start }, {}, NOW);
-  expect(() => moveBooking(visit.id, { date: "2026-12-05", start: "10:00" }, {}, NOW)).toThrow(/moved many times/);
+  for (const start of ["10:00", "12:00", "14:00"]) await moveBooking(visit.id, { date: "2026-12-04", start }, {}, NOW);
+  await expect(moveBooking(visit.id, { date: "2026-12-05", start: "10:00" }, {}, NOW)).rejects.toThrow(
+    /moved many times/,
+  );
 });
 
 test("a cancelled visit can neither be moved nor rated", async () => {
   const visit = await aVisit();
-  cancel(visit.id);
-  expect(() => moveBooking(visit.id, { date: "2026-12-07", start: "10:00" }, {}, NOW)).toThrow(/It reads: Cancelled/);
-  expect(() => rateBooking(visit.id, { rating: 5, feedback: undefined }, {}, NOW)).toThrow(/once it is completed/);
+  await cancel(visit.id);
+  await expect(moveBooking(visit.id, { date: "2026-12-07", start: "10:00" }, {}, NOW)).rejects.toThrow(
+    /It reads: Cancelled/,
+  );
+  await expect(rateBooking(visit.id, { rating: 5, feedback: undefined }, {}, NOW)).rejects.toThrow(
+    /once it is completed/,
+  );
 });
 
 test("completing stamps the time and asks for a rating; a rating may be changed", async () => {
   const visit = await aVisit();
-  setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW);
-  setBookingStatus(visit.id, "completed", { userId: ravi }, NOW);
+  await setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW);
+  await setBookingStatus(visit.id, "completed", { userId: ravi }, NOW);
   expect(rowOf(visit.id)).toMatchObject({ status: "completed", completedAt: NOW });
   const ask = lettersOf(visit).find(({ kind }) => kind === "booking-completed");
   expect(ask?.text).toContain(`/services/bookings/${visit.id}/rate?key=${visit.linkKey}`);
-  rateBooking(visit.id, { rating: 4, feedback: "Quick" }, {}, NOW);
-  rateBooking(visit.id, { rating: 2, feedback: undefined }, {}, NOW);
+  await rateBooking(visit.id, { rating: 4, feedback: "Quick" }, {}, NOW);
+  await rateBooking(visit.id, { rating: 2, feedback: undefined }, {}, NOW);
   expect(rowOf(visit.id)).toMatchObject({ rating: 2, feedback: null });
   expect(eventsOf(visit.id)).toEqual(["booked", "confirmed", "completed", "rated"]);
 });
 
 test("reopening takes a seat again, or is refused where there is none", async () => {
   const visit = await aVisit();
-  cancel(visit.id);
-  setBookingStatus(visit.id, "pending", { userId: ravi }, NOW);
+  await cancel(visit.id);
+  await setBookingStatus(visit.id, "pending", { userId: ravi }, NOW);
   expect([booked(visit.preferredDate), rowOf(visit.id)?.cancelledAt]).toEqual([1, null]);
-  cancel(visit.id);
+  await cancel(visit.id);
   const slot = { preferredDate: visit.preferredDate, timeSlot: "11:00" } as const;
   for (let seat = 0; seat < 2; seat++) await createShopVisit(aShopVisit(slot), booker(), () => NOW);
-  expect(() => setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW)).toThrow(
+  await expect(setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "SLOT_FULL" }),
   );
   expect(rowOf(visit.id)?.status).toBe("cancelled");
@@ -126,13 +132,13 @@ test("the day before, from nine in the morning, a visit is reminded of, once, an
   const visit = await aVisit();
   const nine = new Date(Date.parse(`${visit.preferredDate}T09:00:00+05:30`) - hours(24));
   const reminders = () => lettersOf(visit).filter(({ kind }) => kind === "booking-reminder").length;
-  queueReminders(addMs(nine, -minutes(1)));
+  await queueReminders(addMs(nine, -minutes(1)));
   expect([reminders(), rowOf(visit.id)?.reminderSent]).toEqual([0, false]);
-  queueReminders(nine);
-  queueReminders(addMs(nine, minutes(10)));
+  await queueReminders(nine);
+  await queueReminders(addMs(nine, minutes(10)));
   expect([reminders(), rowOf(visit.id)?.reminderSent]).toEqual([1, true]);
-  moveBooking(visit.id, { date: "2026-12-10", start: "10:00" }, {}, nine);
-  queueReminders(new Date("2026-12-09T09:00:00+05:30"));
+  await moveBooking(visit.id, { date: "2026-12-10", start: "10:00" }, {}, nine);
+  await queueReminders(new Date("2026-12-09T09:00:00+05:30"));
   expect(reminders()).toBe(2);
 });
 
@@ -141,8 +147,8 @@ test("nobody is reminded of what they have just booked, or have cancelled", asyn
   const dayBefore = new Date("2026-12-11T12:00:00+05:30");
   const fresh = await createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => dayBefore);
   const off = await createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
-  cancel(off.id);
-  queueReminders(addMs(dayBefore, minutes(5)));
+  await cancel(off.id);
+  await queueReminders(addMs(dayBefore, minutes(5)));
   expect([fresh, off].map(({ id }) => rowOf(id)?.reminderSent)).toEqual([false, false]);
 });
 

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { type ClosedDay, MAX_CLOSED_DAYS_AHEAD } from "./closed-day-limits";
 import type { CloseDayForm } from "./input";
 import { UPCOMING_STATUSES } from "./rules";
@@ -34,27 +34,27 @@ export function getClosableDays(now: Date): { first: string; last: string } {
  * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason changes. Bookings that lie on it stay
  * as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by or too far ahead.
  */
-export function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): void {
+export async function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): Promise<void> {
   const { first, last } = getClosableDays(now);
   if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
   if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
   const row = { day, reason, createdAt: now };
   const changed = { target: dayColumn, set: { reason } };
-  writeTx((tx) => {
+  await transaction(() => {
     const before = findClosedDay(day);
-    tx.insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
+    tx().insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
     const action = before ? "reason changed" : "closed";
-    recordChange(tx, actorId, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
+    recordChange(actorId, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
   });
 }
 
 /** Opens a closed day again, `by` an administrator; one that is not closed stays open. */
-export function openDay(day: string, actorId: string, now: Date): void {
-  writeTx((tx) => {
+export async function openDay(day: string, actorId: string, now: Date): Promise<void> {
+  await transaction(() => {
     const before = findClosedDay(day);
     if (!before) return;
-    tx.delete(closedDayTable).where(eq(dayColumn, day)).run();
-    recordChange(tx, actorId, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
+    tx().delete(closedDayTable).where(eq(dayColumn, day)).run();
+    recordChange(actorId, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
   });
 }
 

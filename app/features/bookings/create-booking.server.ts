@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { createSpeakableNumber, newId } from "~/lib/ids";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { recordBookingEvent } from "./fulfil-booking.server";
@@ -29,25 +29,20 @@ function toOnceKey({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
 }
 
 /** The photo that a booking may take: the draft its form names, if its browser has sent it. */
-export const findPhotoOfForm = (tx: Tx, { photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
-  photoDraft && browserId ? findAttachablePhoto(tx, browserId, photoDraft) : undefined;
+export const findPhotoOfForm = ({ photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
+  photoDraft && browserId ? findAttachablePhoto(browserId, photoDraft) : undefined;
 
 /**
  * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
  * that was added to the form since is added to the booking, if it has none.
  */
-export function findRepeatedBooking(
-  tx: Tx,
-  form: BookingForm,
-  visitor: BookingVisitor,
-  now: Date,
-): Booking | undefined {
+export function findRepeatedBooking(form: BookingForm, visitor: BookingVisitor, now: Date): Booking | undefined {
   const onceKey = toOnceKey(form);
   if (!onceKey) return undefined;
-  const existing = tx.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
+  const existing = db.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
   if (!existing || !isUpcoming(existing, now)) return undefined;
-  const photo = existing.photo ? undefined : findPhotoOfForm(tx, form, visitor);
-  if (photo) tx.update(booking).set({ photo, updatedAt: now }).where(eq(booking.id, existing.id)).run();
+  const photo = existing.photo ? undefined : findPhotoOfForm(form, visitor);
+  if (photo) tx().update(booking).set({ photo, updatedAt: now }).where(eq(booking.id, existing.id)).run();
   return existing;
 }
 
@@ -60,45 +55,44 @@ type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus"
  * Throws TOO_MANY after 20 bookings in an hour from one address.
  */
 export function insertBooking(
-  tx: Tx,
   form: BookingForm,
   visitor: BookingVisitor,
   terms: BookingTerms,
   claim: (bookingId: string) => void,
   now: Date,
 ): Booking {
-  const before = findRepeatedBooking(tx, form, visitor, now);
+  const before = findRepeatedBooking(form, visitor, now);
   if (before) return before;
-  countAccepted(tx, { limit: LIMITS.bookings, subject: visitor.from });
+  countAccepted({ limit: LIMITS.bookings, subject: visitor.from });
   const onceKey = toOnceKey(form);
-  if (onceKey) tx.update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
-  if (visitor.browserId) releaseHeldSeat(tx, visitor.browserId);
+  if (onceKey) tx().update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
+  if (visitor.browserId) releaseHeldSeat(visitor.browserId);
   const { formKey: _, photoDraft: __, ...fields } = form;
   const id = newId();
-  const newBooking = tx
+  const newBooking = tx()
     .insert(booking)
     .values({
       ...fields,
       ...terms,
       id,
-      number: generateBookingNumber(tx),
+      number: generateBookingNumber(),
       onceKey,
       userId: visitor.userId,
-      photo: findPhotoOfForm(tx, form, visitor),
+      photo: findPhotoOfForm(form, visitor),
       createdAt: now,
       updatedAt: now,
     })
     .returning()
     .get();
   claim(id);
-  recordBookingEvent(tx, id, { kind: "booked", userId: visitor.userId }, now);
+  recordBookingEvent(id, { kind: "booked", userId: visitor.userId }, now);
   return newBooking;
 }
 
 /** A booking ID nobody has yet (D41). */
-function generateBookingNumber(tx: Tx): string {
+function generateBookingNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("SR");
-    if (!tx.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get()) return number;
+    if (!db.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get()) return number;
   }
 }

@@ -2,7 +2,6 @@ import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.se
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
-import type { Tx } from "~/platform/db/db.server";
 import { type Booking, type BookingVisitor, insertBooking } from "./create-booking.server";
 import type { HomeVisit } from "./input";
 import { assertBookableDay } from "./slots.server";
@@ -20,7 +19,7 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
  * confirmed at once. The fee is the server's own (D2). A form sent again gives the booking it has made.
  * Throws NOT_SERVED at `pincode`, and what `refuseClosedDay` does for the preferred day.
  */
-export function createHomeVisit(tx: Tx, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
+export function createHomeVisit(form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const area = getHomeVisitArea(form.pincode);
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
@@ -29,5 +28,5 @@ export function createHomeVisit(tx: Tx, form: HomeVisit, visitor: BookingVisitor
     feePaise > 0
       ? ({ status: "pending", paymentStatus: "pending", feePaise, payBy } as const)
       : ({ status: "confirmed", paymentStatus: "paid", feePaise } as const);
-  return insertBooking(tx, form, visitor, terms, () => {}, now);
+  return insertBooking(form, visitor, terms, () => {}, now);
 }

@@ -1,4 +1,4 @@
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { type Booking, type BookingVisitor, insertBooking } from "./create-booking.server";
 import type { ShopVisit } from "./input";
 import { claimSeat } from "./slots.server";
@@ -10,8 +10,8 @@ import { claimSeat } from "./slots.server";
 export async function createShopVisit(form: ShopVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const now = getNow();
   const slot = { date: form.preferredDate, start: form.timeSlot };
-  return writeTx((tx) => {
-    const claim = (bookingId: string) => claimSeat(tx, slot, { bookingId }, now);
-    return insertBooking(tx, form, visitor, { status: "pending" }, claim, now);
+  return transaction(() => {
+    const claim = (bookingId: string) => claimSeat(slot, { bookingId }, now);
+    return insertBooking(form, visitor, { status: "pending" }, claim, now);
   });
 }

@@ -3,7 +3,7 @@ import { recordChanges } from "~/features/audit/record-change.server";
 import { eraseEmails } from "~/features/emails/erase-emails.server";
 import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
 import { type BookingMoney, deletionProblem, OVER_STATUSES } from "./deletion-rules";
@@ -14,11 +14,9 @@ import { booking, bookingEvent, photo, slotSeat } from "./tables";
 /** Stands where the name of whoever booked was. */
 const DELETED_NAME = "Deleted";
 
-type Reader = Pick<Tx, "select">;
-
 /** What was asked for requests, and what of it went back, by the request. */
-export function getBookingMoney(reader: Reader, ids: string[]): Map<string, BookingMoney[]> {
-  const rows = reader
+export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
+  const rows = db
     .select({ id: payment.bookingId, status: payment.status, refund: refund.status })
     .from(payment)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
@@ -32,20 +30,20 @@ export function getBookingMoney(reader: Reader, ids: string[]): Map<string, Book
 /**
  * Deletes one request, as `deleteRequests` does. Throws NOT_FOUND, CONFLICT in words while its money is under way.
  */
-export function deleteBooking(bookingId: string, actorId: string, now: Date): void {
-  writeTx((tx) => {
-    const { why } = getDeletion(bookingId, tx);
+export async function deleteBooking(bookingId: string, actorId: string, now: Date): Promise<void> {
+  await transaction(() => {
+    const { why } = getDeletion(bookingId);
     if (why) throw new DomainError("CONFLICT", why);
-    deleteBookings(tx, [bookingId], actorId, now);
+    deleteBookings([bookingId], actorId, now);
   });
 }
 
 /** What deleting a request would do: `why` it cannot be now, in words; `isInBooks`: a payment of it stays without the person. Throws NOT_FOUND. */
-export function getDeletion(bookingId: string, reader: Reader = db): { why: string | null; isInBooks: boolean } {
+export function getDeletion(bookingId: string): { why: string | null; isInBooks: boolean } {
   const isIt = and(eq(booking.id, bookingId), isNotDeleted);
-  const existing = reader.select({ status: booking.status }).from(booking).where(isIt).get();
+  const existing = db.select({ status: booking.status }).from(booking).where(isIt).get();
   if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
-  const money = getBookingMoney(reader, [bookingId]).get(bookingId) ?? [];
+  const money = getBookingMoney([bookingId]).get(bookingId) ?? [];
   return { why: deletionProblem(existing.status, money), isInBooks: money.length > 0 };
 }
 
@@ -56,25 +54,24 @@ export function getDeletion(bookingId: string, reader: Reader = db): { why: stri
  * many stay because their money is under way (`whyKept`). Ids that are no request count as neither. Nobody is written to.
  * Rule: spec back-office §2, D23.
  */
-export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
+export function deleteBookings(ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isAsked = and(isOneOf(booking.id, ids), isNotDeleted);
-  const rows = tx.select().from(booking).where(isAsked).all();
-  const money = getBookingMoney(tx, ids);
+  const rows = db.select().from(booking).where(isAsked).all();
+  const money = getBookingMoney(ids);
   const deletable = rows.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
-  recordChanges(tx, actorId, deletable.map(toDeletionChange), now);
+  recordChanges(actorId, deletable.map(toDeletionChange), now);
   const deletableIds = deletable.map(({ id }) => id);
   const others = deletableIds.filter((id) => !money.has(id));
-  eraseEmails(tx, { email: "", about: [], messages: deletableIds });
-  tx.delete(slotSeat).where(isOneOf(slotSeat.bookingId, deletableIds)).run();
-  tx.delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, deletableIds)).run();
+  eraseEmails({ email: "", about: [], messages: deletableIds });
+  tx().delete(slotSeat).where(isOneOf(slotSeat.bookingId, deletableIds)).run();
+  tx().delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, deletableIds)).run();
   clearBookings(
-    tx,
     deletableIds.filter((id) => money.has(id)),
     now,
   );
-  tx.delete(booking).where(isOneOf(booking.id, others)).run();
+  tx().delete(booking).where(isOneOf(booking.id, others)).run();
   const photos = deletable.flatMap(({ photo: its }) => its ?? []);
-  tx.delete(photo).where(isOneOf(photo.id, photos)).run();
+  tx().delete(photo).where(isOneOf(photo.id, photos)).run();
   return { deleted: deletable.length, kept: rows.length - deletable.length };
 }
 
@@ -86,14 +83,15 @@ function toDeletionChange(row: typeof booking.$inferSelect) {
 }
 
 /** Takes the person out of requests whose payment is in the books. One that was to come is cancelled: no late payment revives it. */
-function clearBookings(tx: Tx, ids: string[], now: Date): void {
+function clearBookings(ids: string[], now: Date): void {
   const isToEmpty = isOneOf(booking.id, ids);
   const isToEnd = and(isToEmpty, or(notInArray(booking.status, OVER_STATUSES), eq(booking.status, "cancelled")));
   const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;
-  tx.update(booking).set({ status: "cancelled", cancelledAt }).where(isToEnd).run();
+  tx().update(booking).set({ status: "cancelled", cancelledAt }).where(isToEnd).run();
   // A key of its own for each: the links in letters open nothing any more.
   const linkKey = sql`lower(hex(randomblob(12)))`;
-  tx.update(booking)
+  tx()
+    .update(booking)
     .set({ ...ERASED_CUSTOMER, name: DELETED_NAME, rating: null, linkKey, deletedAt: now, updatedAt: now })
     .where(isToEmpty)
     .run();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { type Booking, type BookingVisitor, findPhotoOfForm } from "./create-booking.server";
 import { createHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
@@ -16,11 +16,11 @@ export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, 
  * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (D4, D26).
  * Throws what `placeHomeVisit` does.
  */
-export function createDraftBooking(tx: Tx, draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
+export function createDraftBooking(draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
   const { name = UNKNOWN_DETAIL, email = "", phone = "" } = draft;
   const visit = { visitType: "home", serviceType: "repair", address: UNKNOWN_DETAIL } as const;
-  const { id } = createHomeVisit(tx, { ...draft, ...visit, name, email, phone }, visitor, now);
-  return tx.update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
+  const { id } = createHomeVisit({ ...draft, ...visit, name, email, phone }, visitor, now);
+  return tx().update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
 }
 
 const DETAIL_FIELDS = [
@@ -34,14 +34,8 @@ const hasSameDetails = (visit: Booking, form: HomeVisit) =>
  * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same
  * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
  */
-export function completeDetails(
-  tx: Tx,
-  bookingId: string,
-  form: HomeVisit,
-  visitor: BookingVisitor,
-  now: Date,
-): Booking {
-  const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
+export function completeDetails(bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
+  const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit || visit.deletedAt || !isUpcoming(visit, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");
   if (!visit.awaitsDetails) {
@@ -50,15 +44,15 @@ export function completeDetails(
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const { formKey: _, photoDraft: __, ...words } = form;
-  const draft = tx
+  const draft = tx()
     .update(booking)
     .set({
-      ...{ ...words, userId: visitor.userId ?? visit.userId, photo: findPhotoOfForm(tx, form, visitor) },
+      ...{ ...words, userId: visitor.userId ?? visit.userId, photo: findPhotoOfForm(form, visitor) },
       ...{ awaitsDetails: false, updatedAt: now },
     })
     .where(eq(booking.id, bookingId))
     .returning()
     .get();
-  recordBookingEvent(tx, bookingId, { kind: "booked", userId: visitor.userId }, now);
+  recordBookingEvent(bookingId, { kind: "booked", userId: visitor.userId }, now);
   return draft;
 }

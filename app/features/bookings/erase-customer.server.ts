@@ -3,7 +3,7 @@ import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-ema
 import { formatCustomer } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { booking, photo } from "./tables";
 
 /** What a booking says of nobody. */
@@ -17,17 +17,18 @@ export const ERASED_CUSTOMER = {
  * them or about them, and their photos. The visit, its stars and its fee stay (D23). Its old link opens nothing any more,
  * and nobody is written to about it.
  */
-export function eraseCustomerFromBookings(tx: Tx, userId: string, now: Date): ErasedRecords {
+export function eraseCustomerFromBookings(userId: string, now: Date): ErasedRecords {
   const isTheirs = eq(booking.userId, userId);
-  const customerBookings = tx.select().from(booking).where(isTheirs).all();
+  const customerBookings = db.select().from(booking).where(isTheirs).all();
   const photos = customerBookings.flatMap((visit) => visit.photo ?? []);
   for (const { id } of customerBookings) {
-    tx.update(booking)
+    tx()
+      .update(booking)
       .set({ ...ERASED_CUSTOMER, linkKey: newId(), updatedAt: now })
       .where(eq(booking.id, id))
       .run();
   }
-  if (photos.length > 0) tx.delete(photo).where(inArray(photo.id, photos)).run();
+  if (photos.length > 0) tx().delete(photo).where(inArray(photo.id, photos)).run();
   return {
     ids: customerBookings.map(({ id }) => id),
     // The second as letters were worded until numbers were printed with their spaces.

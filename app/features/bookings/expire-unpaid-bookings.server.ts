@@ -1,6 +1,6 @@
 import { and, eq, exists, lte, ne, not } from "drizzle-orm";
 import { payment } from "~/features/payments/tables";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import { booking } from "./tables";
 
@@ -9,7 +9,7 @@ import { booking } from "./tables";
  * is not confirmed yet. `cancelledAt` stays empty: a payment that is late revives them. Hygiene only: whoever reads a
  * booking goes by its `payBy` (D4, D16).
  */
-export function expireUnpaidBookings(now: Date): void {
+export async function expireUnpaidBookings(now: Date): Promise<void> {
   const isConfirming = db
     .select({ id: payment.id })
     .from(payment)
@@ -17,13 +17,13 @@ export function expireUnpaidBookings(now: Date): void {
   // A paid visit that was reopened is pending too, its time to pay long over.
   const isUnpaid = and(eq(booking.visitType, "home"), ne(booking.paymentStatus, "paid"));
   const hasExpired = and(eq(booking.status, "pending"), isUnpaid, lte(booking.payBy, now));
-  writeTx((tx) => {
-    const expired = tx
+  await transaction(() => {
+    const expired = tx()
       .update(booking)
       .set({ status: "cancelled", updatedAt: now })
       .where(and(hasExpired, not(exists(isConfirming))))
       .returning({ id: booking.id })
       .all();
-    for (const { id } of expired) recordBookingEvent(tx, id, { kind: "lapsed" }, now);
+    for (const { id } of expired) recordBookingEvent(id, { kind: "lapsed" }, now);
   });
 }

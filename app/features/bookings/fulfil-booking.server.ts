@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { addMs, days } from "~/lib/time";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
 import { findStart } from "./opening-hours";
 import type { BookingEventKind } from "./rules";
@@ -18,21 +18,21 @@ interface BookingEventInput {
 }
 
 /** Adds to a booking's timeline, and writes the letters that tell of it (D21). */
-export function recordBookingEvent(tx: Tx, bookingId: string, input: BookingEventInput, now: Date): void {
-  const event = tx
+export function recordBookingEvent(bookingId: string, input: BookingEventInput, now: Date): void {
+  const event = tx()
     .insert(bookingEvent)
     .values({ ...input, bookingId, createdAt: now })
     .returning()
     .get();
-  queueBookingEmails(tx, event, now);
+  queueBookingEmails(event, now);
 }
 
 /**
  * Turns a verified payment of its fee into a confirmed home visit, also one whose time to pay had run out (D3, D4, D16).
  * Gives the reason in words where that cannot be, and then changes nothing. Called by the payments room alone.
  */
-export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | undefined {
-  const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
+export function fulfilBooking(bookingId: string, now: Date): string | undefined {
+  const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit) return "There is no such booking";
   if (visit.paymentStatus === "paid") return "The visit had been paid already";
   const isExpired = visit.status === "cancelled" && visit.cancelledAt === null;
@@ -41,22 +41,23 @@ export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | un
   const begins = findStart(visit);
   if (begins && begins <= now) return "The time of the visit was over";
   if (visit.preferredDate && findClosedDay(visit.preferredDate)) return "We are closed on the day of the visit";
-  tx.update(booking)
+  tx()
+    .update(booking)
     .set({ status: "confirmed", paymentStatus: "paid", updatedAt: now })
     .where(eq(booking.id, bookingId))
     .run();
-  recordBookingEvent(tx, bookingId, { kind: "paid" }, now);
+  recordBookingEvent(bookingId, { kind: "paid" }, now);
   return undefined;
 }
 
 /** An attempt to pay the fee of a visit has failed; a later one may succeed (spec storefront §4 Home-visit payment). */
-export function recordFailedFee(tx: Tx, bookingId: string, now: Date): void {
+export function recordFailedFee(bookingId: string, now: Date): void {
   const isUnpaid = and(eq(booking.id, bookingId), eq(booking.paymentStatus, "pending"));
-  tx.update(booking).set({ paymentStatus: "failed", updatedAt: now }).where(isUnpaid).run();
+  tx().update(booking).set({ paymentStatus: "failed", updatedAt: now }).where(isUnpaid).run();
 }
 
 /** The provider has the money of a fee: the visit waits for it until `until`, if it has not lapsed already. */
-export function extendFeeDeadline(tx: Tx, bookingId: string, until: Date, now: Date): void {
+export function extendFeeDeadline(bookingId: string, until: Date, now: Date): void {
   const isWaiting = and(eq(booking.id, bookingId), eq(booking.status, "pending"), gt(booking.payBy, now));
-  tx.update(booking).set({ payBy: until, updatedAt: now }).where(isWaiting).run();
+  tx().update(booking).set({ payBy: until, updatedAt: now }).where(isWaiting).run();
 }

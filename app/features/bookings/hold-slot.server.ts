@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { HOLD_MINUTES } from "./opening-hours";
@@ -18,36 +18,33 @@ export type Hold = Slot & { expiresAt: Date };
  * nobody keeps it for good, and no neighbour pays for it).
  */
 export async function holdSlot(browserId: string, from: string, slot: Slot, getNow: () => Date): Promise<Hold> {
-  return writeTx((tx) => {
+  return transaction(() => {
     const now = getNow();
-    const held = findHold(browserId, now, tx);
+    const held = findHold(browserId, now);
     const isSame = held?.date === slot.date && held.start === slot.start;
-    countAccepted(
-      tx,
-      isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from },
-    );
+    countAccepted(isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from });
     const expiresAt = addMs(now, minutes(HOLD_MINUTES));
-    releaseHeldSeat(tx, browserId);
-    claimSeat(tx, slot, { browserId, expiresAt }, now);
+    releaseHeldSeat(browserId);
+    claimSeat(slot, { browserId, expiresAt }, now);
     return { date: slot.date, start: slot.start, expiresAt };
   });
 }
 
 /** Gives back the slot that `holder` holds at `now`. Throws NOT_FOUND where there is none. */
-export function releaseHold(browserId: string | undefined, now: Date): void {
+export async function releaseHold(browserId: string | undefined, now: Date): Promise<void> {
   if (!browserId || !findHold(browserId, now)) throw new DomainError("NOT_FOUND", "This slot is not held any more.");
-  writeTx((tx) => releaseHeldSeat(tx, browserId));
+  await transaction(() => releaseHeldSeat(browserId));
 }
 
 /** What a browser holds at `now`; a hold ends by the clock alone. */
-export function findHold(browserId: string, now: Date, reader: Pick<Tx, "select"> = db): Hold | undefined {
+export function findHold(browserId: string, now: Date): Hold | undefined {
   const isLive = and(eq(slotSeat.browserId, browserId), isNull(slotSeat.bookingId), gt(slotSeat.expiresAt, now));
-  const held = reader.select().from(slotSeat).where(isLive).get();
+  const held = db.select().from(slotSeat).where(isLive).get();
   return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
 }
 
 /** Forgets lapsed holds. Hygiene only. */
-export function deleteExpiredHolds(now: Date): void {
+export async function deleteExpiredHolds(now: Date): Promise<void> {
   const hasExpired = and(isNull(slotSeat.bookingId), lte(slotSeat.expiresAt, now));
-  writeTx((tx) => tx.delete(slotSeat).where(hasExpired).run());
+  await transaction(() => tx().delete(slotSeat).where(hasExpired).run());
 }

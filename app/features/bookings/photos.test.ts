@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addMs, days, hours } from "~/lib/time";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const keep = (holder = ASHA, now = NOW) => savePhotoDraft(picture, holder, HERE, now);
-const attach = (holder: string, id: string) => writeTx((tx) => findAttachablePhoto(tx, holder, id));
+const attach = async (holder: string, id: string) => transaction(() => findAttachablePhoto(holder, id));
 let booked = 0;
 /** A booking with that photo. Gives its id. */
 function book(photoId?: string): string {
@@ -58,9 +58,13 @@ test("a photo is kept as the draft of the browser that sent it, made anew", asyn
 
 test("a booking takes it once, and only that browser's", async () => {
   const id = await keep();
-  expect([attach(MEENA, id), attach(ASHA, "none"), attach(ASHA, id)]).toEqual([undefined, undefined, id]);
+  expect([await attach(MEENA, id), await attach(ASHA, "none"), await attach(ASHA, id)]).toEqual([
+    undefined,
+    undefined,
+    id,
+  ]);
   const request = book(id);
-  expect(attach(ASHA, id)).toBeUndefined();
+  expect(await attach(ASHA, id)).toBeUndefined();
   expect([hasPhotoDraft(ASHA, id), findDraftImage(ASHA, id)]).toEqual([false, undefined]);
   expect(() => book(id)).toThrow("UNIQUE");
   expect(findBookingPhoto(request)?.subarray(8, 12).toString()).toBe("WEBP");
@@ -107,9 +111,9 @@ test("many at once are made one after the other; those that would wait too long 
 test("drafts are forgotten after two hours; a booking's photo stays", async () => {
   const [draft, mine] = [await keep(), await keep()];
   const request = book(mine);
-  deleteExpiredPhotos(addMs(NOW, hours(2)));
+  await deleteExpiredPhotos(addMs(NOW, hours(2)));
   expect(hasPhotoDraft(ASHA, draft)).toBe(true);
-  deleteExpiredPhotos(addMs(NOW, hours(2) + 1));
+  await deleteExpiredPhotos(addMs(NOW, hours(2) + 1));
   expect(hasPhotoDraft(ASHA, draft)).toBe(false);
   expect(findBookingPhoto(request)).toBeDefined();
 });
@@ -117,9 +121,9 @@ test("drafts are forgotten after two hours; a booking's photo stays", async () =
 test("half a year after a visit is over its photo is forgotten, and the visit stays", async () => {
   const [done, waits] = [book(await keep()), book(await keep())];
   writableDb().update(booking).set({ status: "completed" }).where(eq(booking.id, done)).run();
-  deleteExpiredPhotos(addMs(NOW, days(180)));
+  await deleteExpiredPhotos(addMs(NOW, days(180)));
   expect(findBookingPhoto(done)).toBeDefined();
-  deleteExpiredPhotos(addMs(NOW, days(180) + 1));
+  await deleteExpiredPhotos(addMs(NOW, days(180) + 1));
   expect([findBookingPhoto(done), findBookingPhoto(waits) !== undefined]).toEqual([undefined, true]);
   expect(db.select().from(booking).all()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { addDays, addMs, hours, shopClock, shopDay } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
 import { UPCOMING_STATUSES } from "./rules";
 import { queueReminderEmail } from "./send-emails.server";
@@ -12,7 +12,7 @@ const REMIND_FROM = "09:00";
 const REMIND_MIN_AGE_MS = hours(2);
 
 /** Reminds everybody whose visit is tomorrow, once (D21): visits to the shop, and home visits that are paid. By the clock. */
-export function queueReminders(now: Date): void {
+export async function queueReminders(now: Date): Promise<void> {
   if (shopClock(now) < REMIND_FROM) return;
   const tomorrow = addDays(shopDay(now), 1);
   // The shopkeeper calls those whose day was closed after they had booked.
@@ -28,9 +28,9 @@ export function queueReminders(now: Date): void {
     .where(and(isTomorrow, isUnreminded, isToCome, isSettled, isNotNew))
     .all();
   for (const { id } of due) {
-    writeTx((tx) => {
-      queueReminderEmail(tx, id, now);
-      tx.update(booking).set({ reminderSent: true, updatedAt: now }).where(eq(booking.id, id)).run();
+    await transaction(() => {
+      queueReminderEmail(id, now);
+      tx().update(booking).set({ reminderSent: true, updatedAt: now }).where(eq(booking.id, id)).run();
     });
   }
 }

@@ -1,7 +1,7 @@
 import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { addDays, formatDay } from "~/lib/time";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
 import {
   assertDayAllowed,
@@ -92,9 +92,9 @@ const SEATS = sql.join(
 );
 
 /** Takes a free seat of a slot on a day that can be booked at `now`. Throws what `refuseDay` and `takeSeat` do. */
-export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): void {
+export function claimSeat(slot: Slot, claimant: Claimant, now: Date): void {
   assertBookableDay(slot.date, now);
-  takeSeat(tx, slot, claimant, now);
+  takeSeat(slot, claimant, now);
 }
 
 /**
@@ -102,10 +102,10 @@ export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): vo
  * hold has lapsed by `now` (D5, D15). The key of the table makes a third seat impossible. Throws INVALID for a slot that is
  * none, SLOT_FULL; the caller's transaction then leaves everything as it was.
  */
-export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
+export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): void {
   if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
   const { bookingId, browserId, expiresAt } = { bookingId: null, browserId: null, expiresAt: null, ...claimant };
-  const claimed = tx.get(sql`
+  const claimed = db.get(sql`
     insert into slot_seat (date, start, seat, request_id, holder, expires_at)
     select ${date}, ${start}, free.seat, ${bookingId}, ${browserId}, ${expiresAt?.getTime() ?? null}
     from (${SEATS}) free
@@ -119,13 +119,14 @@ export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now:
 }
 
 /** Gives back the seat of a booking, if it has one. */
-export function releaseSeat(tx: Tx, bookingId: string): void {
-  tx.delete(slotSeat).where(eq(slotSeat.bookingId, bookingId)).run();
+export function releaseSeat(bookingId: string): void {
+  tx().delete(slotSeat).where(eq(slotSeat.bookingId, bookingId)).run();
 }
 
 /** Gives back what a browser holds, lapsed or not. */
-export function releaseHeldSeat(tx: Tx, browserId: string): void {
-  tx.delete(slotSeat)
+export function releaseHeldSeat(browserId: string): void {
+  tx()
+    .delete(slotSeat)
     .where(and(eq(slotSeat.browserId, browserId), isNull(slotSeat.bookingId)))
     .run();
 }

@@ -1,7 +1,7 @@
 import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
@@ -31,12 +31,12 @@ const book = (name: string, slot = TEN, now = NOW, holder?: string) =>
   );
 const free = (holder?: string, now = NOW) => listSlots(TUESDAY, holder, now)[0]?.available;
 
-beforeEach(() => {
-  writeTx((tx) => {
-    tx.delete(slotSeat).run();
-    tx.delete(booking).run();
-    tx.delete(closedDay).run();
-    tx.delete(limitCount).run();
+beforeEach(async () => {
+  await transaction(() => {
+    tx().delete(slotSeat).run();
+    tx().delete(booking).run();
+    tx().delete(closedDay).run();
+    tx().delete(limitCount).run();
   });
 });
 
@@ -60,15 +60,15 @@ test("a third booking of one hour is refused, and leaves nothing behind", async 
 test("the books themselves have no third seat", async () => {
   await book("Asha");
   const third = { ...TEN, browserId: "x", expiresAt: NOW };
-  const add = (seat: number) =>
-    writeTx((tx) =>
-      tx
+  const add = async (seat: number) =>
+    transaction(() =>
+      tx()
         .insert(slotSeat)
         .values({ ...third, seat, browserId: `x${seat}` })
         .run(),
     );
-  expect(() => add(1)).toThrow(/UNIQUE/);
-  expect(() => add(3)).toThrow(/CHECK/);
+  await expect(add(1)).rejects.toThrow(/UNIQUE/);
+  await expect(add(3)).rejects.toThrow(/CHECK/);
 });
 
 test("a hold counts as taken for everybody else, and as free for whoever holds it", async () => {
@@ -122,9 +122,9 @@ test("holding the same slot again begins the five minutes anew", async () => {
 test("sweeping forgets lapsed holds only", async () => {
   await book("Asha");
   await hold("meena");
-  deleteExpiredHolds(addMs(NOW, minutes(4)));
+  await deleteExpiredHolds(addMs(NOW, minutes(4)));
   expect(db.select().from(slotSeat).all()).toHaveLength(2);
-  deleteExpiredHolds(addMs(NOW, minutes(5)));
+  await deleteExpiredHolds(addMs(NOW, minutes(5)));
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
 });
 
@@ -196,7 +196,9 @@ test.each([
 });
 
 test("on a day the shopkeeper has closed nobody can be booked, and the reason is told", async () => {
-  writeTx((tx) => tx.insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run());
+  await transaction(() =>
+    tx().insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run(),
+  );
   const closed = { code: "CLOSED", message: expect.stringContaining("Dev Deepawali") };
   expect(() => listSlots(TUESDAY, undefined, NOW)).toThrow(expect.objectContaining(closed));
   await expect(book("Asha")).rejects.toMatchObject(closed);

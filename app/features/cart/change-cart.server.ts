@@ -3,7 +3,7 @@ import { maxQuantity } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { availableQuantity, type Units } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { AddToCart } from "./input";
 import { cartLine } from "./tables";
 
@@ -15,10 +15,9 @@ export function assertAvailable(
   userId: string | undefined,
   { productId, quantity }: Units,
   now: Date,
-  reader: Pick<Tx, "select"> = db,
   already = 0,
 ): void {
-  const found = reader
+  const found = db
     .select({ available: availableQuantity(now, { userId }) })
     .from(product)
     .where(eq(product.id, productId))
@@ -39,22 +38,21 @@ export function assertAvailable(
  * Puts a product into a customer's cart, on top of what is there already.
  * Throws NOT_FOUND, OUT_OF_STOCK. Rule: spec storefront §5 Add to cart, D17.
  */
-export function addToCart(userId: string, { productId, quantity }: AddToCart, now: Date): void {
-  writeTx((tx) => {
-    const line = tx
-      .select({ quantity: cartLine.quantity })
-      .from(cartLine)
-      .where(lineCondition(userId, productId))
-      .get();
-    const already = line?.quantity ?? 0;
-    const newQuantity = already + quantity;
-    assertAvailable(userId, { productId, quantity: newQuantity }, now, tx, already);
-    putInCart(tx, userId, productId, newQuantity, now);
-  });
+export async function addToCart(userId: string, units: AddToCart, now: Date): Promise<void> {
+  await transaction(() => insertIntoCart(userId, units, now));
 }
 
-const putInCart = (tx: Tx, userId: string, productId: string, quantity: number, now: Date) =>
-  tx
+/** The same in the caller's transaction. */
+export function insertIntoCart(userId: string, { productId, quantity }: AddToCart, now: Date): void {
+  const line = db.select({ quantity: cartLine.quantity }).from(cartLine).where(lineCondition(userId, productId)).get();
+  const already = line?.quantity ?? 0;
+  const newQuantity = already + quantity;
+  assertAvailable(userId, { productId, quantity: newQuantity }, now, already);
+  putInCart(userId, productId, newQuantity, now);
+}
+
+const putInCart = (userId: string, productId: string, quantity: number, now: Date) =>
+  tx()
     .insert(cartLine)
     .values({ userId, productId, quantity, addedAt: now })
     .onConflictDoUpdate({ target: [cartLine.userId, cartLine.productId], set: { quantity } })
@@ -68,49 +66,51 @@ export interface CartAddition {
 }
 
 /** Puts as many of each into a customer's cart as there are beside what is in it already, in the caller's transaction. */
-export function addAvailableToCart(tx: Tx, userId: string, units: Units[], now: Date): CartAddition[] {
+export function addAvailableToCart(userId: string, units: Units[], now: Date): CartAddition[] {
   return units.map(({ productId, quantity }) => {
     const columns = { available: availableQuantity(now, { userId }), archivedAt: product.archivedAt };
-    const found = tx.select(columns).from(product).where(eq(product.id, productId)).get();
-    const line = tx
+    const found = db.select(columns).from(product).where(eq(product.id, productId)).get();
+    const line = db
       .select({ quantity: cartLine.quantity })
       .from(cartLine)
       .where(lineCondition(userId, productId))
       .get();
     const already = line?.quantity ?? 0;
     const more = Math.max(0, Math.min(quantity, maxQuantity(found?.available ?? 0) - already));
-    if (more > 0) putInCart(tx, userId, productId, already + more, now);
+    if (more > 0) putInCart(userId, productId, already + more, now);
     return { quantity: more, already, isOnSale: found !== undefined && found.archivedAt === null };
   });
 }
 
 /** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK (spec storefront §5). */
-export function setCartQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): void {
-  writeTx((tx) => {
-    assertAvailable(userId, { productId, quantity }, now, tx);
-    const { changes } = tx.update(cartLine).set({ quantity }).where(lineCondition(userId, productId)).run();
+export async function setCartQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): Promise<void> {
+  await transaction(() => {
+    assertAvailable(userId, { productId, quantity }, now);
+    const { changes } = tx().update(cartLine).set({ quantity }).where(lineCondition(userId, productId)).run();
     if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found");
   });
 }
 
 /** Takes a product out of the cart; one that is not there is out already. */
-export function removeFromCart(userId: string, productId: string): void {
-  writeTx((tx) => tx.delete(cartLine).where(lineCondition(userId, productId)).run());
+export async function removeFromCart(userId: string, productId: string): Promise<void> {
+  await transaction(() => tx().delete(cartLine).where(lineCondition(userId, productId)).run());
 }
 
 /** Empties the cart. */
-export function clearCart(userId: string): void {
-  writeTx((tx) => tx.delete(cartLine).where(eq(cartLine.userId, userId)).run());
+export async function clearCart(userId: string): Promise<void> {
+  await transaction(() => tx().delete(cartLine).where(eq(cartLine.userId, userId)).run());
 }
 
 /** Takes what was bought out of the cart, and only that (D4): more of it that was added since stays. */
-export function removePurchasedFromCart(tx: Tx, userId: string, units: Units[]): void {
+export function removePurchasedFromCart(userId: string, units: Units[]): void {
   for (const { productId, quantity } of units) {
     const line = lineCondition(userId, productId);
-    tx.delete(cartLine)
+    tx()
+      .delete(cartLine)
       .where(and(line, sql`${cartLine.quantity} <= ${quantity}`))
       .run();
-    tx.update(cartLine)
+    tx()
+      .update(cartLine)
       .set({ quantity: sql`${cartLine.quantity} - ${quantity}` })
       .where(line)
       .run();

@@ -4,7 +4,7 @@ import { cartTotals, type Totals } from "~/features/pricing/totals";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
-import { db, prepareOnce, type Tx } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { cartLine } from "./tables";
 
 /** One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as it is. */
@@ -36,8 +36,8 @@ export const lineColumns = (userId: string, now: Date) => ({
 });
 
 /** A customer's cart with today's prices in today's tax mode (D2), oldest line first. */
-export function getCart(userId: string, now: Date, reader: Pick<Tx, "select"> = db): Cart {
-  const lines = reader
+export function getCart(userId: string, now: Date): Cart {
+  const lines = db
     .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })
     .from(cartLine)
     .innerJoin(product, eq(product.id, cartLine.productId))

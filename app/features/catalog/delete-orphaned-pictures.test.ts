@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { banner } from "~/features/banners/tables";
 import { addMs, days, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
@@ -34,8 +34,8 @@ test("pictures of forms that were never sent again go after a day, at every widt
   aProduct({ imageUrl: sold });
   aProduct({ imageUrl: small?.replace("-640", "-160") });
   const dates = { startDate: "2026-11-01", endDate: "2026-11-30", createdAt: NOW, updatedAt: NOW };
-  writeTx((tx) =>
-    tx
+  await transaction(() =>
+    tx()
       .insert(banner)
       .values({ title: "Diwali", imageUrl: shown ?? "", position: 0, ...dates })
       .run(),

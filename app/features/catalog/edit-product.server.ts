@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { changeStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { createSpeakableNumber, newId } from "~/lib/ids";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import type { ProductFields } from "./input";
 import type { Category } from "./rules";
 import { product } from "./tables";
@@ -15,8 +15,8 @@ const SKU_TAKEN = "Another product has this SKU";
 /** A product's SKU in capitals, as one is found by: there may be older ones that are kept otherwise. */
 export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
-const isSkuTaken = (tx: Tx, sku: string, id = "") =>
-  tx
+const isSkuTaken = (sku: string, id = "") =>
+  db
     .select({ id: product.id })
     .from(product)
     .where(and(eq(UPPER_SKU, sku), ne(product.id, id)))
@@ -32,10 +32,10 @@ const SKU_PREFIXES: Record<Category, string> = {
 };
 
 /** "FAN-4821-0937": nobody else's (spec back-office §3, D41). */
-function generateSku(tx: Tx, category: Category): string {
+function generateSku(category: Category): string {
   for (;;) {
     const sku = createSpeakableNumber(SKU_PREFIXES[category]);
-    if (!isSkuTaken(tx, sku)) return sku;
+    if (!isSkuTaken(sku)) return sku;
   }
 }
 
@@ -60,23 +60,21 @@ export const toProductFacts = ({ sku, stock, ...row }: Row) => ({
  * CONFLICT at `sku` where another has it; without one it is given one (spec back-office §5 Product form).
  */
 export function createProduct(
-  tx: Tx,
   { id = newId(), ...fields }: ProductFields & { id?: string },
   actorId: string,
   now: Date,
 ): string {
-  if (fields.sku && isSkuTaken(tx, fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
-  const sku = fields.sku ?? generateSku(tx, fields.category);
+  if (fields.sku && isSkuTaken(fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  const sku = fields.sku ?? generateSku(fields.category);
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
-  const made = tx
+  const made = tx()
     .insert(product)
     .values({ id, ...toColumns(fields), sku, stock: 0, ...stamps })
     .returning()
     .get();
   const stock = fields.stockQuantity ?? 0;
-  changeStock(tx, made, { stock, reason: "opening", actorId }, now);
+  changeStock(made, { stock, reason: "opening", actorId }, now);
   recordChange(
-    tx,
     actorId,
     { action: "added", kind: "product", id: made.id, label: sku, after: toProductFacts({ ...made, stock }) },
     now,
@@ -89,25 +87,20 @@ export function createProduct(
  * the address of the picture it no longer shows, if it has another now: `forgetUnshown` that after the commit. Throws
  * NOT_FOUND, CONFLICT at `sku` where another product has it (spec back-office §5 Product edit).
  */
-export function updateProduct(
-  tx: Tx,
-  id: string,
-  fields: ProductFields,
-  actorId: string,
-  now: Date,
-): string | undefined {
-  const before = tx.select().from(product).where(eq(product.id, id)).get();
+export function updateProduct(id: string, fields: ProductFields, actorId: string, now: Date): string | undefined {
+  const before = db.select().from(product).where(eq(product.id, id)).get();
   if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;
-  if (isSkuTaken(tx, sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  if (isSkuTaken(sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
   const written = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
   const [was, is] = [toProductFacts(before), toProductFacts(written)];
   if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
-  tx.update(product)
+  tx()
+    .update(product)
     .set({ ...toColumns(fields), sku, updatedAt: now })
     .where(eq(product.id, id))
     .run();
-  changeStock(tx, before, { stock: written.stock, reason: "correction", actorId }, now);
-  recordChange(tx, actorId, { action: "edited", kind: "product", id, label: sku, before: was, after: is }, now);
+  changeStock(before, { stock: written.stock, reason: "correction", actorId }, now);
+  recordChange(actorId, { action: "edited", kind: "product", id, label: sku, before: was, after: is }, now);
   return before.imageUrl === written.imageUrl ? undefined : before.imageUrl;
 }

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { NewProductForm } from "./admin/input";
 import { createProduct, updateProduct } from "./edit-product.server";
@@ -17,14 +17,14 @@ const DRILL = {
   imageUrl: "/pictures/drill-blue-640.webp",
 };
 const fieldsOf = (sent: object = {}) => ProductFields.parse({ ...DRILL, ...sent });
-const add = (sent?: object) => writeTx((tx) => createProduct(tx, fieldsOf(sent), ravi, NOW));
-const edit = (id: string, sent?: object) => writeTx((tx) => updateProduct(tx, id, fieldsOf(sent), ravi, NOW));
+const add = async (sent?: object) => transaction(() => createProduct(fieldsOf(sent), ravi, NOW));
+const edit = async (id: string, sent?: object) => transaction(() => updateProduct(id, fieldsOf(sent), ravi, NOW));
 const rowOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get();
 const ledgerOf = (id: string) => db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all();
 const lastChange = () => db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
 
-test("a new product is its administrator's, with its first stock in the ledger and in the audit log", () => {
-  const id = add({
+test("a new product is its administrator's, with its first stock in the ledger and in the audit log", async () => {
+  const id = await add({
     stockQuantity: "12",
     sku: "KAV-1",
     specifications: { Power: "600 W", Chuck: " " },
@@ -38,46 +38,46 @@ test("a new product is its administrator's, with its first stock in the ledger a
   expect(lastChange()).toMatchObject({ action: "added", label: "KAV-1", after: { stock: 12 }, actorId: ravi });
 });
 
-test("without a SKU it is given one that can be read out, without a stock it has none", () => {
-  const row = rowOf(add());
+test("without a SKU it is given one that can be read out, without a stock it has none", async () => {
+  const row = rowOf(await add());
   expect(row?.sku).toMatch(/^PT-\d{4}-\d{4}$/);
   expect([row?.stock, ledgerOf(row?.id ?? "")]).toEqual([0, []]);
 });
 
-test("no two products have one SKU", () => {
-  const id = add({ sku: "KAV-2" });
-  expect(() => add({ sku: "KAV-2" })).toThrow("Another product has this SKU");
-  expect(() => edit(aProduct(), { sku: "KAV-2" })).toThrow("Another product has this SKU");
-  expect(() => add({ sku: "kav-2" })).toThrow("Another product has this SKU");
-  expect(() => edit(aProduct(), { sku: "Kav-2" })).toThrow("Another product has this SKU");
+test("no two products have one SKU", async () => {
+  const id = await add({ sku: "KAV-2" });
+  await expect(add({ sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
+  await expect(edit(aProduct(), { sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
+  await expect(add({ sku: "kav-2" })).rejects.toThrow("Another product has this SKU");
+  await expect(edit(aProduct(), { sku: "Kav-2" })).rejects.toThrow("Another product has this SKU");
   aProduct({ sku: "old-7" });
-  expect(() => add({ sku: "OLD-7" })).toThrow("Another product has this SKU");
-  expect(rowOf(add({ sku: "kav-2b" }))?.sku).toBe("KAV-2B");
-  expect(edit(id, { sku: "KAV-2", name: "Same drill" })).toBeUndefined();
+  await expect(add({ sku: "OLD-7" })).rejects.toThrow("Another product has this SKU");
+  expect(rowOf(await add({ sku: "kav-2b" }))?.sku).toBe("KAV-2B");
+  expect(await edit(id, { sku: "KAV-2", name: "Same drill" })).toBeUndefined();
 });
 
-test("an edit writes down what differs, tells which picture is no longer shown, and counts the stock anew", () => {
+test("an edit writes down what differs, tells which picture is no longer shown, and counts the stock anew", async () => {
   const id = aProduct({ sku: "KAV-3", stock: 5, imageUrl: "/pictures/old-640.webp" });
-  expect(edit(id, { stockQuantity: 8 })).toBe("/pictures/old-640.webp");
+  expect(await edit(id, { stockQuantity: 8 })).toBe("/pictures/old-640.webp");
   expect(rowOf(id)).toMatchObject({ sku: "KAV-3", stock: 8 });
   expect(ledgerOf(id)).toMatchObject([{ change: 3, reason: "correction", userId: ravi }]);
   expect(lastChange()).toMatchObject({ action: "edited", before: { stock: 5 }, after: { stock: 8 } });
 });
 
-test("an edit that changes nothing leaves no trace", () => {
-  const id = add({ stockQuantity: 3 });
+test("an edit that changes nothing leaves no trace", async () => {
+  const id = await add({ stockQuantity: 3 });
   const trace = lastChange()?.id;
-  expect(edit(id)).toBeUndefined();
+  expect(await edit(id)).toBeUndefined();
   expect(lastChange()?.id).toBe(trace);
-  expect(() => edit("nothing")).toThrow("Product not found.");
+  await expect(edit("nothing")).rejects.toThrow("Product not found.");
 });
 
-test("a product that is renamed is found by its new name and by no other", () => {
-  const id = add({ name: "Zanjeer chainsaw" });
+test("a product that is renamed is found by its new name and by no other", async () => {
+  const id = await add({ name: "Zanjeer chainsaw" });
   const found = (word: string) =>
     connection().$client.prepare("select count(*) from search_index where name match ?").pluck().get(word);
   expect(found("zanjeer")).toBe(1);
-  edit(id, { name: "Aara chainsaw" });
+  await edit(id, { name: "Aara chainsaw" });
   expect([found("zanjeer"), found("aara")]).toEqual([0, 1]);
 });
 

@@ -82,7 +82,7 @@ test("products are found whole, in the order asked for, the archived only where 
 
 test("what somebody is paying for is not on the shelf for others, until it lapses", async () => {
   const asha = aCustomer();
-  addToCart(asha, { productId: drill, quantity: 5 }, NOW);
+  await addToCart(asha, { productId: drill, quantity: 5 }, NOW);
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
   await beginPayment(asha, undefined, DETAILS, NOW);
   expect(findProduct(drill, NOW)?.available).toBe(0);

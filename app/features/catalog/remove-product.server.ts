@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { stockMovement } from "~/features/stock/tables";
 import { DomainError } from "~/lib/errors";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { isProductReferenced } from "./admin/get-product.server";
 import { toProductFacts } from "./edit-product.server";
 import { product } from "./tables";
 
-function getProductRow(tx: Tx, id: string, failure: string) {
-  const row = tx.select().from(product).where(eq(product.id, id)).get();
+function getProductRow(id: string, failure: string) {
+  const row = db.select().from(product).where(eq(product.id, id)).get();
   if (!row) throw new DomainError("NOT_FOUND", `${failure} Product not found.`);
   return row;
 }
@@ -25,35 +25,30 @@ export interface ProductRemoval {
  * archived, so that orders and invoices stay what they are. It leaves carts only where it is deleted; archived it stands there
  * as out of stock. Throws NOT_FOUND in the words of spec back-office §8.
  */
-export function removeProduct(tx: Tx, id: string, actorId: string, now: Date): ProductRemoval {
-  const before = getProductRow(tx, id, "Failed to delete product.");
+export function removeProduct(id: string, actorId: string, now: Date): ProductRemoval {
+  const before = getProductRow(id, "Failed to delete product.");
   const { sku, imageUrl } = before;
   const about = { kind: "product", id, label: sku } as const;
-  if (!isProductReferenced(id, tx)) {
-    tx.delete(stockMovement).where(eq(stockMovement.productId, id)).run();
-    tx.delete(product).where(eq(product.id, id)).run();
-    recordChange(tx, actorId, { ...about, action: "deleted", before: toProductFacts(before) }, now);
+  if (!isProductReferenced(id)) {
+    tx().delete(stockMovement).where(eq(stockMovement.productId, id)).run();
+    tx().delete(product).where(eq(product.id, id)).run();
+    recordChange(actorId, { ...about, action: "deleted", before: toProductFacts(before) }, now);
     return { outcome: "deleted", sku, imageUrl };
   }
   if (!before.archivedAt) {
-    tx.update(product).set({ archivedAt: now, updatedAt: now }).where(eq(product.id, id)).run();
-    recordChange(
-      tx,
-      actorId,
-      { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } },
-      now,
-    );
+    tx().update(product).set({ archivedAt: now, updatedAt: now }).where(eq(product.id, id)).run();
+    recordChange(actorId, { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } }, now);
   }
   return { outcome: "archived", sku, imageUrl };
 }
 
 /** Puts an archived product back on sale, by the administrator `by`. Gives its SKU. Throws NOT_FOUND. */
-export function restoreProduct(tx: Tx, id: string, actorId: string, now: Date): string {
-  const { sku, archivedAt } = getProductRow(tx, id, "Failed to restore product.");
+export function restoreProduct(id: string, actorId: string, now: Date): string {
+  const { sku, archivedAt } = getProductRow(id, "Failed to restore product.");
   if (!archivedAt) return sku;
-  tx.update(product).set({ archivedAt: null, updatedAt: now }).where(eq(product.id, id)).run();
+  tx().update(product).set({ archivedAt: null, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: "restored", before: { onSale: false }, after: { onSale: true } };
-  recordChange(tx, actorId, { kind: "product", id, label: sku, ...change }, now);
+  recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);
   return sku;
 }
 
@@ -61,11 +56,11 @@ export function restoreProduct(tx: Tx, id: string, actorId: string, now: Date): 
  * Puts a product among the featured or takes it out, by the administrator `by`. Gives its SKU. Throws NOT_FOUND in the words of
  * spec back-office §8.
  */
-export function setFeatured(tx: Tx, id: string, featured: boolean, actorId: string, now: Date): string {
-  const { sku, featured: was } = getProductRow(tx, id, "Failed to update featured status.");
+export function setFeatured(id: string, featured: boolean, actorId: string, now: Date): string {
+  const { sku, featured: was } = getProductRow(id, "Failed to update featured status.");
   if (was === featured) return sku;
-  tx.update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
+  tx().update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: featured ? "featured" : "unfeatured", before: { featured: was }, after: { featured } };
-  recordChange(tx, actorId, { kind: "product", id, label: sku, ...change }, now);
+  recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);
   return sku;
 }

@@ -8,44 +8,44 @@ import { listStockMovements } from "~/features/stock/list-stock-movements.server
 import { setStock } from "~/features/stock/set-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { countReserved } from "./admin/get-product.server";
 import { removeProduct, restoreProduct, setFeatured } from "./remove-product.server";
 import { product } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
-const remove = (id: string) => writeTx((tx) => removeProduct(tx, id, ravi, NOW)).outcome;
-const count = (id: string, stockQuantity: number, seenStock?: number, note?: string) =>
-  writeTx((tx) => setStock(tx, id, { stockQuantity, seenStock, note }, ravi, NOW));
+const remove = async (id: string) => (await transaction(() => removeProduct(id, ravi, NOW))).outcome;
+const count = async (id: string, stockQuantity: number, seenStock?: number, note?: string) =>
+  transaction(() => setStock(id, { stockQuantity, seenStock, note }, ravi, NOW));
 const rowOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get();
 const found = (search: string) =>
   listProducts(readListing(ListingQuery.parse({ search })), NOW).items.map(({ id }) => id);
 
 async function order(asha: string, productId: string, quantity: number) {
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
-  addToCart(asha, { productId, quantity }, NOW);
+  await addToCart(asha, { productId, quantity }, NOW);
   return beginPayment(asha, undefined, DETAILS, NOW);
 }
 
-test("what no order names goes with its ledger, its shelf and every cart", () => {
+test("what no order names goes with its ledger, its shelf and every cart", async () => {
   const id = aProduct({ name: "Zanjeer chainsaw" });
   const asha = aCustomer();
-  addToCart(asha, { productId: id, quantity: 1 }, NOW);
-  count(id, 7);
-  expect([found("zanjeer"), remove(id)]).toEqual([[id], "deleted"]);
+  await addToCart(asha, { productId: id, quantity: 1 }, NOW);
+  await count(id, 7);
+  expect([found("zanjeer"), await remove(id)]).toEqual([[id], "deleted"]);
   expect([rowOf(id), found("zanjeer"), getCart(asha, NOW).lines]).toEqual([undefined, [], []]);
   expect(db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all()).toEqual([]);
-  expect(() => remove(id)).toThrow("Failed to delete product. Product not found.");
+  await expect(remove(id)).rejects.toThrow("Failed to delete product. Product not found.");
 });
 
 test("what an order names is archived, unpaid as it may be, and can be put back", async () => {
   const id = aProduct({ name: "Kulhari axe", stock: 3 });
   const asha = aCustomer();
   await order(asha, id, 1);
-  expect([remove(id), remove(id)]).toEqual(["archived", "archived"]);
+  expect([await remove(id), await remove(id)]).toEqual(["archived", "archived"]);
   expect([found("kulhari"), getCart(asha, NOW).lines[0]?.available]).toEqual([[], 0]);
-  writeTx((tx) => restoreProduct(tx, id, ravi, NOW));
+  await transaction(() => restoreProduct(id, ravi, NOW));
   expect([found("kulhari"), rowOf(id)?.archivedAt]).toEqual([[id], null]);
 });
 
@@ -53,34 +53,34 @@ test("a stock may be counted below what others keep for an order, and nobody can
   const id = aProduct({ stock: 5 });
   await order(aCustomer(), id, 4);
   expect([countReserved(id, NOW), countReserved(id, addMs(NOW, minutes(15)))]).toEqual([4, 0]);
-  count(id, 1);
+  await count(id, 1);
   expect(rowOf(id)?.stock).toBe(1);
-  expect(() => addToCart(aCustomer(), { productId: id, quantity: 1 }, NOW)).toThrow("out of stock");
+  await expect(addToCart(aCustomer(), { productId: id, quantity: 1 }, NOW)).rejects.toThrow("out of stock");
 });
 
-test("a number counted against another stock is not set, and the same number again leaves no movement", () => {
+test("a number counted against another stock is not set, and the same number again leaves no movement", async () => {
   const id = aProduct({ stock: 5 });
-  expect(() => count(id, 9, 6)).toThrow("it is now 5");
-  count(id, 5, 5);
+  await expect(count(id, 9, 6)).rejects.toThrow("it is now 5");
+  await count(id, 5, 5);
   expect(listStockMovements(id, 1).items).toEqual([]);
-  expect(() => count("nothing", 1)).toThrow("Failed to update stock quantity. Product not found.");
+  await expect(count("nothing", 1)).rejects.toThrow("Failed to update stock quantity. Product not found.");
 });
 
-test("the ledger tells the stock after every movement, page after page", () => {
+test("the ledger tells the stock after every movement, page after page", async () => {
   const id = aProduct({ stock: 0 });
-  for (let stock = 1; stock <= 60; stock++) count(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
+  for (let stock = 1; stock <= 60; stock++) await count(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
   const [first, second] = [listStockMovements(id, 1), listStockMovements(id, 2)];
   expect(first.items[0]).toMatchObject({ change: 1, stock: 60, who: "Ravi Shankar", note: "The last", order: null });
   expect(second.items.map(({ stock }) => stock)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("featuring twice is featuring once", () => {
+test("featuring twice is featuring once", async () => {
   const id = aProduct();
   for (const time of [1, 2]) {
-    writeTx((tx) => setFeatured(tx, id, true, ravi, NOW));
+    await transaction(() => setFeatured(id, true, ravi, NOW));
     expect(rowOf(id)?.featured, `time ${time}`).toBe(true);
   }
-  expect(() => writeTx((tx) => setFeatured(tx, "nothing", true, ravi, NOW))).toThrow(
+  await expect(transaction(() => setFeatured("nothing", true, ravi, NOW))).rejects.toThrow(
     "Failed to update featured status.",
   );
 });

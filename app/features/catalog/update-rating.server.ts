@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import type { Tx } from "~/platform/db/db.server";
+import { tx } from "~/platform/db/db.server";
 import { onSale } from "./list-product-cards.server";
 import { product } from "./tables";
 
@@ -14,8 +14,8 @@ export interface RatingChange {
  * Counts a review in, or what an edit changed, in the caller's transaction (D19). Throws NOT_FOUND for a product that
  * is not on sale: nobody rates what nobody can buy.
  */
-export function addRating(tx: Tx, productId: string, change: RatingChange, now: Date): void {
-  const { changes } = tx
+export function addRating(productId: string, change: RatingChange, now: Date): void {
+  const { changes } = tx()
     .update(product)
     .set(ratingColumns(change, now))
     .where(and(eq(product.id, productId), onSale))
@@ -24,9 +24,9 @@ export function addRating(tx: Tx, productId: string, change: RatingChange, now: 
 }
 
 /** Counts a review of so many stars out again, in the caller's transaction, whether the product is still sold or not. */
-export function subtractRating(tx: Tx, productId: string, rating: number, now: Date): void {
+export function subtractRating(productId: string, rating: number, now: Date): void {
   const change = { ratingChange: -rating, countChange: -1 };
-  tx.update(product).set(ratingColumns(change, now)).where(eq(product.id, productId)).run();
+  tx().update(product).set(ratingColumns(change, now)).where(eq(product.id, productId)).run();
 }
 
 const ratingColumns = ({ ratingChange, countChange }: RatingChange, now: Date) => ({

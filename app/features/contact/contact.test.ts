@@ -4,7 +4,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, days, hours } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { createMessage, deleteExpiredMessages, hasTicket } from "./create-message.server";
@@ -26,9 +26,9 @@ const send = (
 const messages = () => db.select().from(contactMessage).all();
 const letters = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
-beforeEach(() =>
-  writeTx((tx) => {
-    for (const table of [contactMessage, outboxEmail, limitCount]) tx.delete(table).run();
+beforeEach(async () =>
+  transaction(() => {
+    for (const table of [contactMessage, outboxEmail, limitCount]) tx().delete(table).run();
   }),
 );
 
@@ -98,7 +98,7 @@ test("ten messages an hour come from one address; what was sent before is no ele
 test("after two years messages are forgotten, and the letters that told of them", async () => {
   await send();
   const recent = await send({ message: "It smokes." }, addMs(NOW, days(10)));
-  deleteExpiredMessages(addMs(NOW, days(735)));
+  await deleteExpiredMessages(addMs(NOW, days(735)));
   expect(messages().map(({ number }) => number)).toEqual([recent]);
   expect(db.select().from(outboxEmail).all()).toHaveLength(2);
 });

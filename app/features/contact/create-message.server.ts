@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { deleteEmailsBefore } from "~/features/emails/queue-email.server";
 import { createSpeakableNumber } from "~/lib/ids";
 import { addMs, days } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { MESSAGE_EMAIL_KINDS, sendAcknowledgement, sendShopNotice } from "./emails.server";
@@ -29,21 +29,21 @@ export interface ReceivedMessage {
  * Throws TOO_MANY (10 an hour per address, D38). Rule: spec storefront §5 and §8 Contact.
  */
 export async function createMessage(form: MessageForm, sender: MessageSender, now: Date): Promise<ReceivedMessage> {
-  return writeTx((tx) => findDuplicate(tx, form, now) ?? insertMessage(tx, form, sender, now));
+  return transaction(() => findDuplicate(form, now) ?? insertMessage(form, sender, now));
 }
 
-function insertMessage(tx: Tx, form: MessageForm, { userId, from }: MessageSender, now: Date): ReceivedMessage {
-  countAccepted(tx, { limit: LIMITS.messages, subject: from });
-  const number = createTicketNumber(tx);
+function insertMessage(form: MessageForm, { userId, from }: MessageSender, now: Date): ReceivedMessage {
+  countAccepted({ limit: LIMITS.messages, subject: from });
+  const number = createTicketNumber();
   const values = { ...form, number, userId, createdAt: now };
-  const message = tx.insert(contactMessage).values(values).returning().get();
-  sendAcknowledgement(tx, message, now);
-  sendShopNotice(tx, message, now);
+  const message = tx().insert(contactMessage).values(values).returning().get();
+  sendAcknowledgement(message, now);
+  sendShopNotice(message, now);
   return { id: message.id, number, createdAt: now, isNew: true };
 }
 
 /** A message with exactly these words: a double tap, or the form sent again from the way back. */
-function findDuplicate(tx: Tx, form: MessageForm, now: Date): ReceivedMessage | undefined {
+function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefined {
   const { name, email, phone, subject, message } = form;
   const isSame = and(
     gt(contactMessage.createdAt, addMs(now, -days(1))),
@@ -54,15 +54,15 @@ function findDuplicate(tx: Tx, form: MessageForm, now: Date): ReceivedMessage | 
     eq(contactMessage.message, message),
   );
   const { id, number, createdAt } = contactMessage;
-  const before = tx.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
+  const before = db.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
   return before && { ...before, isNew: false };
 }
 
 /** A ticket number nobody has yet (D41). */
-function createTicketNumber(tx: Tx): string {
+function createTicketNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("TK");
-    if (!hasTicket(number, tx)) return number;
+    if (!hasTicket(number)) return number;
   }
 }
 
@@ -70,16 +70,16 @@ function createTicketNumber(tx: Tx): string {
 const RETENTION_MS = days(2 * 365);
 
 /** Forgets messages of more than two years ago, and the letters that told of them. */
-export function deleteExpiredMessages(now: Date): void {
+export async function deleteExpiredMessages(now: Date): Promise<void> {
   const before = addMs(now, -RETENTION_MS);
-  writeTx((tx) => {
-    tx.delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
-    deleteEmailsBefore(tx, MESSAGE_EMAIL_KINDS, before);
+  await transaction(() => {
+    tx().delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
+    deleteEmailsBefore(MESSAGE_EMAIL_KINDS, before);
   });
 }
 
 /** Whether a message with this ticket number has come. */
-export function hasTicket(number: string, reader: Pick<Tx, "select"> = db): boolean {
+export function hasTicket(number: string): boolean {
   const isIt = eq(contactMessage.number, number);
-  return reader.select({ id: contactMessage.id }).from(contactMessage).where(isIt).get() !== undefined;
+  return db.select({ id: contactMessage.id }).from(contactMessage).where(isIt).get() !== undefined;
 }

@@ -2,7 +2,6 @@ import { queueEmail } from "~/features/emails/queue-email.server";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
-import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import type { contactMessage } from "./tables";
 
@@ -20,8 +19,8 @@ const ACKNOWLEDGEMENT_LIMIT = { max: 3, windowMs: hours(1) };
  * Acknowledges a message to its sender (D21, the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
  * writes may have typed a stranger's e-mail: none of their words goes there, their name neither.
  */
-export function sendAcknowledgement(tx: Tx, { id, number, email, createdAt }: Message, now: Date): void {
-  if (!consumeEmailQuota(tx, ACKNOWLEDGEMENT_KIND, email, ACKNOWLEDGEMENT_LIMIT, now)) return;
+export function sendAcknowledgement({ id, number, email, createdAt }: Message, now: Date): void {
+  if (!consumeEmailQuota(ACKNOWLEDGEMENT_KIND, email, ACKNOWLEDGEMENT_LIMIT, now)) return;
   const paragraphs = [
     "Namaste,",
     `A message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,
@@ -31,11 +30,11 @@ export function sendAcknowledgement(tx: Tx, { id, number, email, createdAt }: Me
   const subject = `We have your message, ticket ${number}`;
   const letter = { subject, heading: "We have your message", paragraphs, shop: getShopProfile() };
   const key = { kind: ACKNOWLEDGEMENT_KIND, about: id, dedupeKey: `${ACKNOWLEDGEMENT_KIND}:${id}` };
-  queueEmail(tx, { ...letter, ...key, recipient: email }, now);
+  queueEmail({ ...letter, ...key, recipient: email }, now);
 }
 
 /** Brings a message to the shop's own e-mail, whole. */
-export function sendShopNotice(tx: Tx, message: Message, now: Date): void {
+export function sendShopNotice(message: Message, now: Date): void {
   const { id, number, name, email, phone, subject } = message;
   const shop = getShopProfile();
   const paragraphs = [
@@ -46,5 +45,5 @@ export function sendShopNotice(tx: Tx, message: Message, now: Date): void {
   const heading = `A message, ticket ${number}`;
   const letter = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
   const key = { kind: SHOP_NOTICE_KIND, about: id, dedupeKey: `${SHOP_NOTICE_KIND}:${id}` };
-  queueEmail(tx, { ...letter, ...key, recipient: shop.email }, now);
+  queueEmail({ ...letter, ...key, recipient: shop.email }, now);
 }

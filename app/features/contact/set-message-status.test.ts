@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { addMs, hours } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { createMessage } from "./create-message.server";
 import { MessageForm, MessagesQuery } from "./input";
@@ -23,23 +23,23 @@ const comes = async (subject: string, message = "It hums.") => {
   );
 };
 beforeEach(async () => {
-  writeTx((tx) => tx.delete(contactMessage).run());
+  await transaction(() => tx().delete(contactMessage).run());
   id = await comes("The drill");
 });
 const listed = (query: object) => listMessages(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
 
-test("looking at a new message reads it, and at an answered one changes nothing", () => {
-  markMessageRead("ravi", id, NOW);
+test("looking at a new message reads it, and at an answered one changes nothing", async () => {
+  await markMessageRead("ravi", id, NOW);
   expect(findMessage(id)).toMatchObject({ status: "read", repliedAt: null });
-  setMessageStatus("ravi", id, "replied", NOW);
-  markMessageRead("ravi", id, addMs(NOW, 1));
+  await setMessageStatus("ravi", id, "replied", NOW);
+  await markMessageRead("ravi", id, addMs(NOW, 1));
   expect(findMessage(id)).toMatchObject({ status: "replied", repliedAt: NOW });
 });
 
-test("who marked it is written down under its ticket, with none of its words", () => {
-  setMessageStatus("ravi", id, "replied", NOW);
-  setMessageStatus("ravi", id, "replied", NOW);
-  setMessageStatus("meena", id, "new", NOW);
+test("who marked it is written down under its ticket, with none of its words", async () => {
+  await setMessageStatus("ravi", id, "replied", NOW);
+  await setMessageStatus("ravi", id, "replied", NOW);
+  await setMessageStatus("meena", id, "new", NOW);
   expect(findMessage(id)).toMatchObject({ status: "new", repliedAt: null });
   const written = db
     .select()
@@ -51,11 +51,11 @@ test("who marked it is written down under its ticket, with none of its words", (
     ["meena", "marked as new"],
   ]);
   expect(JSON.stringify(written)).not.toMatch(/Asha|drill|hums/);
-  expect(() => setMessageStatus("ravi", "none", "read", NOW)).toThrow("This message is not there any more.");
+  await expect(setMessageStatus("ravi", "none", "read", NOW)).rejects.toThrow("This message is not there any more.");
 });
 
 test("messages are found by name, e-mail, subject, words and ticket, and by how they stand", async () => {
-  setMessageStatus("ravi", await comes("The cooler", "Water\ndrips from it."), "read", NOW);
+  await setMessageStatus("ravi", await comes("The cooler", "Water\ndrips from it."), "read", NOW);
   expect(listed({ search: "drips" })).toEqual(["The cooler"]);
   expect(listed({ search: "asha@example.com" })).toHaveLength(2);
   expect(listed({ search: findMessage(id)?.number })).toEqual(["The drill"]);

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { orderLine, orders } from "~/features/orders/tables";
 import { fromRupees } from "~/lib/money";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";
 import { getSales } from "./get-sales.server";
 
-beforeEach(() =>
-  writeTx((tx) => {
-    tx.update(orders)
+beforeEach(async () =>
+  transaction(() => {
+    tx()
+      .update(orders)
       .set({ paidAt: new Date(0) })
       .where(eq(orders.status, "processing"))
       .run();
@@ -18,9 +19,9 @@ beforeEach(() =>
 
 /** Asha buys two of a product; drills unless described. */
 const sells = (goods: Parameters<typeof aProduct>[0] = {}) => buys(aCustomer(), aProduct(goods));
-const paidAt = (id: string, moment: string) =>
-  writeTx((tx) =>
-    tx
+const paidAt = async (id: string, moment: string) =>
+  transaction(() =>
+    tx()
       .update(orders)
       .set({ paidAt: new Date(moment) })
       .where(eq(orders.id, id))
@@ -31,8 +32,8 @@ const soldOn = (day: string) => getSales(NOW).byDay.find((sold) => sold.day === 
 
 test("thirty days of the shop end with today, each from its own midnight to the next", async () => {
   const [early, late] = [await sells(), await sells()];
-  paidAt(early, "2026-11-18T18:30:00Z");
-  paidAt(late, "2026-11-18T18:29:59Z");
+  await paidAt(early, "2026-11-18T18:30:00Z");
+  await paidAt(late, "2026-11-18T18:29:59Z");
   const { byDay } = getSales(NOW);
   expect([byDay.length, byDay[0]?.day, byDay.at(-1)?.day]).toEqual([30, "2026-10-22", "2026-11-20"]);
   expect(soldOn("2026-11-19")).toEqual({ day: "2026-11-19", orders: 1, soldPaise: totalOf(early) });
@@ -41,11 +42,11 @@ test("thirty days of the shop end with today, each from its own midnight to the 
 
 test("what was paid before them, is not paid, or was cancelled does not count", async () => {
   const [old, unpaid, cancelled] = [await sells(), await sells(), await sells()];
-  paidAt(old, "2026-10-21T18:29:59Z");
-  const set = (id: string, as: Partial<typeof orders.$inferInsert>) =>
-    writeTx((tx) => tx.update(orders).set(as).where(eq(orders.id, id)).run());
-  set(unpaid, { paidAt: null, status: "pending" });
-  set(cancelled, { status: "cancelled" });
+  await paidAt(old, "2026-10-21T18:29:59Z");
+  const set = async (id: string, as: Partial<typeof orders.$inferInsert>) =>
+    transaction(() => tx().update(orders).set(as).where(eq(orders.id, id)).run());
+  await set(unpaid, { paidAt: null, status: "pending" });
+  await set(cancelled, { status: "cancelled" });
   expect(getSales(NOW)).toMatchObject({ orders: 0, soldPaise: 0, best: undefined });
 });
 
@@ -66,13 +67,15 @@ test("by category, GST and delivery it is the same sum as by day", async () => {
 test("where prices had GST in them, it is taken out of each category, and the sum stays the same", async () => {
   const [fan, cooler] = [await sells({ category: "Fans" }), await sells({ category: "Coolers" })];
   for (const id of [fan, cooler])
-    writeTx((tx) => {
-      tx.update(orderLine)
+    await transaction(() => {
+      tx()
+        .update(orderLine)
         .set({ unitPaise: fromRupees(50) })
         .where(eq(orderLine.orderId, id))
         .run();
       const split = { itemsPaise: fromRupees(84.75), taxPaise: fromRupees(15.25), shippingPaise: fromRupees(0) };
-      tx.update(orders)
+      tx()
+        .update(orders)
         .set({ ...split, totalPaise: fromRupees(100), pricesIncludeTax: true })
         .where(eq(orders.id, id))
         .run();

@@ -10,10 +10,10 @@ import { listUnpaidOrders } from "./list-outstanding-money.server";
 test("unpaid orders are those nobody has paid, none whose money was taken or goes back", async () => {
   const [awaiting, lapsed, paid] = [await ashaBegins(), await ashaBegins(), await ashaBegins()];
   const [confirming, late, cancelled] = [await ashaBegins(), await ashaBegins(), await ashaBegins()];
-  hear(captured(paid.open), NOW);
-  hear({ ...captured(confirming.open), state: "authorized" }, NOW);
-  expect(hear(captured(late.open), addMs(NOW, days(4))).status).toBe("refund-due");
-  cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, NOW);
+  await hear(captured(paid.open), NOW);
+  await hear({ ...captured(confirming.open), state: "authorized" }, NOW);
+  expect((await hear(captured(late.open), addMs(NOW, days(4)))).status).toBe("refund-due");
+  await cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, NOW);
   const shown = () => listUnpaidOrders(50, addMs(NOW, minutes(20)));
   const unpaid = [lapsed.order.number, awaiting.order.number];
   expect(shown().items.map(({ number }) => number)).toEqual(unpaid);

@@ -5,7 +5,7 @@ import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { booking } from "~/features/bookings/tables";
 import { newId } from "~/lib/ids";
 import { addMs, minutes, shopMoment } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
 import { listTodaysBookings } from "./list-todays-bookings.server";
@@ -13,18 +13,18 @@ import { listTodaysBookings } from "./list-todays-bookings.server";
 const DAY = "2026-11-24";
 const MORNING = shopMoment(DAY, "08:00");
 const namesAt = (now = MORNING) => listTodaysBookings(now).visits.map(({ name }) => name);
-const change = (id: string, news: Partial<typeof booking.$inferInsert>) =>
-  writeTx((tx) => tx.update(booking).set(news).where(eq(booking.id, id)).run());
+const change = async (id: string, news: Partial<typeof booking.$inferInsert>) =>
+  transaction(() => tx().update(booking).set(news).where(eq(booking.id, id)).run());
 const comes = (
   name: string,
   timeSlot: "10:00" | "14:00",
   status: "confirmed" | "cancelled" | "no-show" = "confirmed",
 ) =>
-  createShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(({ id }) =>
+  createShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(async ({ id }) =>
     change(id, { status }),
   );
 const isVisited = (name: string, news: Partial<typeof booking.$inferInsert>) =>
-  ashaBooks({ name, preferredDate: DAY }).then(({ visit }) => change(visit.id, news));
+  ashaBooks({ name, preferredDate: DAY }).then(async ({ visit }) => change(visit.id, news));
 const PAID = { status: "confirmed", paymentStatus: "paid" } as const;
 
 test("today's appointments stand in order of time, without what was called off or was not paid in time", async () => {
@@ -51,7 +51,7 @@ test("of many the first are named, and all are counted: as many as the day sheet
   const day = "2026-11-25";
   const now = shopMoment(day, "08:00");
   const { visit } = await ashaBooks({ preferredDate: day });
-  change(visit.id, PAID);
+  await change(visit.id, PAID);
   const row = db.select().from(booking).where(eq(booking.id, visit.id)).get() ?? expect.fail();
   const kinds = ["confirmed", "completed", "in-progress", "cancelled", "no-show", "pending"] as const;
   const unpaid = { paymentStatus: "pending", payBy: addMs(now, -1) } as const;
@@ -65,8 +65,8 @@ test("of many the first are named, and all are counted: as many as the day sheet
       assignedTechnician: n % 2 ? "Om" : null,
     };
     const late = status === "pending" ? unpaid : {};
-    writeTx((tx) =>
-      tx
+    await transaction(() =>
+      tx()
         .insert(booking)
         .values({ ...row, ...news, ...late, status })
         .run(),

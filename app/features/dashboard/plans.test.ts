@@ -16,7 +16,7 @@ import { listOpenRefunds, listUnpaidOrders } from "./list-outstanding-money.serv
 import { listLowStock, listRecentBookings, listRecentMessages } from "./list-recent.server";
 import { listTodaysBookings } from "./list-todays-bookings.server";
 
-beforeAll(() => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const audit = (query: object) => () => listAuditEntries(AuditQuery.parse(query));
 const outbox = (query: object) => () => listEmails(OutboxQuery.parse(query));

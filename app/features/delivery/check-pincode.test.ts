@@ -13,13 +13,13 @@ beforeEach(() => {
   writableDb().delete(pincodeEnquiry).run();
 });
 
-const enquiries = () => {
-  savePincodeEnquiries();
+const enquiries = async () => {
+  await savePincodeEnquiries();
   return db.select().from(pincodeEnquiry).all();
 };
 const near = (query: object) => listNearbyAreas(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);
 
-test("a pincode is answered with its area, and taken down where it is asked for in vain", () => {
+test("a pincode is answered with its area, and taken down where it is asked for in vain", async () => {
   aServedPincode({ pincode: "221001" });
   aServedPincode({ pincode: "221002", isActive: false });
   expect(checkTypedPincode("221 001", NOW)).toMatchObject({ serviceable: true, area: { pincode: "221001" } });
@@ -28,16 +28,12 @@ test("a pincode is answered with its area, and taken down where it is asked for 
       serviceable: false,
       message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
     });
-  expect(
-    enquiries()
-      .map(({ pincode }) => pincode)
-      .sort(),
-  ).toEqual(["211001", "221002"]);
+  expect((await enquiries()).map(({ pincode }) => pincode).sort()).toEqual(["211001", "221002"]);
 });
 
-test.each(["", "2210", "2210011", "abc"])("%j is no pincode", (typed) => {
+test.each(["", "2210", "2210011", "abc"])("%j is no pincode", async (typed) => {
   expect(() => checkTypedPincode(typed, NOW)).toThrow("Please enter a valid 6-digit pincode");
-  expect(enquiries()).toEqual([]);
+  expect(await enquiries()).toEqual([]);
 });
 
 test("areas near by are those of the place that our people come to, the nearest first", () => {

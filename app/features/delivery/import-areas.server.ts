@@ -79,8 +79,8 @@ export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
   keyColumn: serviceArea.pincode,
   clearableColumns: new Set<Column>(["specialInstructions"]),
   defaults: NEW_AREA_DEFAULTS,
-  findExisting: (reader, pincodes) =>
-    reader
+  findExisting: (pincodes) =>
+    db
       .select()
       .from(serviceArea)
       .where(inArray(serviceArea.pincode, pincodes))

@@ -6,14 +6,14 @@ import { importDraft } from "~/features/imports/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
 import { AREA_COLUMNS, areaImport, listAreaBatches } from "./import-areas.server";
 import { serviceArea } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
-beforeEach(() => {
-  writeTx((tx) => tx.delete(serviceArea).run());
+beforeEach(async () => {
+  await transaction(() => tx().delete(serviceArea).run());
 });
 
 const HEADER = "pincode,area,city,state,district";
@@ -31,10 +31,10 @@ async function planned(bytes: Buffer) {
   const { added, changed, unchanged } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
 }
-const keep = (bytes: Buffer, now = NOW) => saveImportDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
+const keep = async (bytes: Buffer, now = NOW) => saveImportDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
 async function apply(bytes: Buffer) {
   const { digest } = await planned(bytes);
-  return applyImport(areaImport, { draft: keep(bytes), digest }, ravi, NOW);
+  return applyImport(areaImport, { draft: await keep(bytes), digest }, ravi, NOW);
 }
 const areas = () => db.select().from(serviceArea).orderBy(serviceArea.pincode).all();
 const entries = () => db.select().from(auditEntry).all();
@@ -81,7 +81,7 @@ test("what was exported changes nothing when it is imported, formulas, quotes an
   expect((await planned(bytes)).counts).toEqual([0, 0, before.length]);
   await apply(bytes);
   expect(areas()).toEqual(before);
-  writeTx((tx) => tx.delete(serviceArea).run());
+  await transaction(() => tx().delete(serviceArea).run());
   await apply(bytes);
   expect(exported()).toEqual(bytes);
 });
@@ -119,7 +119,7 @@ test("a file without rows, or with none, is a problem", async () => {
 test("what has changed since it was shown is not applied", async () => {
   const bytes = file(HEADER, CHOWK);
   const { digest } = await planned(bytes);
-  const draft = keep(bytes);
+  const draft = await keep(bytes);
   aServedPincode({ pincode: "221001", area: "Elsewhere" });
   const late = applyImport(areaImport, { draft, digest }, ravi, NOW);
   await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
@@ -132,18 +132,18 @@ test("what has changed since it was shown is not applied", async () => {
 test("a file is applied once, by whoever uploaded it, within the hour; a later upload takes its place", async () => {
   const mine = { ownerId: ravi, kind: "service-area" } as const;
   const bytes = file(HEADER, CHOWK);
-  const draft = keep(bytes);
+  const draft = await keep(bytes);
   expect(getImportDraft(draft, mine, addMs(NOW, hours(1) - 1))).toEqual(bytes);
   const gone = { code: "NOT_FOUND" };
   expect(() => getImportDraft(draft, mine, addMs(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
   expect(() => getImportDraft(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(expect.objectContaining(gone));
   expect(() => getImportDraft(draft, { ...mine, kind: "product" }, NOW)).toThrow(expect.objectContaining(gone));
-  const next = keep(bytes);
+  const next = await keep(bytes);
   expect(() => getImportDraft(draft, mine, NOW)).toThrow(expect.objectContaining(gone));
   const { digest } = await planned(bytes);
   await applyImport(areaImport, { draft: next, digest }, ravi, NOW);
   await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(gone);
-  keep(bytes);
-  deleteExpiredImportDrafts(addMs(NOW, hours(1)));
+  await keep(bytes);
+  await deleteExpiredImportDrafts(addMs(NOW, hours(1)));
   expect(db.select().from(importDraft).all()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
 import { connection, writable } from "~/platform/db/connection.server";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
 import { AreasQuery, UnservedPincodesQuery } from "./input";
@@ -17,21 +17,22 @@ const terms = {
   updatedAt: NOW,
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   const all = Array.from({ length: KNOWN }, (_, n) => ({
     ...terms,
     ...{ pincode: String(200_000 + n), area: `Area ${n}`, city: `City ${n % 75}`, district: `City ${n % 75}` },
     ...{ state: n % 10 === 0 ? "Bihar" : "Uttar Pradesh", isServiceable: n % 4 !== 0 },
   }));
-  writeTx((tx) => {
+  await transaction(() => {
     for (let at = 0; at < KNOWN; at += 1_000)
-      tx.insert(serviceArea)
+      tx()
+        .insert(serviceArea)
         .values(all.slice(at, at + 1_000))
         .run();
     const asked = all
       .slice(0, 500)
       .map(({ pincode }, n) => ({ pincode, times: 1 + (n % 7), firstAt: NOW, lastAt: NOW }));
-    tx.insert(pincodeEnquiry).values(asked).run();
+    tx().insert(pincodeEnquiry).values(asked).run();
   });
   writable(() => connection().$client.pragma("optimize = 0x10002"));
 });

@@ -15,48 +15,56 @@ const inVain = () => listUnservedPincodes({ sortBy: "times", page: 1 }).items;
 const pincodes = () => inVain().map(({ pincode }) => pincode);
 const LATER = addMs(NOW, minutes(5));
 
-test("a pincode asked for in vain is written by the clock, with how often and when", () => {
+test("a pincode asked for in vain is written by the clock, with how often and when", async () => {
   recordUnservedPincode("211001", NOW);
   recordUnservedPincode("211001", LATER);
   expect(inVain()).toEqual([]);
-  savePincodeEnquiries();
-  savePincodeEnquiries();
+  await savePincodeEnquiries();
+  await savePincodeEnquiries();
   expect(inVain()).toMatchObject([{ pincode: "211001", times: 2, firstAt: NOW, lastAt: LATER }]);
   recordUnservedPincode("211001", addMs(LATER, minutes(1)));
-  savePincodeEnquiries();
+  await savePincodeEnquiries();
   expect(inVain()).toMatchObject([{ times: 3, firstAt: NOW, lastAt: addMs(LATER, minutes(1)) }]);
 });
 
-test.each(["012345", "000000", "22100", "2210011", "22100a", "", "221 001"])("%j is no pincode of India", (typed) => {
+test.each([
+  "012345",
+  "000000",
+  "22100",
+  "2210011",
+  "22100a",
+  "",
+  "221 001",
+])("%j is no pincode of India", async (typed) => {
   recordUnservedPincode(typed, NOW);
-  savePincodeEnquiries();
+  await savePincodeEnquiries();
   expect(inVain()).toEqual([]);
 });
 
-test("the most asked come first, then the latest", () => {
+test("the most asked come first, then the latest", async () => {
   for (const pincode of ["276001", "276001", "211001"]) recordUnservedPincode(pincode, NOW);
   recordUnservedPincode("222202", LATER);
-  savePincodeEnquiries();
+  await savePincodeEnquiries();
   expect(pincodes()).toEqual(["276001", "222202", "211001"]);
 });
 
-test("where our people go by now, nobody asks in vain any more; where only goods go, they do", () => {
+test("where our people go by now, nobody asks in vain any more; where only goods go, they do", async () => {
   for (const pincode of ["221401", "221402"]) recordUnservedPincode(pincode, NOW);
-  savePincodeEnquiries();
+  await savePincodeEnquiries();
   aServedPincode({ pincode: "221401" });
   aServedPincode({ pincode: "221402", homeVisit: false });
   expect(pincodes()).toEqual(["221402"]);
 });
 
-test("a flood of made-up pincodes neither fills the disk nor drives out what people really ask for", () => {
+test("a flood of made-up pincodes neither fills the disk nor drives out what people really ask for", async () => {
   for (let time = 0; time < 2; time++) recordUnservedPincode("211001", NOW);
-  savePincodeEnquiries();
+  await savePincodeEnquiries();
   for (let n = 0; n < 3_000; n += 1) {
     recordUnservedPincode(String(300_000 + n), addMs(NOW, n));
-    if (n % 50 === 0) savePincodeEnquiries();
+    if (n % 50 === 0) await savePincodeEnquiries();
   }
   for (let n = 0; n < 500; n += 1) recordUnservedPincode(String(400_000 + n), LATER);
-  savePincodeEnquiries();
+  await savePincodeEnquiries();
   const { pincode } = pincodeEnquiry;
   const remembered = db
     .select({ pincode })

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { AreaUpdateInput } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
@@ -23,24 +23,24 @@ const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form 
 });
 
 /** An area by its id, served or not, or undefined where there is none. */
-export const findArea = (id: string, reader: Pick<Tx, "select"> = db): ServiceArea | undefined =>
-  reader.select().from(serviceArea).where(eq(serviceArea.id, id)).get();
+export const findArea = (id: string): ServiceArea | undefined =>
+  db.select().from(serviceArea).where(eq(serviceArea.id, id)).get();
 
 /** The same. Throws NOT_FOUND. */
-export function getArea(id: string, reader: Pick<Tx, "select"> = db): ServiceArea {
-  const area = findArea(id, reader);
+export function getArea(id: string): ServiceArea {
+  const area = findArea(id);
   if (!area) throw new DomainError("NOT_FOUND", AREA_NOT_FOUND);
   return area;
 }
 
 /** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
-export function createArea(form: NewArea, actorId: string, now: Date): string {
+export async function createArea(form: NewArea, actorId: string, now: Date): Promise<string> {
   const after = { ...toColumns(form), isActive: true };
-  return writeTx((tx) => {
-    assertPincodeFree(tx, after.pincode);
+  return transaction(() => {
+    assertPincodeFree(after.pincode);
     const row = { ...after, createdAt: now, updatedAt: now };
-    const { id } = tx.insert(serviceArea).values(row).returning({ id: serviceArea.id }).get();
-    recordChange(tx, actorId, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
+    const { id } = tx().insert(serviceArea).values(row).returning({ id: serviceArea.id }).get();
+    recordChange(actorId, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
     return id;
   });
 }
@@ -68,33 +68,39 @@ export const getAreaVersion = (terms: AreaTerms): string =>
  * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND, CONFLICT at `pincode`
  * where another has it, at `seenVersion` where somebody else has edited it since.
  */
-export function updateArea(id: string, { isActive, seenVersion, ...form }: EditArea, actorId: string, now: Date): void {
+export async function updateArea(
+  id: string,
+  { isActive, seenVersion, ...form }: EditArea,
+  actorId: string,
+  now: Date,
+): Promise<void> {
   const after = { ...toColumns(form), isActive };
-  writeTx((tx) => {
-    const before = toTerms(getArea(id, tx));
+  await transaction(() => {
+    const before = toTerms(getArea(id));
     const version = getAreaVersion(before);
     if (version === getAreaVersion(after)) return;
     assertNotChanged("service area", version, seenVersion);
-    if (after.pincode !== before.pincode) assertPincodeFree(tx, after.pincode);
-    tx.update(serviceArea)
+    if (after.pincode !== before.pincode) assertPincodeFree(after.pincode);
+    tx()
+      .update(serviceArea)
       .set({ ...after, updatedAt: now })
       .where(eq(serviceArea.id, id))
       .run();
-    recordChange(tx, actorId, { action: "edited", kind: "service-area", id, label: after.pincode, before, after }, now);
+    recordChange(actorId, { action: "edited", kind: "service-area", id, label: after.pincode, before, after }, now);
   });
 }
 
 /** Removes a service area, as the administrator `by`. Throws NOT_FOUND. */
-export function deleteArea(id: string, actorId: string, now: Date): void {
-  writeTx((tx) => {
-    const area = getArea(id, tx);
-    tx.delete(serviceArea).where(eq(serviceArea.id, id)).run();
+export async function deleteArea(id: string, actorId: string, now: Date): Promise<void> {
+  await transaction(() => {
+    const area = getArea(id);
+    tx().delete(serviceArea).where(eq(serviceArea.id, id)).run();
     const change = { action: "deleted", kind: "service-area", id, label: area.pincode } as const;
-    recordChange(tx, actorId, { ...change, before: toTerms(area) }, now);
+    recordChange(actorId, { ...change, before: toTerms(area) }, now);
   });
 }
 
-function assertPincodeFree(tx: Tx, pincode: string): void {
-  const taken = tx.select({ id: serviceArea.id }).from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+function assertPincodeFree(pincode: string): void {
+  const taken = db.select({ id: serviceArea.id }).from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   if (taken) throw new DomainError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
 }

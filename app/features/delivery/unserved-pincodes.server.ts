@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notExists } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { countUpTo, paginateTotal } from "~/platform/db/list-queries.server";
 import { HAS_HOME_VISITS } from "./home-visit-coverage.server";
 import type { UnservedPincodesQuery } from "./input";
@@ -33,9 +33,9 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
 }
 
 /** Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown. */
-export function deletePincodeEnquiry(enquiredPincode: string, actorId: string, now: Date): void {
-  writeTx((tx) => {
-    const gone = tx.delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
+export async function deletePincodeEnquiry(enquiredPincode: string, actorId: string, now: Date): Promise<void> {
+  await transaction(() => {
+    const gone = tx().delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
     if (!gone) return;
     const change = {
       action: "enquiries forgotten",
@@ -43,6 +43,6 @@ export function deletePincodeEnquiry(enquiredPincode: string, actorId: string, n
       id: enquiredPincode,
       label: enquiredPincode,
     } as const;
-    recordChange(tx, actorId, { ...change, before: { times: gone.times } }, now);
+    recordChange(actorId, { ...change, before: { times: gone.times } }, now);
   });
 }

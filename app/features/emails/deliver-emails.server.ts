@@ -1,6 +1,6 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { addMs, hours, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { canSendMail, type EmailSender, MailError, sendMail } from "~/platform/mail.server";
 import { maskSecret } from "./render-email";
@@ -33,20 +33,20 @@ export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void>
 async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
   if (!canSendMail()) return;
   let silences = 0;
-  for (let email = claimNextEmail(now()); email; email = claimNextEmail(now())) {
+  for (let email = await claimNextEmail(now()); email; email = await claimNextEmail(now())) {
     try {
       await sendMail(shop, email);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      recordProblem(email, error);
+      await recordProblem(email, error);
       if (error.failedPart !== "server") continue;
       silences += 1;
       // One letter may be what the server cannot bear; after two, the others would only wait for the same silence.
       if (silences < 2) continue;
-      return postponeDue(now());
+      return await postponeDue(now());
     }
     silences = 0;
-    updateEmail(email, { ...withoutSecret(email), sentAt: now(), nextAttemptAt: null, problem: null });
+    await updateEmail(email, { ...withoutSecret(email), sentAt: now(), nextAttemptAt: null, problem: null });
   }
 }
 
@@ -54,7 +54,7 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
  * The letter that is due and was tried the least. The attempt is written down before it is made: if the shop ends in the middle the
  * letter goes again, but not at once, and while the books cannot be written nothing is sent over and over.
  */
-function claimNextEmail(now: Date): OutboxEmail | undefined {
+async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
   const due = db
     .select()
     .from(outboxEmail)
@@ -73,19 +73,19 @@ function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail
   return { text: maskSecret(text, secret), html: maskSecret(html, secret), secret: null };
 }
 
-const updateEmail = ({ id }: OutboxEmail, changes: Partial<OutboxEmail>): OutboxEmail | undefined =>
-  writeTx((tx) => tx.update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).returning().get());
+const updateEmail = async ({ id }: OutboxEmail, changes: Partial<OutboxEmail>): Promise<OutboxEmail | undefined> =>
+  transaction(() => tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).returning().get());
 
 // What the server said may name the recipient: it is kept with the letter, not in the log.
-function recordProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): void {
+async function recordProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): Promise<void> {
   const { id, kind, attempts } = email;
   const isGivenUp = whose === "recipient" || attempts >= MAX_ATTEMPTS;
-  updateEmail(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
+  await updateEmail(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
   if (isGivenUp) log.error({ letter: id, kind, attempts }, "a letter was given up");
   else log.warn({ letter: id, kind, attempts }, "a letter could not be sent");
 }
 
-function postponeDue(now: Date): void {
+async function postponeDue(now: Date): Promise<void> {
   const later = { nextAttemptAt: addMs(now, PAUSE_MS) };
-  writeTx((tx) => tx.update(outboxEmail).set(later).where(lte(outboxEmail.nextAttemptAt, now)).run());
+  await transaction(() => tx().update(outboxEmail).set(later).where(lte(outboxEmail.nextAttemptAt, now)).run());
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { NOW } from "../../../tests/support/cast";
 import { MailServer } from "../../../tests/support/smtp";
@@ -14,11 +14,11 @@ import { outboxEmail } from "./tables";
 const mail = new MailServer();
 beforeAll(() => mail.open());
 afterAll(() => mail.goAway());
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(config(), { SMTP_URL: mail.url, MAIL_FROM: undefined });
   mail.manners = {};
   mail.letters.length = 0;
-  writeTx((tx) => tx.delete(outboxEmail).run());
+  await transaction(() => tx().delete(outboxEmail).run());
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,9 +33,9 @@ const aLetter = (about: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   shop: SHOP_DEFAULTS,
   ...about,
 });
-const queue = (about: Partial<OutgoingEmail> = {}) => {
+const queue = async (about: Partial<OutgoingEmail> = {}) => {
   const letter = aLetter(about);
-  writeTx((tx) => queueEmail(tx, letter, NOW));
+  await transaction(() => queueEmail(letter, NOW));
   return outboxOf(letter.dedupeKey);
 };
 const outboxOf = (key: string) =>
@@ -43,7 +43,7 @@ const outboxOf = (key: string) =>
 const deliver = (now = NOW) => deliverEmails(SHOP_DEFAULTS, () => now);
 
 test("a letter is sent once, with the Message-ID it was written with", async () => {
-  const { dedupeKey, messageId } = queue();
+  const { dedupeKey, messageId } = await queue();
   await deliver();
   await deliver(addMs(NOW, hours(9)));
   expect(mail.letters).toMatchObject([
@@ -59,21 +59,21 @@ test("a letter is sent once, with the Message-ID it was written with", async () 
   expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 1, sentAt: NOW, nextAttemptAt: null, problem: null });
 });
 
-test("a letter about the same thing is written once, and one whose transaction fails not at all", () => {
-  const first = queue({ dedupeKey: "one" });
-  expect(queue({ dedupeKey: "one", subject: "Another" })).toEqual(first);
-  const broken = () =>
-    writeTx((tx) => {
-      queueEmail(tx, aLetter(), NOW);
+test("a letter about the same thing is written once, and one whose transaction fails not at all", async () => {
+  const first = await queue({ dedupeKey: "one" });
+  expect(await queue({ dedupeKey: "one", subject: "Another" })).toEqual(first);
+  const broken = async () =>
+    transaction(() => {
+      queueEmail(aLetter(), NOW);
       throw new Error("The order could not be written");
     });
-  expect(broken).toThrow("could not be written");
+  await expect(broken()).rejects.toThrow("could not be written");
   expect(db.select().from(outboxEmail).all()).toEqual([first]);
 });
 
 test("a secret link is in the letter that goes, and in no copy of it once it went", async () => {
   const href = "http://localhost/services/bookings/1?key=5ec2e7";
-  const { dedupeKey, text, html } = queue({ secret: "5ec2e7", link: { words: "See your booking", href } });
+  const { dedupeKey, text, html } = await queue({ secret: "5ec2e7", link: { words: "See your booking", href } });
   expect([text, html].every((copy) => copy.includes("5ec2e7"))).toBe(true);
   await deliver();
   expect(mail.letters[0]?.text).toContain(href);
@@ -85,15 +85,19 @@ test("a secret link is in the letter that goes, and in no copy of it once it wen
 
 test("MAIL_FROM is who letters are from", async () => {
   Object.assign(config(), { MAIL_FROM: { name: "Vidyut, Varanasi", address: "post@vidyut.example" } });
-  queue();
+  await queue();
   await deliver();
   expect(mail.letters[0]?.headers.from).toBe('"Vidyut, Varanasi" <post@vidyut.example>');
 });
 
 test("what is typed to break out of a header, a line or a tag stays inside", async () => {
   const name = `"<script>alert(1)</script>\r\nBcc: all@example.com\r\n\r\n${"आशा ".repeat(500)}`;
-  queue({ recipient: "asha@example.com\r\nBcc: x@example.com", subject: `Order of ${name}`, paragraphs: [name] });
-  queue({ subject: `Order of ${name}`, heading: name, bill: { lines: [{ what: name, amount: "₹1" }], totals: [] } });
+  await queue({ recipient: "asha@example.com\r\nBcc: x@example.com", subject: `Order of ${name}`, paragraphs: [name] });
+  await queue({
+    subject: `Order of ${name}`,
+    heading: name,
+    bill: { lines: [{ what: name, amount: "₹1" }], totals: [] },
+  });
   await deliver();
   expect(mail.letters.map(({ recipients }) => recipients)).toEqual([["asha@example.com"]]);
   const [letter] = mail.letters;
@@ -107,7 +111,7 @@ test("what is typed to break out of a header, a line or a tag stays inside", asy
 test("a letter that fails waits a minute, then longer each time up to six hours, and is given up after 20", async () => {
   const complaint = vi.spyOn(log, "error");
   mail.manners.refuses = () => "451 4.3.0 Try again later";
-  const { dedupeKey } = queue();
+  const { dedupeKey } = await queue();
   let now = NOW;
   const waits: number[] = [];
   for (let attempt = 1; attempt < 20; attempt++) {
@@ -129,7 +133,7 @@ test("a letter that fails waits a minute, then longer each time up to six hours,
 test("a recipient refused for good is given up at once; one refused for the shop's own fault is tried again", async () => {
   mail.manners.refuses = (recipient) =>
     recipient.startsWith("nobody") ? "550 5.1.1 No such person" : "550 5.7.1 Relaying denied";
-  const [nobody, asha] = [queue({ recipient: "nobody@example.com" }), queue()];
+  const [nobody, asha] = [await queue({ recipient: "nobody@example.com" }), await queue()];
   await deliver();
   expect(outboxOf(nobody.dedupeKey)).toMatchObject({ attempts: 1, nextAttemptAt: null, sentAt: null });
   expect(outboxOf(nobody.dedupeKey).problem).toContain("No such person");
@@ -141,13 +145,13 @@ test("a recipient refused for good is given up at once; one refused for the shop
 
 test("without a mail server nothing is tried, and the letters wait", async () => {
   Object.assign(config(), { SMTP_URL: undefined });
-  const { dedupeKey } = queue();
+  const { dedupeKey } = await queue();
   await deliver(addMs(NOW, hours(9)));
   expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
 });
 
 test("a mail server that is away is asked for two letters of many, and all arrive when it is back", async () => {
-  for (let count = 0; count < 20; count++) queue();
+  for (let count = 0; count < 20; count++) await queue();
   await mail.goAway();
   await deliver();
   const tried = db.select().from(outboxEmail).all();
@@ -159,7 +163,7 @@ test("a mail server that is away is asked for two letters of many, and all arriv
 
 test("a letter whose answer got lost goes again as the same letter, not at once", async () => {
   mail.manners.drops = "before its answer";
-  const { messageId, dedupeKey } = queue();
+  const { messageId, dedupeKey } = await queue();
   await deliver();
   await deliver();
   expect(outboxOf(dedupeKey).sentAt).toBeNull();
@@ -170,9 +174,9 @@ test("a letter whose answer got lost goes again as the same letter, not at once"
 });
 
 test("a letter the server cannot bear keeps no other letter waiting", async () => {
-  const bad = ["bad@example.com", "worse@example.com"].map((recipient) => queue({ recipient }));
+  const bad = [await queue({ recipient: "bad@example.com" }), await queue({ recipient: "worse@example.com" })];
   mail.manners.refuses = (recipient) => (recipient.startsWith("asha") ? undefined : "421 4.3.0 Goodbye");
-  const good = queue();
+  const good = await queue();
   for (const passed of [0, 1, 3, 7]) await deliver(addMs(NOW, minutes(passed)));
   expect(outboxOf(good.dedupeKey).sentAt).toEqual(addMs(NOW, minutes(1)));
   expect(bad.map(({ dedupeKey }) => outboxOf(dedupeKey).sentAt)).toEqual([null, null]);
@@ -180,7 +184,7 @@ test("a letter the server cannot bear keeps no other letter waiting", async () =
 
 test("two deliveries at once are one", async () => {
   mail.manners.slowMs = 50;
-  for (let count = 0; count < 3; count++) queue();
+  for (let count = 0; count < 3; count++) await queue();
   const first = deliver();
   expect(deliver()).toBe(first);
   await first;

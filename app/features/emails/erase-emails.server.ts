@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { type EmailOwner, getOwnerConditions, isAbout } from "./list-customer-emails.server";
 import { toEmailHtml, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
@@ -22,19 +22,20 @@ interface ErasedCustomer extends EmailOwner {
  * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23);
  * `rewordLetters` takes the person out of those that the shop keeps.
  */
-export function eraseEmails(tx: Tx, { messages, ...person }: ErasedCustomer): void {
+export function eraseEmails({ messages, ...person }: ErasedCustomer): void {
   // An "or" of three at the top: SQLite takes an index for each.
-  tx.delete(outboxEmail)
+  tx()
+    .delete(outboxEmail)
     .where(or(isAbout(messages), ...getOwnerConditions(person)))
     .run();
 }
 
 /** Puts other words in place of what letters about these things said, such as a name. */
-export function replaceInEmails(tx: Tx, about: string[], phrases: string[], replacement: string): void {
+export function replaceInEmails(about: string[], phrases: string[], replacement: string): void {
   const without = (letter: string, as: (words: string) => string) =>
     phrases.reduce((left, words) => left.replaceAll(as(words), as(replacement)), letter);
-  for (const { id, text, html } of tx.select().from(outboxEmail).where(isAbout(about)).all()) {
+  for (const { id, text, html } of db.select().from(outboxEmail).where(isAbout(about)).all()) {
     const reworded = { text: without(text, toOneLine), html: without(html, toEmailHtml) };
-    tx.update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();
+    tx().update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
 import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
@@ -22,15 +22,16 @@ export interface OutgoingEmail extends EmailContent {
 }
 
 /** Whether the owner of an account wants no letters but those that always come. */
-function hasOptedOut(tx: Tx, userId: string | null | undefined): boolean {
+function hasOptedOut(userId: string | null | undefined): boolean {
   if (!userId) return false;
   const refuses = and(eq(user.id, userId), eq(user.notifyEmail, false));
-  return tx.select({ id: user.id }).from(user).where(refuses).get() !== undefined;
+  return db.select({ id: user.id }).from(user).where(refuses).get() !== undefined;
 }
 
 /** Forgets the letters of some kinds that were written before a moment. */
-export function deleteEmailsBefore(tx: Tx, kinds: string[], before: Date): void {
-  tx.delete(outboxEmail)
+export function deleteEmailsBefore(kinds: string[], before: Date): void {
+  tx()
+    .delete(outboxEmail)
     .where(and(lt(outboxEmail.createdAt, before), inArray(outboxEmail.kind, kinds)))
     .run();
 }
@@ -40,10 +41,10 @@ export function deleteEmailsBefore(tx: Tx, kinds: string[], before: Date): void 
  * fixed here, so that however often it has to be sent, it is one letter. Gives whether it was written: not twice, not where
  * it is unwanted, and not to nobody, who an order or a visit is of once its account was deleted (D23).
  */
-export function queueEmail(tx: Tx, email: OutgoingEmail, now: Date): boolean {
-  if (email.recipient === "" || hasOptedOut(tx, email.unlessUnwanted)) return false;
+export function queueEmail(email: OutgoingEmail, now: Date): boolean {
+  if (email.recipient === "" || hasOptedOut(email.unlessUnwanted)) return false;
   const id = newId();
-  const { changes } = tx
+  const { changes } = tx()
     .insert(outboxEmail)
     .values({
       id,
@@ -68,9 +69,10 @@ export function queueEmail(tx: Tx, email: OutgoingEmail, now: Date): boolean {
  * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox later sees
  * none (D21). One that has not gone yet would tell of nothing: it is not sent any more. One that has gone holds none.
  */
-export function withdrawEmails(tx: Tx, dedupeKeys: string[]): void {
+export function withdrawEmails(dedupeKeys: string[]): void {
   const { text, html, secret, dedupeKey } = outboxEmail;
-  tx.update(outboxEmail)
+  tx()
+    .update(outboxEmail)
     .set({
       text: sql`replace(${text}, ${secret}, '…')`,
       html: sql`replace(${html}, ${secret}, '…')`,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
-import { writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { EMAIL_NOT_FOUND, getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
@@ -9,16 +9,16 @@ import { outboxEmail } from "./tables";
  * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.
  * Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not work any more). Rule: D21.
  */
-export function resendEmail(actorId: string, emailId: string, now: Date): void {
-  writeTx((tx) => {
-    const letter = tx.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
+export async function resendEmail(actorId: string, emailId: string, now: Date): Promise<void> {
+  await transaction(() => {
+    const letter = db.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
     if (!letter) throw new DomainError("NOT_FOUND", EMAIL_NOT_FOUND);
     if (getEmailStatus(letter) !== "given up")
       throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
     const again = { attempts: 0, nextAttemptAt: now };
-    tx.update(outboxEmail).set(again).where(eq(outboxEmail.id, emailId)).run();
+    tx().update(outboxEmail).set(again).where(eq(outboxEmail.id, emailId)).run();
     const facts = { before: { status: "given up" }, after: { status: "waiting" } };
     const change = { action: "sent again", kind: "letter", id: emailId, label: letter.kind } as const;
-    recordChange(tx, actorId, { ...change, ...facts }, now);
+    recordChange(actorId, { ...change, ...facts }, now);
   });
 }

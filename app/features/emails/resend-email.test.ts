@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
 import { NOW } from "../../../tests/support/cast";
 import { OutboxQuery } from "./input";
@@ -14,7 +14,7 @@ import { getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
 let written = 0;
-function letter(state: Partial<typeof outboxEmail.$inferInsert> = {}, secret?: string): string {
+async function letter(state: Partial<typeof outboxEmail.$inferInsert> = {}, secret?: string): Promise<string> {
   written += 1;
   const dedupeKey = `letter-${written}`;
   const words = {
@@ -23,10 +23,10 @@ function letter(state: Partial<typeof outboxEmail.$inferInsert> = {}, secret?: s
     paragraphs: [`Its link: ${secret ?? "none"}`],
   };
   const more = { kind: "note", dedupeKey, recipient: "asha@example.com", secret, shop: SHOP_DEFAULTS };
-  writeTx((tx) => queueEmail(tx, { ...words, ...more }, addMs(NOW, minutes(written))));
+  await transaction(() => queueEmail({ ...words, ...more }, addMs(NOW, minutes(written))));
   const isIt = eq(outboxEmail.dedupeKey, dedupeKey);
-  const { id } = writeTx((tx) =>
-    tx
+  const { id } = await transaction(() =>
+    tx()
       .update(outboxEmail)
       .set({ attempts: 0, ...state })
       .where(isIt)
@@ -39,9 +39,9 @@ const GIVEN_UP = { attempts: 20, nextAttemptAt: null, problem: "550 No such pers
 const standing = (id: string) => getEmailStatus(findEmail(id) ?? expect.fail("no letter"));
 const listed = (query: object) => listEmails(OutboxQuery.parse(query)).items.map(({ subject }) => subject);
 
-test("a letter that was given up is put on its way again, as if never tried, and that is written down", () => {
-  const id = letter(GIVEN_UP);
-  resendEmail("ravi", id, NOW);
+test("a letter that was given up is put on its way again, as if never tried, and that is written down", async () => {
+  const id = await letter(GIVEN_UP);
+  await resendEmail("ravi", id, NOW);
   expect(findEmail(id)).toMatchObject({ attempts: 0, nextAttemptAt: NOW, problem: "550 No such person" });
   expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({
     ...{ actorId: "ravi", kind: "letter", subjectId: id, action: "sent again", label: "note" },
@@ -49,22 +49,22 @@ test("a letter that was given up is put on its way again, as if never tried, and
   });
 });
 
-test("no other letter is sent again: not one that waits, has gone, was withdrawn or is not there", () => {
-  const withdrawn = letter({}, "let-me-in");
-  writeTx((tx) => withdrawEmails(tx, [`letter-${written}`]));
-  const [waiting, sent] = [letter(), letter({ nextAttemptAt: null, sentAt: NOW })];
+test("no other letter is sent again: not one that waits, has gone, was withdrawn or is not there", async () => {
+  const withdrawn = await letter({}, "let-me-in");
+  await transaction(() => withdrawEmails([`letter-${written}`]));
+  const [waiting, sent] = [await letter(), await letter({ nextAttemptAt: null, sentAt: NOW })];
   expect([waiting, sent, withdrawn].map(standing)).toEqual(["waiting", "sent", "withdrawn"]);
   for (const id of [waiting, sent, withdrawn])
-    expect(() => resendEmail("ravi", id, NOW)).toThrow("Only a letter that was given up can be sent again.");
-  expect(() => resendEmail("ravi", "none", NOW)).toThrow("This letter is not there any more.");
+    await expect(resendEmail("ravi", id, NOW)).rejects.toThrow("Only a letter that was given up can be sent again.");
+  await expect(resendEmail("ravi", "none", NOW)).rejects.toThrow("This letter is not there any more.");
 });
 
-test("each state has its list, the newest first, and its count; what was withdrawn has not failed", () => {
-  writeTx((tx) => tx.delete(outboxEmail).run());
-  const failed = [letter(GIVEN_UP), letter(GIVEN_UP)].map((id) => findEmail(id)?.subject).reverse();
-  letter({}, "let-me-in");
-  writeTx((tx) => withdrawEmails(tx, [`letter-${written}`]));
-  letter();
+test("each state has its list, the newest first, and its count; what was withdrawn has not failed", async () => {
+  await transaction(() => tx().delete(outboxEmail).run());
+  const failed = [await letter(GIVEN_UP), await letter(GIVEN_UP)].map((id) => findEmail(id)?.subject).reverse();
+  await letter({}, "let-me-in");
+  await transaction(() => withdrawEmails([`letter-${written}`]));
+  await letter();
   expect(listed({ status: "given up" })).toEqual(failed);
   expect(getEmailCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
   expect(getRowCounts("outbox_letter")["given up"]).toBe(2);
@@ -72,9 +72,9 @@ test("each state has its list, the newest first, and its count; what was withdra
   expect(listed({ status: "nonsense" })).toHaveLength(4);
 });
 
-test("without a mail server a link stands in its letter for the administrator until it is used", () => {
-  const id = letter({}, "let-me-in");
+test("without a mail server a link stands in its letter for the administrator until it is used", async () => {
+  const id = await letter({}, "let-me-in");
   expect(findEmail(id)?.text).toContain("let-me-in");
-  writeTx((tx) => withdrawEmails(tx, [`letter-${written}`]));
+  await transaction(() => withdrawEmails([`letter-${written}`]));
   expect(findEmail(id)?.text).not.toContain("let-me-in");
 });

@@ -9,7 +9,7 @@ import { type Purchase, quotePurchase } from "~/features/orders/quote-purchase.s
 import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { createProviderOrder, openPayment } from "./open-payment.server";
 import { bookingPayable, orderPayable } from "./payable.server";
 
@@ -29,12 +29,12 @@ export async function beginPayment(
 ): Promise<Order> {
   const provider = getConfiguredProvider();
   const { seenTotal, ...details } = checkout;
-  const { order, opened } = writeTx((tx) => {
-    const quoted = quotePurchase(userId, buyNow, now, tx);
+  const { order, opened } = await transaction(() => {
+    const quoted = quotePurchase(userId, buyNow, now);
     assertSameTotal(quoted, seenTotal);
-    const purchase = buyNow ? quotePurchase(userId, toDeliveredPincode(buyNow, details), now, tx) : quoted;
-    const order = placeOrder(tx, userId, purchase, details, now);
-    return { order, opened: openPayment(tx, orderPayable(order.id), provider, now) };
+    const purchase = buyNow ? quotePurchase(userId, toDeliveredPincode(buyNow, details), now) : quoted;
+    const order = placeOrder(userId, purchase, details, now);
+    return { order, opened: openPayment(orderPayable(order.id), provider, now) };
   });
   await createProviderOrder(opened, now);
   return order;
@@ -51,13 +51,13 @@ export async function beginBookingPayment(
   visitor: BookingVisitor,
   getNow: () => Date,
 ): Promise<Booking> {
-  const { booking, opened } = writeTx((tx) => {
+  const { booking, opened } = await transaction(() => {
     const now = getNow();
-    const before = findRepeatedBooking(tx, form, visitor, now);
+    const before = findRepeatedBooking(form, visitor, now);
     if (before) return { booking: before };
-    const booking = createHomeVisit(tx, form, visitor, now);
+    const booking = createHomeVisit(form, visitor, now);
     if (booking.status !== "pending") return { booking };
-    return { booking, opened: openPayment(tx, bookingPayable(booking.id), getConfiguredProvider(), now) };
+    return { booking, opened: openPayment(bookingPayable(booking.id), getConfiguredProvider(), now) };
   });
   const isSilent = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
@@ -78,11 +78,11 @@ export async function beginFeePayment(
   getNow: () => Date,
 ): Promise<Booking> {
   getConfiguredProvider();
-  return writeTx((tx) => {
+  return transaction(() => {
     const fee = getServedArea(draft.pincode).homeVisitFeePaise;
     isRight(fee);
     if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
-    return createDraftBooking(tx, draft, visitor, getNow());
+    return createDraftBooking(draft, visitor, getNow());
   });
 }
 

@@ -59,7 +59,7 @@ test("goods that were switched off meanwhile are not kept for anybody", async ()
 test("a changed cart lets the earlier order go, and its stock with it", async () => {
   const { asha, drill, order } = await ashaBegins(5);
   const { setCartQuantity: setQuantity } = await import("~/features/cart/change-cart.server");
-  setQuantity(asha, { productId: drill, quantity: 4 }, NOW);
+  await setQuantity(asha, { productId: drill, quantity: 4 }, NOW);
   const changed = await beginPayment(asha, undefined, DETAILS, NOW);
   expect(changed.id).not.toBe(order.id);
   expect(availableOf(drill)).toBe(1);
@@ -69,7 +69,7 @@ test("a changed cart lets the earlier order go, and its stock with it", async ()
 test("what others are paying for cannot be ordered, and the refused order leaves nothing behind", async () => {
   const { drill } = await ashaBegins(4);
   const imran = aCustomer("Imran Ansari");
-  addToCart(imran, { productId: drill, quantity: 1 }, NOW);
+  await addToCart(imran, { productId: drill, quantity: 1 }, NOW);
   writableDb().update(cartLine).set({ quantity: 2 }).where(eq(cartLine.userId, imran)).run();
   await expect(beginPayment(imran, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
   expect(db.select().from(orders).where(eq(orders.userId, imran)).all()).toEqual([]);
@@ -79,7 +79,7 @@ test("what others are paying for cannot be ordered, and the refused order leaves
 test("Buy Now needs a served pincode, pays that area's delivery, and leaves the cart alone", async () => {
   const asha = aCustomer();
   const fan = aProduct({ pricePaise: fromRupees(400) });
-  addToCart(asha, { productId: fan, quantity: 1 }, NOW);
+  await addToCart(asha, { productId: fan, quantity: 1 }, NOW);
   const wanted = { productId: fan, quantity: 1, pincode: aServedPincode() };
   const here = { ...DETAILS, postalCode: wanted.pincode };
   const nowhere = { code: "NOT_SERVED" };
@@ -87,7 +87,7 @@ test("Buy Now needs a served pincode, pays that area's delivery, and leaves the 
   await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({ ...nowhere, field: "postalCode" });
   const order = await beginPayment(asha, wanted, here, NOW);
   expect(order).toMatchObject({ kind: "buy-now", shippingPaise: fromRupees(39), totalPaise: fromRupees(511) });
-  hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
+  await hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
   expect(countCartItems(asha)).toBe(1);
 });
 
@@ -100,18 +100,18 @@ test("Buy Now is charged for where it really goes", async () => {
 
 test("who turns back at the till gives the goods back at once, and may still pay late", async () => {
   const { asha, drill, order, open } = await ashaBegins(5);
-  cancelPayment(aCustomer("Imran Ansari"), order.id, NOW);
+  await cancelPayment(aCustomer("Imran Ansari"), order.id, NOW);
   expect(availableOf(drill)).toBe(0);
-  cancelPayment(asha, order.id, NOW);
+  await cancelPayment(asha, order.id, NOW);
   expect([availableOf(drill), wordsFor(asha, order.id, NOW)]).toEqual([5, "Payment not received"]);
-  expect(hear(captured(open), NOW).status).toBe("captured");
-  cancelPayment(asha, order.id, NOW);
+  expect((await hear(captured(open), NOW)).status).toBe("captured");
+  await cancelPayment(asha, order.id, NOW);
   expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
 });
 
 test("a total the customer did not see is not charged", async () => {
   const asha = aCustomer();
-  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   const stale = beginPayment(asha, undefined, { ...DETAILS, seenTotal: 100 }, NOW);
   await expect(stale).rejects.toThrow("The total has changed to ₹1,180");
 });

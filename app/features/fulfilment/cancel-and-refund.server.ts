@@ -8,7 +8,7 @@ import { orders } from "~/features/orders/tables";
 import { withdrawOrder, withdrawOwnOrder } from "~/features/orders/withdraw-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { getRefundablePaise, refundPayable } from "./create-refund.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
@@ -17,18 +17,18 @@ import { startDueRefunds } from "./send-refunds.server";
  * A customer turns back at the till: the goods are free for others at once. A payment that still arrives is settled as a
  * late one (D4). An order that is not theirs, or is paid, is left as it is.
  */
-export function cancelPayment(userId: string, orderId: string, now: Date): void {
-  writeTx((tx) => {
+export async function cancelPayment(userId: string, orderId: string, now: Date): Promise<void> {
+  await transaction(() => {
     const theirs = and(eq(orders.id, orderId), eq(orders.userId, userId), isNull(orders.paidAt));
-    if (tx.select({ id: orders.id }).from(orders).where(theirs).get()) releaseOrder(tx, orderId, now);
+    if (db.select({ id: orders.id }).from(orders).where(theirs).get()) releaseOrder(orderId, now);
   });
 }
 
 /** What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at once. */
-function cancelAndRefund(payable: Payable, reason: string, cancel: (tx: Tx) => void, now: Date): void {
-  writeTx((tx) => {
-    cancel(tx);
-    refundPayable(tx, payable, reason, now);
+async function cancelAndRefund(payable: Payable, reason: string, cancel: () => void, now: Date): Promise<void> {
+  await transaction(() => {
+    cancel();
+    refundPayable(payable, reason, now);
   });
   startDueRefunds();
 }
@@ -45,33 +45,28 @@ interface AdminCancellation extends BookingActor {
  * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
-export function cancelBooking(
+export async function cancelBooking(
   bookingId: string,
   { confirmed, ...actor }: AdminCancellation,
   now: Date,
-): string | undefined {
-  const refundText = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...actor }, now));
+): Promise<string | undefined> {
+  const refundText = await transaction(() => cancelBookingIn(bookingId, { confirmed, ...actor }, now));
   startDueRefunds();
   return refundText;
 }
 
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
-export function cancelBookingIn(
-  tx: Tx,
-  bookingId: string,
-  cancellation: AdminCancellation,
-  now: Date,
-): string | undefined {
+export function cancelBookingIn(bookingId: string, cancellation: AdminCancellation, now: Date): string | undefined {
   const { confirmed, ...actor } = cancellation;
-  const refundText = assertRefundConfirmed(tx, bookingId, confirmed);
-  cancelAsAdmin(tx, bookingId, actor, now);
-  refundPayable(tx, bookingPayable(bookingId), VISIT_CANCELLED, now);
+  const refundText = assertRefundConfirmed(bookingId, confirmed);
+  cancelAsAdmin(bookingId, actor, now);
+  refundPayable(bookingPayable(bookingId), VISIT_CANCELLED, now);
   return refundText;
 }
 
 /** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
-function assertRefundConfirmed(tx: Tx, bookingId: string, accepted: string | undefined): string | undefined {
-  const left = getRefundablePaise(tx, bookingPayable(bookingId));
+function assertRefundConfirmed(bookingId: string, accepted: string | undefined): string | undefined {
+  const left = getRefundablePaise(bookingPayable(bookingId));
   const booking = findBooking(bookingId);
   if (left === 0 || !booking) return undefined;
   const refundText = `${formatRupees(left)} goes back to ${booking.name}.`;
@@ -80,21 +75,16 @@ function assertRefundConfirmed(tx: Tx, bookingId: string, accepted: string | und
   return refundText;
 }
 
-function cancelAsAdmin(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
+function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void {
   const before = findBooking(bookingId);
-  withdrawBooking(tx, bookingId, actor, now);
+  withdrawBooking(bookingId, actor, now);
   if (before && actor.userId && before.status !== "cancelled")
-    recordStatusChange(tx, before, "cancelled", actor.userId, now);
+    recordStatusChange(before, "cancelled", actor.userId, now);
 }
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
-export const cancelOwnBooking = (bookingId: string, actor: BookingActor, now: Date): void =>
-  cancelAndRefund(
-    bookingPayable(bookingId),
-    VISIT_CANCELLED,
-    (tx) => withdrawOwnBooking(tx, bookingId, actor, now),
-    now,
-  );
+export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, now: Date): Promise<void> =>
+  cancelAndRefund(bookingPayable(bookingId), VISIT_CANCELLED, () => withdrawOwnBooking(bookingId, actor, now), now);
 
 const ORDER_CANCELLED = "The order was cancelled";
 
@@ -103,23 +93,28 @@ const ORDER_CANCELLED = "The order was cancelled";
  * goes back, in one transaction (D18). A payment that still arrives goes back too; a second time is no error. `reason`: in
  * words, for the timeline. Throws what `withdrawOrder` does.
  */
-export const cancelOrder = (actor: string, orderId: string, reason: string | undefined, now: Date): void =>
+export const cancelOrder = async (
+  actor: string,
+  orderId: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<void> =>
   cancelAndRefund(
     orderPayable(orderId),
     ORDER_CANCELLED,
-    (tx) => {
-      const { number: label, status } = withdrawOrder(tx, orderId, { userId: actor }, reason, now);
+    () => {
+      const { number: label, status } = withdrawOrder(orderId, { userId: actor }, reason, now);
       const change = { kind: "order", id: orderId, label, before: { status }, after: { status: "cancelled" } } as const;
-      recordChange(tx, actor, { action: "cancelled", ...change }, now);
+      recordChange(actor, { action: "cancelled", ...change }, now);
     },
     now,
   );
 
 /** The same by its customer, until it has been sent. Throws what `withdrawOwnOrder` does. */
-export const cancelOwnOrder = (userId: string, orderId: string, reason: string | undefined, now: Date): void =>
-  cancelAndRefund(
-    orderPayable(orderId),
-    ORDER_CANCELLED,
-    (tx) => withdrawOwnOrder(tx, orderId, userId, reason, now),
-    now,
-  );
+export const cancelOwnOrder = async (
+  userId: string,
+  orderId: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<void> =>
+  cancelAndRefund(orderPayable(orderId), ORDER_CANCELLED, () => withdrawOwnOrder(orderId, userId, reason, now), now);

@@ -7,7 +7,7 @@ import { orderEvent, orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import {
   ashaBegins,
@@ -41,14 +41,14 @@ const letter = (orderId: string, kind: string) =>
 
 async function paidOrder() {
   const begun = await ashaBegins();
-  hear(captured(begun.open), NOW);
+  await hear(captured(begun.open), NOW);
   return begun;
 }
 
 test("a paid order that is cancelled: the goods are on the shelf again, all the money goes back, once", async () => {
   const { asha, drill, order, open } = await paidOrder();
   expect([stockOf(drill), getPaidTotals(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
-  for (const _ of [1, 2]) cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
+  for (const _ of [1, 2]) await cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
   expect([orderOf(order.id).status, stockOf(drill), availableOf(drill)]).toEqual(["cancelled", 5, 5]);
   expect(ledgerOf(drill)).toEqual([
     { change: -2, reason: "sale", orderId: order.id, userId: null },
@@ -68,7 +68,7 @@ test("a paid order that is cancelled: the goods are on the shelf again, all the 
 
 test("an unpaid order that is cancelled: what was kept for it is free at once, and it cannot be paid any more", async () => {
   const { asha, drill, order, open } = await ashaBegins();
-  cancelOwnOrder(asha, order.id, "I typed my neighbour's e-mail", LATER);
+  await cancelOwnOrder(asha, order.id, "I typed my neighbour's e-mail", LATER);
   expect([stockOf(drill), availableOf(drill), wordsFor(asha, order.id, LATER)]).toEqual([5, 5, "Cancelled"]);
   expect([ledgerOf(drill), refundsOf(open.id)]).toEqual([[], []]);
   expect(await findOrderToPay(asha, order.id, () => LATER)).not.toHaveProperty("payment");
@@ -82,18 +82,19 @@ test.each([
   "authorized",
 ] as const)("money (%s) that arrives after all goes back, nothing revives", async (state) => {
   const { asha, drill, order, open } = await ashaBegins();
-  if (state === "authorized") hear({ ...captured(open), state }, NOW);
-  cancelOwnOrder(asha, order.id, undefined, LATER);
+  if (state === "authorized") await hear({ ...captured(open), state }, NOW);
+  await cancelOwnOrder(asha, order.id, undefined, LATER);
   expect([availableOf(drill), listConfirmingOrders(asha)]).toEqual([5, []]);
-  for (const _ of [1, 2]) expect(hear(captured(open), addMs(LATER, minutes(1))).status).toBe("refund-due");
+  for (const _ of [1, 2]) expect((await hear(captured(open), addMs(LATER, minutes(1)))).status).toBe("refund-due");
   expect([orderOf(order.id).status, orderOf(order.id).paidAt, stockOf(drill)]).toEqual(["cancelled", null, 5]);
   expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order had been cancelled" }]);
 });
 
 test("of twenty cancels and twenty settlements in any order there is one outcome", async () => {
   const { asha, drill, order, open } = await ashaBegins();
-  const both = (n: number) => (n % 2 ? hear(captured(open), NOW) : cancelOwnOrder(asha, order.id, undefined, NOW));
-  for (let n = 1; n <= 40; n++) both(n);
+  const both = async (n: number) =>
+    n % 2 ? await hear(captured(open), NOW) : await cancelOwnOrder(asha, order.id, undefined, NOW);
+  for (let n = 1; n <= 40; n++) await both(n);
   expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
   expect(ledgerOf(drill).map(({ change }) => change)).toEqual([-2, 2]);
   expect(refundsOf(open.id)).toHaveLength(1);
@@ -105,21 +106,21 @@ describe("what cannot be cancelled", () => {
     const { order } = await paidOrder();
     const meena = aCustomer("Meena Kumari");
     for (const id of [order.id, "nowhere"])
-      expect(() => cancelOwnOrder(meena, id, undefined, NOW)).toThrow("We could not find that order.");
+      await expect(cancelOwnOrder(meena, id, undefined, NOW)).rejects.toThrow("We could not find that order.");
     expect(orderOf(order.id).status).toBe("processing");
   });
 
   test("one that was sent is the shopkeeper's to cancel, one that was delivered nobody's", async () => {
     const { asha, drill, order } = await paidOrder();
-    const is = (status: "shipped" | "delivered") =>
-      writeTx((tx) => tx.update(orders).set({ status }).where(eq(orders.id, order.id)).run());
-    is("delivered");
-    expect(() => cancelOwnOrder(asha, order.id, undefined, NOW)).toThrow("has been delivered");
-    expect(() => cancelOrder(asha, order.id, undefined, NOW)).toThrow("it cannot become cancelled");
-    is("shipped");
-    expect(() => cancelOwnOrder(asha, order.id, undefined, NOW)).toThrow("on its way already");
+    const is = async (status: "shipped" | "delivered") =>
+      transaction(() => tx().update(orders).set({ status }).where(eq(orders.id, order.id)).run());
+    await is("delivered");
+    await expect(cancelOwnOrder(asha, order.id, undefined, NOW)).rejects.toThrow("has been delivered");
+    await expect(cancelOrder(asha, order.id, undefined, NOW)).rejects.toThrow("it cannot become cancelled");
+    await is("shipped");
+    await expect(cancelOwnOrder(asha, order.id, undefined, NOW)).rejects.toThrow("on its way already");
     expect(stockOf(drill)).toBe(3);
-    cancelOrder(aCustomer("Ravi"), order.id, "The parcel was lost", NOW);
+    await cancelOrder(aCustomer("Ravi"), order.id, "The parcel was lost", NOW);
     expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
   });
 

@@ -7,7 +7,7 @@ import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { canDeliverTo, type Destination, fillInAddress } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
 import { assertPaid, getPaymentByProviderOrder, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
@@ -31,7 +31,7 @@ export async function completePaidOrder(
     ? await verifyPayment(sent.paymentResult, getNow)
     : assertPaid(paymentRow);
   const goesTo = order.awaitsAddress ? findDestination(order, sent, customer) : undefined;
-  if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, getNow()));
+  if (goesTo) await transaction(() => fillInAddress(order.id, goesTo, getNow()));
   const found = findOrder(customer.id, order.id);
   if (!found) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
   return { order: found, payment };

@@ -6,7 +6,7 @@ import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
 import { assertPaid, getPaymentByProviderOrder, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
@@ -53,5 +53,5 @@ async function completePaidVisit(
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(paymentFields, getNow);
   else assertPaid(getPaymentByProviderOrder(paymentFields.razorpay_order_id));
-  return writeTx((tx) => completeDetails(tx, booking.id, form, visitor, getNow()));
+  return transaction(() => completeDetails(booking.id, form, visitor, getNow()));
 }

@@ -8,7 +8,7 @@ import { booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
 import { ashaBooks, feeGoesBack, feeRefunds, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
@@ -16,10 +16,10 @@ import { cancelBooking } from "./cancel-and-refund.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const ravi = aCustomer("Ravi");
-const remove = (id: string, now = NOW) => writeTx((tx) => deleteBookings(tx, [id], ravi, now));
+const remove = async (id: string, now = NOW) => transaction(() => deleteBookings([id], ravi, now));
 const paidVisit = async () => {
   const { visit, open } = await ashaBooks();
-  hear(captured(open), NOW);
+  await hear(captured(open), NOW);
   return visit;
 };
 
@@ -27,34 +27,34 @@ test("a paid visit to come is kept: its fee has to go back first", async () => {
   const visit = await paidVisit();
   const { id } = visit;
   expect(getDeletion(id)).toEqual({ why: expect.stringContaining("Cancel it first"), isInBooks: true });
-  expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
+  expect(await remove(id)).toEqual({ deleted: 0, kept: 1 });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
-  cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
+  await cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
   expect(getDeletion(id).why).toContain("on its way back");
-  expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
+  expect(await remove(id)).toEqual({ deleted: 0, kept: 1 });
   await advanceRefunds(() => NOW);
-  expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
+  expect(await remove(id)).toEqual({ deleted: 1, kept: 0 });
 });
 
 test("of a visit that was paid and done the payment stays in the books, and nothing of the person", async () => {
   const { id, linkKey, email } = await paidVisit();
-  setBookingStatus(id, "completed", { userId: ravi }, NOW);
-  expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
+  await setBookingStatus(id, "completed", { userId: ravi }, NOW);
+  expect(await remove(id)).toEqual({ deleted: 1, kept: 0 });
   expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: fromRupees(39) }]);
   const nobody = { name: "Deleted", email: "", phone: "", address: "", description: null, userId: null, rating: null };
   expect(visitOf(id)).toMatchObject({ ...nobody, status: "completed", paymentStatus: "paid", deletedAt: NOW });
   expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
   expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, email)).all()).toEqual([]);
-  expect(remove(id)).toEqual({ deleted: 0, kept: 0 });
+  expect(await remove(id)).toEqual({ deleted: 0, kept: 0 });
 });
 
 test("money that arrives for a deleted visit goes back, whether or not its time to pay had run out", async () => {
   const [lapsed, awaiting] = [await ashaBooks(), await ashaBooks()];
-  expireUnpaidBookings(addMs(NOW, hours(1)));
+  await expireUnpaidBookings(addMs(NOW, hours(1)));
   for (const { visit, open } of [lapsed, awaiting]) {
-    expect(remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
-    expect(hear(captured(open), addMs(NOW, hours(2))).status).toBe("refund-due");
+    expect(await remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
+    expect((await hear(captured(open), addMs(NOW, hours(2)))).status).toBe("refund-due");
     expect(feeRefunds(visit.id)).toMatchObject([
       { amountPaise: fromRupees(39), reason: "The visit had been cancelled" },
     ]);
@@ -65,8 +65,8 @@ test("money that arrives for a deleted visit goes back, whether or not its time 
 
 test("while a bank is still to say whether it is paid, a visit is kept", async () => {
   const { visit, open } = await ashaBooks();
-  hear({ ...captured(open), state: "authorized" }, NOW);
-  expect(remove(visit.id)).toEqual({ deleted: 0, kept: 1 });
+  await hear({ ...captured(open), state: "authorized" }, NOW);
+  expect(await remove(visit.id)).toEqual({ deleted: 0, kept: 1 });
   expect(getDeletion(visit.id).why).toContain("is being confirmed");
   expect(db.select().from(booking).where(eq(booking.id, visit.id)).all()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { createDemoPayment, waitDemoDelay } from "~/platform/payments/demo-provider.server";
 import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
@@ -21,7 +21,7 @@ function getDemoPayment(providerOrderId: string): Payment {
 }
 
 /** Pays a demo payment (D26: its order id alone settles it). Throws what `demoPayment` does. */
-export function settleDemoPayment(providerOrderId: string, now: Date): Payment {
+export async function settleDemoPayment(providerOrderId: string, now: Date): Promise<Payment> {
   const paymentRow = getDemoPayment(providerOrderId);
   if (!OPEN_PAYMENT_STATUSES.includes(paymentRow.status)) return paymentRow;
   return settleUpdates(paymentRow, [createDemoPayment(providerOrderId, paymentRow)], now);
@@ -34,9 +34,9 @@ export async function payDemoPayment(providerOrderId: string, getNow: () => Date
 }
 
 /** Lets a payment at the demo till fail. Throws what `demoPayment` does. */
-export function failDemoPayment(providerOrderId: string, now: Date): void {
+export async function failDemoPayment(providerOrderId: string, now: Date): Promise<void> {
   const { amountPaise, currency } = getDemoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
   const update = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
-  writeTx((tx) => settlePayment(tx, { ...update, note: "The demo payment was made to fail" }, now));
+  await transaction(() => settlePayment({ ...update, note: "The demo payment was made to fail" }, now));
 }

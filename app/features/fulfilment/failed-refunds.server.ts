@@ -6,7 +6,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
@@ -14,8 +14,8 @@ import { startDueRefunds } from "./send-refunds.server";
 type Refund = typeof refund.$inferSelect;
 
 /** A refund that has failed for good, and its payment. Throws NOT_FOUND, CONFLICT for one that stands otherwise. */
-function getFailedRefund(tx: Tx, refundId: string): { failed: Refund; known: Payment } {
-  const row = tx
+function getFailedRefund(refundId: string): { failed: Refund; known: Payment } {
+  const row = db
     .select({ failed: refund, known: payment })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
@@ -33,18 +33,17 @@ function getFailedRefund(tx: Tx, refundId: string): { failed: Refund; known: Pay
 
 /** Moves a refund that has failed on, by the administrator `by`, and writes that down. */
 function updateFailedRefund(
-  tx: Tx,
   actorId: string,
   { failed, known }: ReturnType<typeof getFailedRefund>,
   to: RefundStep,
   now: Date,
 ): void {
   const { action, status, problem } = to;
-  tx.update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
+  tx().update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
   const payable = getPayable(known);
   const { amountPaise } = failed;
   const facts = { before: { refund: failed.status }, after: { refund: status, amountPaise } };
-  recordChange(tx, actorId, { action, ...payable.auditSubject, label: payable.bill(tx).number, ...facts }, now);
+  recordChange(actorId, { action, ...payable.auditSubject, label: payable.bill().number, ...facts }, now);
 }
 
 interface RefundStep extends Pick<Refund, "status" | "problem"> {
@@ -55,10 +54,10 @@ interface RefundStep extends Pick<Refund, "status" | "problem"> {
  * Has a refund that failed for good asked for once more, at once and under another key, by the administrator `by`. Gives its
  * amount. Throws NOT_FOUND, CONFLICT for one that has not failed, or was seen to already: of two who try at once one does.
  */
-export function retryRefund(actorId: string, refundId: string, now: Date): Paise {
-  const { failed } = writeTx((tx) => {
-    const found = getFailedRefund(tx, refundId);
-    updateFailedRefund(tx, actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
+export async function retryRefund(actorId: string, refundId: string, now: Date): Promise<Paise> {
+  const { failed } = await transaction(() => {
+    const found = getFailedRefund(refundId);
+    updateFailedRefund(actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
     return found;
   });
   startDueRefunds();
@@ -70,12 +69,16 @@ export function retryRefund(actorId: string, refundId: string, now: Date): Paise
  * told: it is at its end, its payment with it (D4). What the provider says of it later changes nothing, and its credit note
  * stays as it is. Gives its amount. Throws what `tryRefundAgain` does.
  */
-export function recordManualRefund(actorId: string, { refund: refundId, how }: ManualRefundForm, now: Date): Paise {
-  return writeTx((tx) => {
-    const found = getFailedRefund(tx, refundId);
+export async function recordManualRefund(
+  actorId: string,
+  { refund: refundId, how }: ManualRefundForm,
+  now: Date,
+): Promise<Paise> {
+  return transaction(() => {
+    const found = getFailedRefund(refundId);
     const problem = `By hand: ${how}`;
-    updateFailedRefund(tx, actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
-    recordRefundDone(tx, found.known, { note: how, userId: actorId }, now);
+    updateFailedRefund(actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
+    recordRefundDone(found.known, { note: how, userId: actorId }, now);
     return found.failed.amountPaise;
   });
 }

@@ -30,29 +30,29 @@ beforeEach(() => {
 const ravi = aCustomer("Ravi Shankar");
 const LATER = addMs(NOW, days(1));
 
-const hear = (event: ReturnType<Razorpay["event"]>) => {
+const hear = async (event: ReturnType<Razorpay["event"]>) => {
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;
-  receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, LATER);
+  await receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, LATER);
 };
-const tell = (given: Entity, status: "pending" | "processed" | "failed") =>
+const tell = async (given: Entity, status: "pending" | "processed" | "failed") =>
   hear(razorpay.event(`refund.${status}`, { refund: { ...given, status } }));
 
 /** Asha has paid; what begins to go back of it fails at Razorpay. Gives the refund as we know it, and as Razorpay does. */
-async function failing(goBack: (orderId: string) => void) {
+async function failing(goBack: (orderId: string) => Promise<unknown>) {
   const { order, open } = await ashaBegins();
-  hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
+  await hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
   razorpay.refundsAre = "failed";
-  goBack(order.id);
+  await goBack(order.id);
   await advanceRefunds(() => LATER);
   razorpay.refundsAre = "processed";
   const [known] = refundsOf(order.id);
   return { id: order.id, refundId: known?.id ?? "", first: lastGiven() };
 }
-const cancelling = (id: string) => cancelOrder(ravi, id, undefined, LATER);
-const giving = (amount: string) => (id: string) => {
-  changeOrderStatus(ravi, id, "shipped", {}, NOW);
+const cancelling = async (id: string) => cancelOrder(ravi, id, undefined, LATER);
+const giving = (amount: string) => async (id: string) => {
+  await changeOrderStatus(ravi, id, "shipped", {}, NOW);
   const seenLeft = findAnyOrder(id)?.keptPaise;
-  refundOrderPart(ravi, id, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), LATER);
+  await refundOrderPart(ravi, id, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), LATER);
 };
 const lastGiven = () => [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
 const refundsOf = (orderId: string) =>
@@ -79,14 +79,14 @@ const lettersOf = (id: string, kind: string) =>
     .all()
     .filter((letter) => letter.kind === kind);
 const audited = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
-const byHand = (refundId: string, how = "UPI 4123 5678 9012") =>
+const byHand = async (refundId: string, how = "UPI 4123 5678 9012") =>
   recordManualRefund(ravi, ManualRefundForm.parse({ refund: refundId, how }), LATER);
 
 test("a refund that failed is asked for again under another key, once however often it is pressed", async () => {
   const { id, refundId, first } = await failing(cancelling);
   expect([statusesOf(id), moneyOf(id)]).toEqual([["failed"], "refund-due"]);
-  retryRefund(ravi, refundId, LATER);
-  expect(() => retryRefund(ravi, refundId, LATER)).toThrow("seen to already. It reads: To be given back.");
+  await retryRefund(ravi, refundId, LATER);
+  await expect(retryRefund(ravi, refundId, LATER)).rejects.toThrow("seen to already. It reads: To be given back.");
   await advanceRefunds(() => LATER);
   expect([statusesOf(id), moneyOf(id)]).toEqual([["processed"], "refunded"]);
   const second = lastGiven();
@@ -102,18 +102,18 @@ test("a refund that failed is asked for again under another key, once however of
 
 test("what is still told of the try that failed changes nothing of the next, which can fail by itself and be told", async () => {
   const { id, refundId, first } = await failing(cancelling);
-  retryRefund(ravi, refundId, LATER);
-  for (const state of ["failed", "pending"] as const) tell(first, state);
+  await retryRefund(ravi, refundId, LATER);
+  for (const state of ["failed", "pending"] as const) await tell(first, state);
   expect(statusesOf(id)).toEqual(["due"]);
   razorpay.refundsAre = "pending";
   await advanceRefunds(() => LATER);
-  tell(first, "failed");
+  await tell(first, "failed");
   expect(refundsOf(id)).toMatchObject([{ status: "pending", providerRefundId: lastGiven().id }]);
   lastGiven().status = "failed";
-  tell(lastGiven(), "failed");
+  await tell(lastGiven(), "failed");
   expect([statusesOf(id), lettersOf(id, "shop-refund-failed").length]).toEqual([["failed"], 2]);
-  retryRefund(ravi, refundId, LATER);
-  for (const told of razorpay.refunds.values()) if (told.payment_id === first.payment_id) tell(told, "failed");
+  await retryRefund(ravi, refundId, LATER);
+  for (const told of razorpay.refunds.values()) if (told.payment_id === first.payment_id) await tell(told, "failed");
   razorpay.refundsAre = "processed";
   await advanceRefunds(() => LATER);
   expect([statusesOf(id), moneyOf(id), notesOf(id).length]).toEqual([["processed"], "refunded", 1]);
@@ -122,9 +122,9 @@ test("what is still told of the try that failed changes nothing of the next, whi
 test("what was given back by hand is at its end: written down with who and how, the customer told, the payment closed", async () => {
   const { id, refundId, first } = await failing(cancelling);
   const [before] = notesOf(id);
-  byHand(refundId);
-  expect(() => byHand(refundId, "cash")).toThrow("seen to already. It reads: Given back.");
-  expect(() => retryRefund(ravi, refundId, LATER)).toThrow("seen to already");
+  await byHand(refundId);
+  await expect(byHand(refundId, "cash")).rejects.toThrow("seen to already. It reads: Given back.");
+  await expect(retryRefund(ravi, refundId, LATER)).rejects.toThrow("seen to already");
   expect([statusesOf(id), moneyOf(id), notesOf(id)]).toEqual([["processed"], "refunded", [before]]);
   const event = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all().at(-1);
   expect(event).toMatchObject({ kind: "refunded", userId: ravi, note: "UPI 4123 5678 9012", createdAt: LATER });
@@ -140,10 +140,10 @@ test("what was given back by hand is at its end: written down with who and how, 
 
 test("what the provider says later of what was given back by hand changes nothing, and counts no money twice", async () => {
   const { id, refundId, first } = await failing(giving("300"));
-  byHand(refundId);
+  await byHand(refundId);
   const asked = razorpay.refunds.size;
-  for (const state of ["failed", "pending", "processed"] as const) tell({ ...first, receipt: null }, state);
-  for (const state of ["failed", "processed"] as const) tell(first, state);
+  for (const state of ["failed", "pending", "processed"] as const) await tell({ ...first, receipt: null }, state);
+  for (const state of ["failed", "processed"] as const) await tell(first, state);
   await advanceRefunds(() => LATER);
   const total = findAnyOrder(id)?.totalPaise ?? 0;
   expect([statusesOf(id), moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual([
@@ -158,23 +158,23 @@ test("what the provider says later of what was given back by hand changes nothin
 test("what failed and is then sent back at the provider's own desk is that refund, with no second credit note", async () => {
   const { id, first } = await failing(giving("300"));
   const desk = { ...first, id: `rfnd_desk_${id}`, receipt: null };
-  tell(desk, "pending");
+  await tell(desk, "pending");
   expect(statusesOf(id)).toEqual(["pending"]);
-  tell(desk, "processed");
+  await tell(desk, "processed");
   expect(refundsOf(id)).toMatchObject([{ status: "processed", providerRefundId: desk.id }]);
   expect([notesOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([1, (findAnyOrder(id)?.totalPaise ?? 0) - 30_000]);
 });
 
 test("a visit whose fee was given back by hand can be deleted", async () => {
   const { visit, open } = await ashaBooks();
-  hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
+  await hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
   razorpay.refundsAre = "failed";
   const confirmed = `${visit.number}: ₹39 goes back to Asha Verma. Cancel and refund?`;
-  cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
+  await cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
   expect(getDeletion(visit.id).why).toContain("still on its way back");
   const owed = db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
-  byHand(owed.id, "Cash, at the counter");
+  await byHand(owed.id, "Cash, at the counter");
   expect([feeRefunds(visit.id)[0]?.status, paymentsOf(visit.id)[0]?.status]).toEqual(["processed", "refunded"]);
   expect(lettersOf(visit.id, "booking-refunded")[0]?.text).toContain("ourselves: Cash, at the counter.");
   expect(audited(visit.id).at(-1)).toMatchObject({ action: "refund given back by hand", kind: "service" });
@@ -182,11 +182,11 @@ test("a visit whose fee was given back by hand can be deleted", async () => {
 });
 
 test("only a refund that is there and has failed is seen to, and how it was given back has to be said", async () => {
-  expect(() => retryRefund(ravi, "nowhere", NOW)).toThrow("We could not find that refund.");
+  await expect(retryRefund(ravi, "nowhere", NOW)).rejects.toThrow("We could not find that refund.");
   const { order, open } = await ashaBegins();
-  hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
-  cancelling(order.id);
-  expect(() => byHand(refundsOf(order.id)[0]?.id ?? "")).toThrow("It reads: To be given back.");
+  await hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
+  await cancelling(order.id);
+  await expect(byHand(refundsOf(order.id)[0]?.id ?? "")).rejects.toThrow("It reads: To be given back.");
   for (const how of ["", " ", "no", "n".repeat(201)])
     expect(ManualRefundForm.safeParse({ refund: "r", how }).success).toBe(false);
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server";
 import { UNKNOWN_ADDRESS, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { invoice, orders } from "~/features/orders/tables";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 
 /** Where an order goes; the postal code is a pincode. */
 export interface Destination {
@@ -26,14 +26,14 @@ export const canDeliverTo = (
  * Tells an order where it goes that did not know; one that does keeps its own. Where it is paid for by then its invoice is
  * issued now, as the state it goes to is part of it (D26, D42). The caller has asked `mayGoTo`.
  */
-export function fillInAddress(tx: Tx, orderId: string, { address, postalCode, city }: Destination, now: Date): void {
-  const order = tx
+export function fillInAddress(orderId: string, { address, postalCode, city }: Destination, now: Date): void {
+  const order = tx()
     .update(orders)
     .set({ address, postalCode, city: city ?? null, awaitsAddress: false, updatedAt: now })
     .where(and(eq(orders.id, orderId), eq(orders.awaitsAddress, true)))
     .returning()
     .get();
   if (!order?.paidAt) return;
-  const billed = tx.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)).get();
-  if (!billed) issueInvoice(tx, order, now);
+  const billed = db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)).get();
+  if (!billed) issueInvoice(order, now);
 }

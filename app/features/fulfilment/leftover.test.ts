@@ -9,7 +9,7 @@ import { payDemoPayment } from "./demo-payment.server";
 
 test("a demo order begun before the shop went public pays for nothing", async () => {
   const asha = aCustomer();
-  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   const order = await beginPayment(asha, undefined, DETAILS, NOW);
   const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
   Object.assign(config(), { SITE_URL: new URL("https://vidyut.example"), DEMO_PAYMENTS: false });

@@ -3,7 +3,7 @@ import { getConfiguredProvider, getProviderByName } from "~/features/payments/pr
 import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
 import { getPayable, type Payable } from "./payable.server";
@@ -11,17 +11,17 @@ import { getPayable, type Payable } from "./payable.server";
 const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
 
 /** The payment something is paid by: the one it has, or a new one of what it costs. */
-export function openPayment(tx: Tx, { isIts, owner, bill }: Payable, provider: PaymentGateway, now: Date): Payment {
-  const { amountPaise } = bill(tx);
+export function openPayment({ isIts, owner, bill }: Payable, provider: PaymentGateway, now: Date): Payment {
+  const { amountPaise } = bill();
   const isSame = and(isIts, eq(payment.provider, provider.name), eq(payment.amountPaise, amountPaise));
-  const open = tx
+  const open = db
     .select()
     .from(payment)
     .where(and(isSame, inArray(payment.status, OPEN_PAYMENT_STATUSES)))
     .get();
   if (open) return open;
   const asked = { ...owner, provider: provider.name, amountPaise, status: "created" } as const;
-  return tx
+  return tx()
     .insert(payment)
     .values({ ...asked, createdAt: now, updatedAt: now })
     .returning()
@@ -43,11 +43,11 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
     throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);
   });
   const isThis = eq(payment.id, opened.id);
-  return writeTx((tx) => {
+  return transaction(() => {
     const unknown = and(isThis, isNull(payment.providerOrderId));
-    const result = tx.update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
-    if (result) queueBillEmail(tx, now);
-    return result ?? tx.select().from(payment).where(isThis).get() ?? opened;
+    const result = tx().update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
+    if (result) queueBillEmail(now);
+    return result ?? db.select().from(payment).where(isThis).get() ?? opened;
   });
 }
 
@@ -57,6 +57,6 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
  */
 export async function preparePayment(payable: Payable, now: Date): Promise<Payment | undefined> {
   const provider = getConfiguredProvider();
-  const opened = writeTx((tx) => openPayment(tx, payable, provider, now));
+  const opened = await transaction(() => openPayment(payable, provider, now));
   return UNPAID_PAYMENT_STATUSES.includes(opened.status) ? createProviderOrder(opened, now) : undefined;
 }

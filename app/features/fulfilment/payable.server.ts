@@ -16,11 +16,9 @@ import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rule
 import { payment } from "~/features/payments/tables";
 import { extendReservation } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
-
-type Reader = Pick<Tx, "select">;
 
 /** What is asked of a customer, as a till and a provider have to know it. `number`: what the customer knows it by. */
 export interface PayableBill {
@@ -43,61 +41,61 @@ export interface Payable {
   /** What its customer is told once it is paid (spec storefront §8). */
   paidMessage: string;
   /** Throws where there is no such thing. */
-  bill(reader?: Reader): PayableBill;
+  bill(): PayableBill;
   /** Up to when it can be paid; undefined where there is no such thing. */
   payBy(): Date | null | undefined;
   /** The provider has the money: what is paid for waits for it until `until`. */
-  extendDeadline(tx: Tx, until: Date, now: Date): void;
+  extendDeadline(until: Date, now: Date): void;
   /** The money is here. Gives the reason in words where it cannot be taken, and then changes nothing. */
-  fulfil(tx: Tx, now: Date): string | undefined;
+  fulfil(now: Date): string | undefined;
   /** An attempt to pay has failed, for `reason`. */
-  recordFailure(tx: Tx, reason: string, now: Date): void;
+  recordFailure(reason: string, now: Date): void;
   /** `userId`: who gives the money back, where it is a person. */
-  recordRefund(tx: Tx, refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
+  recordRefund(refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
   /** Money that was kept begins to go back: what was billed is less by it. */
-  credit(tx: Tx, refund: CreditedRefund, now: Date): void;
+  credit(refund: CreditedRefund, now: Date): void;
   /** Writes to its customer once it can be paid. */
-  queueBillEmail(tx: Tx, now: Date): void;
+  queueBillEmail(now: Date): void;
   /** Tells the shopkeeper of a refund that has failed for good; of one try (its `key`) once. */
-  queueFailedRefundEmail(tx: Tx, key: string, now: Date): void;
+  queueFailedRefundEmail(key: string, now: Date): void;
 }
 
 /** An order, as something to be paid for. */
 export function orderPayable(id: string): Payable {
-  const findRow = (reader: Reader) => reader.select().from(orders).where(eq(orders.id, id)).get();
+  const findRow = () => db.select().from(orders).where(eq(orders.id, id)).get();
   return {
     noun: "order",
     auditSubject: { kind: "order", id },
     owner: { orderId: id },
     isIts: eq(payment.orderId, id),
     paidMessage: "Order placed successfully!",
-    bill(reader = db) {
-      const { number, totalPaise: amountPaise, name, email, phone } = findRow(reader) ?? throwMissing();
+    bill() {
+      const { number, totalPaise: amountPaise, name, email, phone } = findRow() ?? throwMissing();
       const customer = { name, email, phone };
       return { number, description: `Order ${number}`, amountPaise, customer, urls: orderPaymentUrls(id) };
     },
-    payBy: () => findRow(db)?.payBy,
-    extendDeadline: (tx, until, now) => extendReservation(tx, id, until, now),
-    fulfil: (tx, now) => fulfilOrder(tx, id, now),
-    recordFailure: (tx, reason, now) => recordOrderEvent(tx, id, { kind: "payment-failed", note: reason }, now),
-    recordRefund: (tx, refund, now) => recordOrderEvent(tx, id, refund, now),
-    credit: (tx, refund, now) => issueCreditNote(tx, id, refund, now),
-    queueBillEmail: (tx, now) => queueOrderPlacedEmail(tx, id, now),
-    queueFailedRefundEmail: (tx, key, now) => queueFailedRefundEmail(tx, id, key, now),
+    payBy: () => findRow()?.payBy,
+    extendDeadline: (until, now) => extendReservation(id, until, now),
+    fulfil: (now) => fulfilOrder(id, now),
+    recordFailure: (reason, now) => recordOrderEvent(id, { kind: "payment-failed", note: reason }, now),
+    recordRefund: (refund, now) => recordOrderEvent(id, refund, now),
+    credit: (refund, now) => issueCreditNote(id, refund, now),
+    queueBillEmail: (now) => queueOrderPlacedEmail(id, now),
+    queueFailedRefundEmail: (key, now) => queueFailedRefundEmail(id, key, now),
   };
 }
 
 /** The fee of a home visit (D16), as something to be paid for. */
 export function bookingPayable(id: string): Payable {
-  const findRow = (reader: Reader) => reader.select().from(booking).where(eq(booking.id, id)).get();
+  const findRow = () => db.select().from(booking).where(eq(booking.id, id)).get();
   return {
     noun: "booking",
     auditSubject: { kind: "service", id },
     owner: { bookingId: id },
     isIts: eq(payment.bookingId, id),
     paidMessage: "Payment received. Your visit is confirmed.",
-    bill(reader = db) {
-      const { number, feePaise, name, email, phone, linkKey } = findRow(reader) ?? throwMissing();
+    bill() {
+      const { number, feePaise, name, email, phone, linkKey } = findRow() ?? throwMissing();
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
       return {
@@ -108,18 +106,18 @@ export function bookingPayable(id: string): Payable {
         urls: bookingPaymentUrls(id, linkKey),
       };
     },
-    payBy: () => findRow(db)?.payBy,
-    extendDeadline: (tx, until, now) => extendFeeDeadline(tx, id, until, now),
-    fulfil: (tx, now) => fulfilBooking(tx, id, now),
-    recordFailure(tx, reason, now) {
-      recordFailedFee(tx, id, now);
-      recordBookingEvent(tx, id, { kind: "payment-failed", note: reason }, now);
+    payBy: () => findRow()?.payBy,
+    extendDeadline: (until, now) => extendFeeDeadline(id, until, now),
+    fulfil: (now) => fulfilBooking(id, now),
+    recordFailure(reason, now) {
+      recordFailedFee(id, now);
+      recordBookingEvent(id, { kind: "payment-failed", note: reason }, now);
     },
-    recordRefund: (tx, refund, now) => recordBookingEvent(tx, id, refund, now),
+    recordRefund: (refund, now) => recordBookingEvent(id, refund, now),
     // A fee has no invoice.
     credit: () => undefined,
-    queueBillEmail: (tx, now) => queueFeeDueEmail(tx, id, now),
-    queueFailedRefundEmail: (tx, key, now) => queueFailedFeeRefundEmail(tx, id, key, now),
+    queueBillEmail: (now) => queueFeeDueEmail(id, now),
+    queueFailedRefundEmail: (key, now) => queueFailedFeeRefundEmail(id, key, now),
   };
 }
 

@@ -3,17 +3,17 @@ import { LRUCache } from "lru-cache";
 import { getProviderByName } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
 /** Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands. */
-export function settleUpdates(paymentRow: Payment, updates: PaymentUpdate[], now: Date): Payment {
-  const settled = writeTx((tx) => {
+export async function settleUpdates(paymentRow: Payment, updates: PaymentUpdate[], now: Date): Promise<Payment> {
+  const settled = await transaction(() => {
     let stands = paymentRow;
-    for (const one of updates) stands = settlePayment(tx, one, now) ?? stands;
+    for (const one of updates) stands = settlePayment(one, now) ?? stands;
     return stands;
   });
   startDueRefunds();
@@ -43,7 +43,7 @@ export async function listPaymentUpdates(
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
 export async function pollProvider(paymentRow: Payment, getNow: () => Date): Promise<Payment> {
   const updates = OPEN_PAYMENT_STATUSES.includes(paymentRow.status) ? await listPaymentUpdates(paymentRow) : [];
-  return updates.length > 0 ? settleUpdates(paymentRow, updates, getNow()) : paymentRow;
+  return updates.length > 0 ? await settleUpdates(paymentRow, updates, getNow()) : paymentRow;
 }
 
 /** Payments that a real provider may know more of than we do. */

@@ -3,7 +3,7 @@ import { lt } from "drizzle-orm";
 import { paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, days } from "~/lib/time";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { WebhookEvent } from "~/platform/razorpay/entities";
 import { hasWebhook, isWebhookGenuine } from "~/platform/razorpay/signature.server";
@@ -34,19 +34,19 @@ function parseEvent(body: Buffer) {
  * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event, CONFLICT
  * for a payment that has settled something else.
  */
-export function receiveWebhook({ body, signature, eventId }: WebhookRequest, now: Date): void {
+export async function receiveWebhook({ body, signature, eventId }: WebhookRequest, now: Date): Promise<void> {
   if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
   if (!isWebhookGenuine(body, signature)) throw new DomainError("UNAUTHENTICATED", "The signature is not right");
   const { event, payload } = parseEvent(body);
   const { payment, refund } = { payment: payload.payment?.entity, refund: payload.refund?.entity };
   if (event.startsWith("payment.") && !payment) log.warn({ event, eventId }, "an event says nothing we understand");
   const id = eventId ?? createHash("sha256").update(body).digest("hex");
-  writeTx((tx) => {
+  await transaction(() => {
     const eventRow = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
-    if (tx.insert(paymentEvent).values(eventRow).onConflictDoNothing().run().changes === 0) return;
-    if (refund) recordRefundUpdate(tx, refund, now);
+    if (tx().insert(paymentEvent).values(eventRow).onConflictDoNothing().run().changes === 0) return;
+    if (refund) recordRefundUpdate(refund, now);
     // One Razorpay account may serve more than this shop: what is not ours is left alone.
-    else if (payment) settlePayment(tx, payment, now);
+    else if (payment) settlePayment(payment, now);
   });
   startDueRefunds();
 }
@@ -55,7 +55,7 @@ export function receiveWebhook({ body, signature, eventId }: WebhookRequest, now
 const EVENT_MAX_AGE_MS = days(30);
 
 /** Forgets what was heard long ago. Hygiene only. */
-export function deleteExpiredPaymentEvents(now: Date): void {
+export async function deleteExpiredPaymentEvents(now: Date): Promise<void> {
   const isOld = lt(paymentEvent.receivedAt, addMs(now, -EVENT_MAX_AGE_MS));
-  writeTx((tx) => tx.delete(paymentEvent).where(isOld).run());
+  await transaction(() => tx().delete(paymentEvent).where(isOld).run());
 }

@@ -36,7 +36,7 @@ async function reconcile(oldestMs: number, youngestMs: number, getNow: Clock): P
   if (findPaymentProvider()?.name !== "razorpay") return;
   for (const open of listOpenSince(oldestMs, youngestMs, getNow())) {
     const updates = await captureAuthorized(open, await listPaymentUpdates(open));
-    if (updates.length > 0) settleUpdates(open, updates, getNow());
+    if (updates.length > 0) await settleUpdates(open, updates, getNow());
   }
 }
 

@@ -22,7 +22,7 @@ const razorpay = withRazorpay();
 async function ashaBegins(when = NOW) {
   const asha = aCustomer();
   const drill = aProduct({ stock: 1 });
-  addToCart(asha, { productId: drill, quantity: 1 }, when);
+  await addToCart(asha, { productId: drill, quantity: 1 }, when);
   const order = await beginPayment(asha, undefined, DETAILS, when);
   const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
   return { orderId: order.id, drill, providerOrderId: providerOrderId ?? "" };
@@ -95,9 +95,9 @@ async function refundDue() {
   return orderId;
 }
 
-const hear = (event: ReturnType<Razorpay["event"]>) => {
+const hear = async (event: ReturnType<Razorpay["event"]>) => {
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;
-  receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, NOW);
+  await receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, NOW);
 };
 
 test("a refund is asked for once, under its own key, however often the clock comes round", async () => {
@@ -116,7 +116,7 @@ test("a refund that takes days is under way until the provider says that it has 
     expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refund-due", [{ status: "pending" }]]);
     const given = [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
     given.status = "processed";
-    if (isTold) hear(razorpay.event("refund.processed", { refund: given }));
+    if (isTold) await hear(razorpay.event("refund.processed", { refund: given }));
     else await advanceRefunds(() => NOW);
     expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refunded", [{ status: "processed" }]]);
     razorpay.refundsAre = "processed";
@@ -128,7 +128,7 @@ test("money the shopkeeper sends back at the provider's own desk is written down
   const paid = razorpay.pay(providerOrderId);
   await reconcileOpen(() => addMs(NOW, minutes(20)));
   const byHand = { id: "rfnd_by_hand", entity: "refund", payment_id: paid.id, amount: 500, status: "processed" };
-  for (const _ of [1, 2]) hear(razorpay.event("refund.processed", { refund: { ...byHand, receipt: null } }));
+  for (const _ of [1, 2]) await hear(razorpay.event("refund.processed", { refund: { ...byHand, receipt: null } }));
   expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["captured", [{ providerRefundId: "rfnd_by_hand" }]]);
 });
 
@@ -136,10 +136,10 @@ test("what was due and is sent back by hand is not sent again", async () => {
   razorpay.mood = "well";
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId, { amount: 500 });
-  hear(razorpay.event("payment.captured", { payment: paid }));
+  await hear(razorpay.event("payment.captured", { payment: paid }));
   const before = razorpay.refunds.size;
   const byHand = { id: "rfnd_by_hand_too", entity: "refund", payment_id: paid.id, amount: 500, status: "processed" };
-  hear(razorpay.event("refund.processed", { refund: byHand }));
+  await hear(razorpay.event("refund.processed", { refund: byHand }));
   await advanceRefunds(() => NOW);
   expect([stateOf(orderId), refundsOf(orderId).length]).toEqual(["refunded", 1]);
   expect(razorpay.refunds.size - before).toBeLessThanOrEqual(1);

@@ -39,7 +39,7 @@ export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
   const update: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
-  const stands = settleUpdates(paymentRow, [update], getNow());
+  const stands = await settleUpdates(paymentRow, [update], getNow());
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN_PAYMENT_STATUSES.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN_PAYMENT_STATUSES.includes(stands.status) && !isAnother) return stands;

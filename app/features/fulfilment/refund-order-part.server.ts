@@ -6,7 +6,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundInput } from "~/features/payments/input";
 import { restockUnits } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { createPartialRefund } from "./create-refund.server";
 import { orderPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
@@ -17,15 +17,15 @@ import { startDueRefunds } from "./send-refunds.server";
  * once. Throws NOT_FOUND, CONFLICT for more than is left (`owePart`), for all that is left of an order that was not sent, which
  * is cancelled instead, or more units than are out of the shop.
  */
-export function refundOrderPart(
+export async function refundOrderPart(
   actorId: string,
   orderId: string,
   { amount, reason, seenLeft, back }: RefundInput,
   now: Date,
-): void {
-  writeTx((tx) => {
+): Promise<void> {
+  await transaction(() => {
     const { number, status } = orders;
-    const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
+    const order = db.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
     const part = {
       amountPaise: amount,
@@ -34,20 +34,20 @@ export function refundOrderPart(
       userId: actorId,
       whyNotAll: fullRefundProblem(order),
     };
-    createPartialRefund(tx, orderPayable(orderId), part, now);
-    const units = toUnits(tx, orderId, back);
-    restockUnits(tx, orderId, units, actorId, now);
+    createPartialRefund(orderPayable(orderId), part, now);
+    const units = toUnits(orderId, back);
+    restockUnits(orderId, units, actorId, now);
     const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
     const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
-    recordChange(tx, actorId, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);
+    recordChange(actorId, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);
   });
   startDueRefunds();
 }
 
 /** Which products the lines of a form are: "line0" is the first. */
-function toUnits(tx: Tx, orderId: string, back: RefundInput["back"]) {
+function toUnits(orderId: string, back: RefundInput["back"]) {
   const { productId, position } = orderLine;
-  return tx
+  return db
     .select({ productId, position })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))

@@ -9,7 +9,7 @@ import { RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
@@ -22,11 +22,11 @@ const TOTAL = fromRupees(2_360);
 
 async function paidOrder() {
   const begun = await ashaBegins();
-  hear(captured(begun.open), NOW);
+  await hear(captured(begun.open), NOW);
   return { ...begun, id: begun.order.id };
 }
 type Typed = { amount: string; reason?: string; seenLeft?: string; back?: Record<string, string> };
-const give = (orderId: string, { reason = "A scratch on the housing", ...typed }: Typed) =>
+const give = async (orderId: string, { reason = "A scratch on the housing", ...typed }: Typed) =>
   refundOrderPart(
     ravi,
     orderId,
@@ -45,7 +45,7 @@ const settleRefunds = () => advanceRefunds(() => LATER);
 
 test("a part goes back: the order stays as it is, its payment too, the customer reads how much and why", async () => {
   const { asha, drill, id } = await paidOrder();
-  give(id, { amount: "₹250.50" });
+  await give(id, { amount: "₹250.50" });
   expect([orderOf(id).status, moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual(["processing", "captured", 210_950]);
   await settleRefunds();
   expect([refundsOf(id), moneyOf(id)]).toEqual([[{ amount: 25_050, status: "processed" }], "captured"]);
@@ -61,44 +61,44 @@ test("a part goes back: the order stays as it is, its payment too, the customer 
 
 test("of an order that was sent, in parts or at once: when all of it went back the payment reads refunded", async () => {
   const { id } = await paidOrder();
-  changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  for (const amount of ["1,000", "1360"]) give(id, { amount });
+  await changeOrderStatus(ravi, id, "shipped", {}, NOW);
+  for (const amount of ["1,000", "1360"]) await give(id, { amount });
   expect(moneyOf(id)).toBe("refund-due");
   await settleRefunds();
   expect([moneyOf(id), orderOf(id).status]).toEqual(["refunded", "shipped"]);
-  expect(() => give(id, { amount: "1" })).toThrow("nothing left");
+  await expect(give(id, { amount: "1" })).rejects.toThrow("nothing left");
 });
 
 test("of an order that was not sent all of it goes back by cancelling alone, so that nobody sends it for nothing", async () => {
   const { id } = await paidOrder();
-  expect(() => give(id, { amount: "2360" })).toThrow("To give all of it back, cancel the order.");
-  give(id, { amount: "2000" });
-  expect(() => give(id, { amount: "360" })).toThrow("To give all of it back, cancel the order.");
+  await expect(give(id, { amount: "2360" })).rejects.toThrow("To give all of it back, cancel the order.");
+  await give(id, { amount: "2000" });
+  await expect(give(id, { amount: "360" })).rejects.toThrow("To give all of it back, cancel the order.");
   expect([refundsOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([1, 36_000]);
 });
 
 test("₹300 again and again goes back as often as there is money for it", async () => {
   const { id } = await paidOrder();
-  for (let n = 1; n <= 7; n += 1) give(id, { amount: "300" });
-  expect(() => give(id, { amount: "300" })).toThrow("At most ₹260 can go back");
+  for (let n = 1; n <= 7; n += 1) await give(id, { amount: "300" });
+  await expect(give(id, { amount: "300" })).rejects.toThrow("At most ₹260 can go back");
   expect([refundsOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([7, TOTAL - 7 * 30_000]);
 });
 
 test("a form sent twice gives back once: what was left is not what it saw", async () => {
   const { id } = await paidOrder();
-  give(id, { amount: "100", seenLeft: String(TOTAL) });
-  expect(() => give(id, { amount: "100", seenLeft: String(TOTAL) })).toThrow("Meanwhile ₹2,260 is left");
+  await give(id, { amount: "100", seenLeft: String(TOTAL) });
+  await expect(give(id, { amount: "100", seenLeft: String(TOTAL) })).rejects.toThrow("Meanwhile ₹2,260 is left");
   expect(refundsOf(id)).toHaveLength(1);
 });
 
 test("an order cancelled after a part went back gives back the rest, and says so before", async () => {
   for (const cancels of ["customer", "shopkeeper"]) {
     const { asha, drill, id } = await paidOrder();
-    give(id, { amount: "360", back: { line0: "1" } });
+    await give(id, { amount: "360", back: { line0: "1" } });
     const order = findAnyOrder(id) ?? expect.fail("no order");
     expect(customerCancellationTexts(order, LATER)[1]).toMatch(/^The rest of what you have paid, ₹2,000, goes back/);
-    if (cancels === "customer") cancelOwnOrder(asha, id, undefined, LATER);
-    else cancelOrder(ravi, id, "Out of stock after all", LATER);
+    if (cancels === "customer") await cancelOwnOrder(asha, id, undefined, LATER);
+    else await cancelOrder(ravi, id, "Out of stock after all", LATER);
     expect(refundsOf(id).map(({ amount }) => amount)).toEqual([36_000, 200_000]);
     await settleRefunds();
     expect([orderOf(id).status, moneyOf(id), stockOf(drill)]).toEqual(["cancelled", "refunded", 5]);
@@ -107,27 +107,27 @@ test("an order cancelled after a part went back gives back the rest, and says so
 
 test("pieces that came back are on the shelf once, never more than are out", async () => {
   const { drill, id } = await paidOrder();
-  expect(() => give(id, { amount: "100", back: { line0: "3" } })).toThrow("Only 2 of this");
+  await expect(give(id, { amount: "100", back: { line0: "3" } })).rejects.toThrow("Only 2 of this");
   expect([stockOf(drill), refundsOf(id)]).toEqual([3, []]);
-  give(id, { amount: "100", back: { line0: "2" } });
-  expect(() => give(id, { amount: "100", back: { line0: "1" } })).toThrow("Only 0 of this");
+  await give(id, { amount: "100", back: { line0: "2" } });
+  await expect(give(id, { amount: "100", back: { line0: "1" } })).rejects.toThrow("Only 0 of this");
   expect(stockOf(drill)).toBe(5);
 });
 
 test("all that is sent back at the provider's own desk makes the payment refunded too", async () => {
   const { id, open } = await paidOrder();
-  give(id, { amount: "360" });
+  await give(id, { amount: "360" });
   const byHand = { providerRefundId: `desk_${id}`, providerPaymentId: `pay_${open.id}`, amountPaise: 200_000 };
-  writeTx((tx) => recordRefundUpdate(tx, { ...byHand, state: "processed" }, LATER));
+  await transaction(() => recordRefundUpdate({ ...byHand, state: "processed" }, LATER));
   await settleRefunds();
   expect([moneyOf(id), refundsOf(id).length]).toEqual(["refunded", 2]);
 });
 
 test("nothing goes back of an order nobody has paid, nor less than the provider gives", async () => {
   const { order } = await ashaBegins();
-  expect(() => give(order.id, { amount: "10" })).toThrow("nothing left");
-  expect(() => give("nowhere", { amount: "10" })).toThrow("We could not find that order.");
-  expect(() => give(order.id, { amount: "0" })).toThrow("Please enter an amount in rupees");
+  await expect(give(order.id, { amount: "10" })).rejects.toThrow("nothing left");
+  await expect(give("nowhere", { amount: "10" })).rejects.toThrow("We could not find that order.");
+  await expect(give(order.id, { amount: "0" })).rejects.toThrow("Please enter an amount in rupees");
   const { id } = await paidOrder();
-  expect(() => give(id, { amount: "0.50" })).toThrow("At least ₹1 has to go back");
+  await expect(give(id, { amount: "0.50" })).rejects.toThrow("At least ₹1 has to go back");
 });

@@ -3,7 +3,7 @@ import { getProviderByName } from "~/features/payments/provider.server";
 import { isRefundUpdate, refundIdFromKey, toRefundKey } from "~/features/payments/refund-keys.server";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundUpdate } from "~/platform/payments/provider";
@@ -19,24 +19,21 @@ const FAILED = "The provider could not give the money back";
  * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is written down
  * too, where it is not what was due or has failed (`isNewsOf`). The caller vouches that the news is the provider's.
  */
-export function recordRefundUpdate(tx: Tx, update: RefundUpdate, now: Date): void {
+export function recordRefundUpdate(update: RefundUpdate, now: Date): void {
   const { providerRefundId, state } = update;
-  const refundRow = findRefund(tx, update) ?? createExternalRefund(tx, update, now);
+  const refundRow = findRefund(update) ?? createExternalRefund(update, now);
   if (!refundRow || !isRefundUpdate(refundRow, update)) return;
-  const noted = tx
+  const noted = tx()
     .update(refund)
     .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
     .where(eq(refund.id, refundRow.id))
     .returning()
     .get();
-  if (state !== "pending") notifyRefundEnd(tx, noted, now);
+  if (state !== "pending") notifyRefundEnd(noted, now);
 }
 
 /** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
-function findRefund(
-  tx: Tx,
-  { key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate,
-): Refund | undefined {
+function findRefund({ key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate): Refund | undefined {
   const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
   const conditions = [
     key ? eq(refund.id, refundIdFromKey(key)) : undefined,
@@ -45,7 +42,7 @@ function findRefund(
   ].filter((condition) => condition !== undefined);
   const dueFirst = [sql`${refund.status} <> 'due'`, asc(refund.createdAt)];
   const find = (condition: (typeof conditions)[number]) =>
-    tx
+    db
       .select()
       .from(refund)
       .where(condition)
@@ -55,12 +52,12 @@ function findRefund(
 }
 
 /** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
-function createExternalRefund(tx: Tx, { providerPaymentId, amountPaise }: RefundUpdate, now: Date): Refund | undefined {
+function createExternalRefund({ providerPaymentId, amountPaise }: RefundUpdate, now: Date): Refund | undefined {
   if (!providerPaymentId || !amountPaise) return undefined;
-  const refundRow = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
+  const refundRow = db.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
   if (!refundRow) return undefined;
   const reason = "The shop has sent money back";
-  const begun = tx
+  const begun = tx()
     .insert(refund)
     .values({
       ...{ paymentId: refundRow.id, providerPaymentId, amountPaise: amountPaise as Paise, reason },
@@ -68,20 +65,20 @@ function createExternalRefund(tx: Tx, { providerPaymentId, amountPaise }: Refund
     })
     .returning()
     .get();
-  creditRefund(tx, refundRow, begun, now);
+  creditRefund(refundRow, begun, now);
   return begun;
 }
 
 /** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
-function notifyRefundEnd(tx: Tx, ended: Refund, now: Date): void {
-  const refundRow = tx.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
+function notifyRefundEnd(ended: Refund, now: Date): void {
+  const refundRow = db.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
   if (!refundRow) return;
   if (ended.status !== "failed") {
-    recordRefundDone(tx, refundRow, {}, now);
+    recordRefundDone(refundRow, {}, now);
     return;
   }
   log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");
-  getPayable(refundRow).queueFailedRefundEmail(tx, toRefundKey(ended), now);
+  getPayable(refundRow).queueFailedRefundEmail(toRefundKey(ended), now);
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
@@ -95,12 +92,12 @@ async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
     const update = await (status === "pending" && providerRefundId
       ? gateway.getRefund(providerRefundId)
       : gateway.refund(providerPaymentId, amountPaise, key));
-    writeTx((tx) => recordRefundUpdate(tx, { ...update, key }, getNow()));
+    await transaction(() => recordRefundUpdate({ ...update, key }, getNow()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
     const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
     const isStillOwed = and(eq(refund.id, id), isOpenRefund);
-    writeTx((tx) => tx.update(refund).set({ problem, updatedAt: getNow() }).where(isStillOwed).run());
+    await transaction(() => tx().update(refund).set({ problem, updatedAt: getNow() }).where(isStillOwed).run());
   }
 }
 
@@ -128,7 +125,10 @@ const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
 /** Gives back what has just become due, soon: nobody waits for it, and the clock tries again what fails. */
 export function startDueRefunds(): void {
   if (!db.select({ id: refund.id }).from(refund).where(isUntried).limit(1).get()) return;
-  advanceAll(isUntried, () => new Date()).catch((error: unknown) =>
-    log.debug({ err: error }, "refunds wait their turn"),
+  // Not in the midst of the request that made it due: what that answers is how things stand before.
+  setImmediate(() =>
+    advanceAll(isUntried, () => new Date()).catch((error: unknown) =>
+      log.debug({ err: error }, "refunds wait their turn"),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/
 import { payment, paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
@@ -19,25 +19,19 @@ const CONFIRMING_MS = minutes(30);
  * Gives the payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that has
  * settled something else.
  */
-export function settlePayment(tx: Tx, update: PaymentUpdate, now: Date): Payment | undefined {
-  const paymentRow = tx.select().from(payment).where(eq(payment.providerOrderId, update.providerOrderId)).get();
+export function settlePayment(update: PaymentUpdate, now: Date): Payment | undefined {
+  const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, update.providerOrderId)).get();
   if (!paymentRow) return undefined;
-  if (update.state === "captured") return capturePayment(tx, paymentRow, update, now);
-  if (update.state === "authorized") return authorizePayment(tx, paymentRow, update, now);
-  return failPayment(tx, paymentRow, update, now);
+  if (update.state === "captured") return capturePayment(paymentRow, update, now);
+  if (update.state === "authorized") return authorizePayment(paymentRow, update, now);
+  return failPayment(paymentRow, update, now);
 }
 
 /** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
-function updateStatus(
-  tx: Tx,
-  paymentRow: Payment,
-  from: Payment["status"][],
-  to: Partial<Payment>,
-  now: Date,
-): Payment {
+function updateStatus(paymentRow: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
   if (!from.includes(paymentRow.status)) return paymentRow;
   const isThis = eq(payment.id, paymentRow.id);
-  return tx
+  return tx()
     .update(payment)
     .set({ ...to, updatedAt: now })
     .where(and(isThis, inArray(payment.status, from)))
@@ -46,30 +40,29 @@ function updateStatus(
 }
 
 /** The provider has the money: what is paid for waits longer. Money that went back already does not come again. */
-function authorizePayment(tx: Tx, paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
+function authorizePayment(paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
-  if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return paymentRow;
+  if (db.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return paymentRow;
   // Told again, it does not wait any longer.
   if (UNPAID_PAYMENT_STATUSES.includes(paymentRow.status))
-    getPayable(paymentRow).extendDeadline(tx, addMs(now, CONFIRMING_MS), now);
-  return updateStatus(tx, paymentRow, UNPAID_PAYMENT_STATUSES, { status: "authorized" }, now);
+    getPayable(paymentRow).extendDeadline(addMs(now, CONFIRMING_MS), now);
+  return updateStatus(paymentRow, UNPAID_PAYMENT_STATUSES, { status: "authorized" }, now);
 }
 
-function capturePayment(tx: Tx, paymentRow: Payment, update: PaymentUpdate, now: Date): Payment {
-  assertNotReplayed(tx, paymentRow, update);
+function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): Payment {
+  assertNotReplayed(paymentRow, update);
   if (!OPEN_PAYMENT_STATUSES.includes(paymentRow.status)) {
     if (paymentRow.providerPaymentId !== update.providerPaymentId)
-      createRefund(tx, paymentRow, update, duplicateReason(paymentRow), now);
+      createRefund(paymentRow, update, duplicateReason(paymentRow), now);
     return paymentRow;
   }
   const problem = matches(paymentRow, update)
-    ? getPayable(paymentRow).fulfil(tx, now)
+    ? getPayable(paymentRow).fulfil(now)
     : "The amount paid is not the amount asked for";
-  if (problem) createRefund(tx, paymentRow, update, problem, now);
+  if (problem) createRefund(paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
   return updateStatus(
-    tx,
     paymentRow,
     OPEN_PAYMENT_STATUSES,
     { status, providerPaymentId, note: problem ?? null, capturedAt: now },
@@ -88,9 +81,9 @@ function duplicateReason(paymentRow: Payment): string {
 }
 
 /** A payment that has settled one thing settles nothing else. */
-function assertNotReplayed(tx: Tx, paymentRow: Payment, { providerPaymentId }: PaymentUpdate): void {
+function assertNotReplayed(paymentRow: Payment, { providerPaymentId }: PaymentUpdate): void {
   const isIt = eq(payment.providerPaymentId, providerPaymentId);
-  const used = tx.select({ id: payment.id }).from(payment).where(isIt).get();
+  const used = db.select({ id: payment.id }).from(payment).where(isIt).get();
   if (used && used.id !== paymentRow.id) throw new DomainError("CONFLICT", "This payment has been used already");
 }
 
@@ -99,21 +92,16 @@ const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `$
 const SENT_BACK = "The money was sent back to you without reaching us";
 
 /** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
-function failPayment(
-  tx: Tx,
-  paymentRow: Payment,
-  { state, providerPaymentId, note }: PaymentUpdate,
-  now: Date,
-): Payment {
+function failPayment(paymentRow: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
   const from = state === "returned" ? OPEN_PAYMENT_STATUSES : UNPAID_PAYMENT_STATUSES;
   if (!from.includes(paymentRow.status)) return paymentRow;
   const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: paymentRow.providerOrderId };
-  const { changes } = tx
+  const { changes } = tx()
     .insert(paymentEvent)
     .values({ ...event, receivedAt: now })
     .onConflictDoNothing()
     .run();
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (changes > 0) getPayable(paymentRow).recordFailure(tx, said, now);
-  return updateStatus(tx, paymentRow, from, { status: "failed", note: said }, now);
+  if (changes > 0) getPayable(paymentRow).recordFailure(said, now);
+  return updateStatus(paymentRow, from, { status: "failed", note: said }, now);
 }

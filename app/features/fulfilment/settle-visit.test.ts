@@ -18,7 +18,7 @@ const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
 test("a fee that was paid confirms the visit, once, however often and in whatever order that is told", async () => {
   const { visit, open } = await ashaBooks();
   const news = captured(open);
-  for (const state of ["captured", "authorized", "captured", "failed"] as const) hear({ ...news, state }, NOW);
+  for (const state of ["captured", "authorized", "captured", "failed"] as const) await hear({ ...news, state }, NOW);
   expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
   expect([visitEvents(visit.id), feeRefunds(visit.id)]).toEqual([["booked", "paid"], []]);
   expect(lettersTo(visit.email)).toEqual(["booking-booked", "booking-paid"]);
@@ -26,7 +26,7 @@ test("a fee that was paid confirms the visit, once, however often and in whateve
 
 test("at the demo till a fee is paid, and an attempt that fails can be made again", async () => {
   const { visit, open } = await ashaBooks();
-  failDemoPayment(open.providerOrderId ?? "", NOW);
+  await failDemoPayment(open.providerOrderId ?? "", NOW);
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "failed" });
   expect(visitWords(visit.id)).toBe("Awaiting payment");
   expect((await payDemoPayment(open.providerOrderId ?? "", () => NOW)).status).toBe("captured");
@@ -41,34 +41,34 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
     await ashaBooks(),
     await ashaBooks(),
   ];
-  hear(captured(paid.open), NOW);
-  hear({ ...captured(confirming.open), state: "authorized" }, NOW);
-  expireUnpaidBookings(addMs(NOW, minutes(15) - 1));
+  await hear(captured(paid.open), NOW);
+  await hear({ ...captured(confirming.open), state: "authorized" }, NOW);
+  await expireUnpaidBookings(addMs(NOW, minutes(15) - 1));
   expect(visitOf(late.visit.id).status).toBe("pending");
-  for (const _ of [1, 2]) expireUnpaidBookings(addMs(NOW, days(1)));
+  for (const _ of [1, 2]) await expireUnpaidBookings(addMs(NOW, days(1)));
   const states = [late, paid, confirming].map(({ visit }) => visitOf(visit.id).status);
   expect(states).toEqual(["cancelled", "confirmed", "pending"]);
   expect(visitOf(late.visit.id).cancelledAt).toBeNull();
   expect(await findBookingToPay(late.visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
-  hear(captured(late.open), addMs(NOW, minutes(15) + days(3) - 1));
+  await hear(captured(late.open), addMs(NOW, minutes(15) + days(3) - 1));
   expect(visitOf(late.visit.id)).toMatchObject(CONFIRMED);
   expect(visitEvents(late.visit.id)).toEqual(["booked", "lapsed", "paid"]);
-  hear(captured(tooLate.open), addMs(NOW, minutes(15) + days(3)));
+  await hear(captured(tooLate.open), addMs(NOW, minutes(15) + days(3)));
   expect(visitOf(tooLate.visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
   expect(feeRefunds(tooLate.visit.id)).toMatchObject([{ reason: "The payment arrived more than three days late" }]);
 });
 
 test("a paid visit that is reopened does not lapse", async () => {
   const { visit, open } = await ashaBooks();
-  hear(captured(open), NOW);
-  setBookingStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
-  expireUnpaidBookings(addMs(NOW, days(1)));
+  await hear(captured(open), NOW);
+  await setBookingStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
+  await expireUnpaidBookings(addMs(NOW, days(1)));
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
 });
 
 test("a late payment for a day that is over goes back", async () => {
   const { visit, open } = await ashaBooks({ preferredDate: "2026-11-21" });
-  hear(captured(open), addMs(NOW, days(2)));
+  await hear(captured(open), addMs(NOW, days(2)));
   expect(visitOf(visit.id)).toMatchObject(UNPAID);
   expect(feeRefunds(visit.id)).toMatchObject([
     { amountPaise: open.amountPaise, reason: "The time of the visit was over" },
@@ -77,18 +77,18 @@ test("a late payment for a day that is over goes back", async () => {
 
 test("money taken and not confirmed yet keeps the visit waiting half an hour; what has lapsed stays lapsed", async () => {
   const { visit, open } = await ashaBooks();
-  hear({ ...captured(open), state: "authorized" }, addMs(NOW, minutes(14)));
+  await hear({ ...captured(open), state: "authorized" }, addMs(NOW, minutes(14)));
   expect(visitWords(visit.id, addMs(NOW, minutes(43)))).toBe("Payment received, confirming");
   expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, payBy: addMs(NOW, minutes(44)) });
   const other = await ashaBooks();
-  hear({ ...captured(other.open), state: "authorized" }, addMs(NOW, minutes(15)));
+  await hear({ ...captured(other.open), state: "authorized" }, addMs(NOW, minutes(15)));
   expect(visitOf(other.visit.id).payBy).toEqual(addMs(NOW, minutes(15)));
 });
 
 test("of two payments for one visit the second goes back, and the visit stays confirmed", async () => {
   const { visit, open } = await ashaBooks();
-  hear(captured(open), NOW);
-  for (const _ of [1, 2]) hear({ ...captured(open), providerPaymentId: "pay_second" }, NOW);
+  await hear(captured(open), NOW);
+  for (const _ of [1, 2]) await hear({ ...captured(open), providerPaymentId: "pay_second" }, NOW);
   expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
   const reason = "This booking was paid twice; the first payment stands";
   expect(feeRefunds(visit.id)).toMatchObject([{ of: "pay_second", amountPaise: open.amountPaise, reason }]);
@@ -98,7 +98,7 @@ test("of two payments for one visit the second goes back, and the visit stays co
 test("a payment of another amount or currency confirms nothing, and goes back", async () => {
   for (const wrong of [{ amountPaise: 100 }, { amountPaise: 1_000_000 }, { currency: "USD" }]) {
     const { visit, open } = await ashaBooks();
-    expect(hear({ ...captured(open), ...wrong }, NOW).status).toBe("refund-due");
+    expect((await hear({ ...captured(open), ...wrong }, NOW)).status).toBe("refund-due");
     expect(visitOf(visit.id)).toMatchObject(UNPAID);
     expect(feeRefunds(visit.id)).toHaveLength(1);
     expect(visitWords(visit.id)).toBe("Payment being returned");
@@ -109,23 +109,23 @@ test("a payment of another amount or currency confirms nothing, and goes back", 
 test("a payment of one booking does not pay another, an order's no visit, and a visit's no order", async () => {
   const [mine, other, shopping] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
   const paid = captured(mine.open);
-  hear(paid, NOW);
+  await hear(paid, NOW);
   const replays: PaymentUpdate[] = [other.open, shopping.open].map(({ providerOrderId, amountPaise }) => ({
     ...paid,
     providerOrderId: providerOrderId ?? "",
     amountPaise,
   }));
-  for (const replay of replays) expect(() => hear(replay, NOW)).toThrow("This payment has been used already");
+  for (const replay of replays) await expect(hear(replay, NOW)).rejects.toThrow("This payment has been used already");
   expect([visitOf(other.visit.id), orderOf(shopping.order.id)]).toMatchObject([UNPAID, { paidAt: null }]);
-  hear(captured(shopping.open), NOW);
+  await hear(captured(shopping.open), NOW);
   const ofOrder = { ...captured(shopping.open), providerOrderId: other.open.providerOrderId ?? "" };
-  expect(() => hear(ofOrder, NOW)).toThrow("This payment has been used already");
+  await expect(hear(ofOrder, NOW)).rejects.toThrow("This payment has been used already");
   expect(visitOf(other.visit.id)).toMatchObject(UNPAID);
 });
 
 test("money on its way, money that failed and money sent back confirm nothing", async () => {
   const { visit, open } = await ashaBooks();
-  for (const state of ["authorized", "failed", "returned"] as const) hear({ ...captured(open), state }, NOW);
+  for (const state of ["authorized", "failed", "returned"] as const) await hear({ ...captured(open), state }, NOW);
   expect(db.select().from(booking).where(eq(booking.id, visit.id)).get()?.status).toBe("pending");
   expect(visitEvents(visit.id)).not.toContain("paid");
 });

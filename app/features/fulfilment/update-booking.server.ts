@@ -4,7 +4,7 @@ import type { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { type BookingParts, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
 import { setBookingStatusIn } from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { cancelBookingIn } from "./cancel-and-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
 
@@ -17,26 +17,30 @@ type BookingChange = BookingParts & Pick<UpdateBookingInput, "status">;
  * as with `cancelBooking`. Throws what that, `setStatus` and `changeRequest` do; there is at most one question at a time to
  * answer by `confirmed`.
  */
-export function updateBooking(bookingId: string, { status, ...parts }: BookingChange, actor: string, now: Date): void {
-  writeTx((tx) => {
+export async function updateBooking(
+  bookingId: string,
+  { status, ...parts }: BookingChange,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  await transaction(() => {
     const before = getAdminBooking(bookingId);
     assertBookingNotChanged(bookingId, parts);
     const becomes = status === before.status ? undefined : status;
     const ends = becomes !== undefined && OVER_STATUSES.includes(becomes);
-    if (ends) applyStatus(tx, bookingId, becomes, { userId: actor, confirmed: parts.confirmed }, now);
-    updateBookingParts(tx, bookingId, parts, actor, now);
-    if (becomes && !ends) applyStatus(tx, bookingId, becomes, { userId: actor }, now);
+    if (ends) applyStatus(bookingId, becomes, { userId: actor, confirmed: parts.confirmed }, now);
+    updateBookingParts(bookingId, parts, actor, now);
+    if (becomes && !ends) applyStatus(bookingId, becomes, { userId: actor }, now);
   });
   startDueRefunds();
 }
 
 function applyStatus(
-  tx: Tx,
   bookingId: string,
   status: NonNullable<UpdateBookingInput["status"]>,
   actor: { userId: string; confirmed?: string },
   now: Date,
 ): void {
-  if (status === "cancelled") cancelBookingIn(tx, bookingId, actor, now);
-  else setBookingStatusIn(tx, bookingId, status, actor, now);
+  if (status === "cancelled") cancelBookingIn(bookingId, actor, now);
+  else setBookingStatusIn(bookingId, status, actor, now);
 }

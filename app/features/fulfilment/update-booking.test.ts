@@ -44,10 +44,10 @@ async function booked(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
   );
 }
 /** One call, as a program sends it. */
-function change(id: string, sent: object): void {
+async function change(id: string, sent: object): Promise<void> {
   const read = UpdateBookingInput.parse(sent);
   const record = toEditForm(getAdminBooking(id), read);
-  updateBooking(id, { ...read, edited: record && EditBookingForm.shop.parse(record) }, ravi, NOW);
+  await updateBooking(id, { ...read, edited: record && EditBookingForm.shop.parse(record) }, ravi, NOW);
 }
 const actionsOf = (id: string) =>
   db
@@ -60,14 +60,14 @@ const actionsOf = (id: string) =>
 
 test("all parts of a change are done and written down, each by its own name", async () => {
   const { id } = await booked();
-  change(id, { assignedTechnician: OM, adminNotes: "Ladder.", priority: "high", status: "confirmed" });
+  await change(id, { assignedTechnician: OM, adminNotes: "Ladder.", priority: "high", status: "confirmed" });
   expect(visitOf(id)).toMatchObject({ assignedTechnician: OM, adminNotes: "Ladder.", priority: "high" });
   expect(actionsOf(id)).toEqual(["technician assigned", "edited", "notes written", "status set"]);
 });
 
 test("where one part cannot be done, none is", async () => {
   const { visit } = await ashaBooks();
-  expect(() => updateBooking(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW)).toThrow(
+  await expect(updateBooking(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW)).rejects.toThrow(
     "The visit fee has not been paid.",
   );
   expect([visitOf(visit.id).adminNotes, actionsOf(visit.id)]).toEqual([null, []]);
@@ -75,8 +75,8 @@ test("where one part cannot be done, none is", async () => {
 
 test("the same status as before is no wish: a record sent back whole moves the visit, and it reads moved", async () => {
   const { id } = await booked();
-  change(id, { status: "confirmed" });
-  change(id, { status: "confirmed", timeSlot: "14:00" });
+  await change(id, { status: "confirmed" });
+  await change(id, { status: "confirmed", timeSlot: "14:00" });
   expect(visitOf(id)).toMatchObject({ status: "rescheduled", timeSlot: "14:00" });
   expect(visitEvents(id)).toEqual(["booked", "confirmed", "rescheduled"]);
 });
@@ -85,19 +85,19 @@ test("a record sent back as it stands writes nothing", async () => {
   const { id } = await booked();
   const { updatedAt, ...before } = visitOf(id);
   const { name, email, phone, address, serviceType, preferredDate, timeSlot, status, priority } = before;
-  change(id, { name, email, phone, address, serviceType, preferredDate, timeSlot, status, priority });
+  await change(id, { name, email, phone, address, serviceType, preferredDate, timeSlot, status, priority });
   expect(visitOf(id)).toEqual({ ...before, updatedAt });
   expect(actionsOf(id)).toEqual([]);
 });
 
 test("a clash is asked about once, of the technician and the time that there are in the end", async () => {
   const [busy, other] = [await booked("11:00"), await booked("12:00")];
-  assignTechnician(busy.id, { assignedTechnician: OM }, ravi, NOW);
+  await assignTechnician(busy.id, { assignedTechnician: OM }, ravi, NOW);
   // His at twelve, and away from him in the very call that moves it to eleven.
-  assignTechnician(other.id, { assignedTechnician: OM }, ravi, NOW);
-  change(other.id, { timeSlot: "11:00", assignedTechnician: "Ramu" });
+  await assignTechnician(other.id, { assignedTechnician: OM }, ravi, NOW);
+  await change(other.id, { timeSlot: "11:00", assignedTechnician: "Ramu" });
   expect(visitOf(other.id)).toMatchObject({ assignedTechnician: "Ramu", timeSlot: "11:00" });
-  expect(() => change(other.id, { assignedTechnician: OM, adminNotes: "Back." })).toThrow(
+  await expect(change(other.id, { assignedTechnician: OM, adminNotes: "Back." })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "confirmed" }),
   );
   expect(visitOf(other.id)).toMatchObject({ assignedTechnician: "Ramu", adminNotes: null });
@@ -105,35 +105,35 @@ test("a clash is asked about once, of the technician and the time that there are
 
 test("a visit that ends is asked about nothing but its money, and nobody hears of the day it no longer has", async () => {
   const busy = await booked("11:00");
-  assignTechnician(busy.id, { assignedTechnician: OM }, ravi, NOW);
+  await assignTechnician(busy.id, { assignedTechnician: OM }, ravi, NOW);
   const { id } = await booked("12:00");
-  change(id, { status: "cancelled", timeSlot: "11:00", assignedTechnician: OM });
+  await change(id, { status: "cancelled", timeSlot: "11:00", assignedTechnician: OM });
   expect(visitOf(id)).toMatchObject({ status: "cancelled", assignedTechnician: OM, timeSlot: "11:00" });
   expect(lettersTo(visitOf(id).email)).not.toContain("booking-rescheduled");
 
   const { visit, open } = await ashaBooks();
-  hear(captured(open), NOW);
+  await hear(captured(open), NOW);
   const wish = { status: "cancelled", adminNotes: "By phone." } as const;
-  expect(() => updateBooking(visit.id, wish, ravi, NOW)).toThrow(feeGoesBack(visit).confirmed);
-  updateBooking(visit.id, { ...wish, ...feeGoesBack(visit) }, ravi, NOW);
+  await expect(updateBooking(visit.id, wish, ravi, NOW)).rejects.toThrow(feeGoesBack(visit).confirmed);
+  await updateBooking(visit.id, { ...wish, ...feeGoesBack(visit) }, ravi, NOW);
   expect([visitOf(visit.id).adminNotes, feeRefunds(visit.id).length]).toEqual(["By phone.", 1]);
 });
 
 test("one that was over is reopened at the slot that the same call gives it", async () => {
   const { id } = await booked("11:00");
-  change(id, { status: "no-show" });
-  change(id, { status: "confirmed", timeSlot: "14:00" });
+  await change(id, { status: "no-show" });
+  await change(id, { status: "confirmed", timeSlot: "14:00" });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", timeSlot: "14:00" });
   expect(getAdminBooking(id).seat).toBe("2026-11-24/14:00/1");
 });
 
 test("an older record is refused, and a request that is none is not found", async () => {
   const { id } = await booked();
-  expect(() => change(id, { priority: "high", status: "completed", seenVersion: "1" })).toThrow(
+  await expect(change(id, { priority: "high", status: "completed", seenVersion: "1" })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
   );
   expect(visitOf(id).status).toBe("pending");
-  expect(() => updateBooking("nothing", { status: "confirmed" }, ravi, NOW)).toThrow(
+  await expect(updateBooking("nothing", { status: "confirmed" }, ravi, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "NOT_FOUND" }),
   );
 });

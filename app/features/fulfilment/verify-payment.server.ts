@@ -24,7 +24,7 @@ export function getPaymentByProviderOrder(providerOrderId: string): Payment {
  */
 export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {
   const { provider } = getPaymentByProviderOrder(sent.razorpay_order_id);
-  if (provider === "demo") return assertPaid(settleDemoPayment(sent.razorpay_order_id, clock()));
+  if (provider === "demo") return assertPaid(await settleDemoPayment(sent.razorpay_order_id, clock()));
   const { data: whole } = PaymentReturn.safeParse(sent);
   if (!whole) throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   return assertPaid(await confirmReturn(whole, clock));

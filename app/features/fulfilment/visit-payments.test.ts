@@ -34,10 +34,10 @@ const idOf = ({ providerOrderId }: { providerOrderId: string | null }) => provid
 const proofOf = (payment: ReturnType<Razorpay["pay"]>) => razorpay.proof(payment) as PaymentReturn;
 const comeBack = (payment: ReturnType<Razorpay["pay"]>) => confirmReturn(proofOf(payment), clock);
 const standing = (id: string) => `${visitOf(id).status} ${visitOf(id).paymentStatus}`;
-const hear = (name: string, payment: ReturnType<Razorpay["pay"]>) => {
+const hear = async (name: string, payment: ReturnType<Razorpay["pay"]>) => {
   const { body, headers } = razorpay.event(name, { payment });
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = headers;
-  receiveWebhook({ body: Buffer.from(body), signature, eventId }, NOW);
+  await receiveWebhook({ body: Buffer.from(body), signature, eventId }, NOW);
 };
 
 type Told = Awaited<ReturnType<typeof ashaBooks>>;
@@ -46,12 +46,12 @@ const UNPAID = "pending pending";
 
 test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unknown]>([
   ["by the browser's return", (_, payment) => comeBack(payment)],
-  ["by the webhook", (_, payment) => hear("payment.captured", payment)],
+  ["by the webhook", async (_, payment) => hear("payment.captured", payment)],
   [
     "by both, twice",
     async (_, payment) => {
       for (const _again of [1, 2]) {
-        hear("payment.captured", payment);
+        await hear("payment.captured", payment);
         await comeBack(payment);
       }
     },
@@ -106,7 +106,7 @@ test("a forged signature, another's, and a webhook of somebody else confirm noth
     await expect(confirmReturn(forged, clock)).rejects.toMatchObject({ code: "PAYMENT_FAILED" });
   const { body, headers } = razorpay.event("payment.captured", { payment: razorpay.pay(idOf(mine.open)) }, "not-ours");
   const delivery = { body: Buffer.from(body), signature: headers["X-Razorpay-Signature"], eventId: "evt_forged" };
-  expect(() => receiveWebhook(delivery, NOW)).toThrow("The signature is not right");
+  await expect(receiveWebhook(delivery, NOW)).rejects.toThrow("The signature is not right");
   expect([standing(mine.visit.id), standing(other.visit.id), orderOf(shopping.order.id).paidAt]).toEqual([
     UNPAID,
     UNPAID,
@@ -118,7 +118,7 @@ test("a genuine signature is no payment: while the provider has not the money, t
   const { visit, open } = await ashaBooks();
   await comeBack(razorpay.pay(idOf(open), { status: "authorized" }));
   expect([standing(visit.id), paymentsOf(visit.id)]).toMatchObject([UNPAID, [{ status: "authorized" }]]);
-  expireUnpaidBookings(addMs(NOW, hours(1)));
+  await expireUnpaidBookings(addMs(NOW, hours(1)));
   await reconcileOpen(() => addMs(NOW, hours(1)));
   expect(standing(visit.id)).toBe(PAID);
 });
@@ -128,9 +128,9 @@ test("a replayed return of a visit that was cancelled and given back opens nothi
   const payment = razorpay.pay(idOf(open));
   await comeBack(payment);
   const { cancelBooking } = await import("./cancel-and-refund.server");
-  cancelBooking(visit.id, feeGoesBack(visit), NOW);
+  await cancelBooking(visit.id, feeGoesBack(visit), NOW);
   for (const _ of [1, 2]) await comeBack(payment);
-  hear("payment.captured", payment);
+  await hear("payment.captured", payment);
   expect(standing(visit.id)).toBe("cancelled paid");
   expect([...razorpay.refunds.values()].filter(({ payment_id }) => payment_id === payment.id).length).toBeLessThan(2);
 });

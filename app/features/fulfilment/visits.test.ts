@@ -37,7 +37,7 @@ test("a form sent twice is one booking and one payment, also once it is paid", a
   const send = () => beginBookingPayment(form, asha, () => NOW);
   const [one, two] = await Promise.all([send(), send()]);
   expect([two.id, paymentsOf(one.id).length]).toEqual([one.id, 1]);
-  hear(captured(openFeeOf(one.id) ?? expect.fail("no payment")), NOW);
+  await hear(captured(openFeeOf(one.id) ?? expect.fail("no payment")), NOW);
   expect(await send()).toMatchObject({ id: one.id, ...CONFIRMED });
   expect(paymentsOf(one.id)).toHaveLength(1);
 });

@@ -3,7 +3,6 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import type { BulkRows } from "~/platform/db/bulk-insert.server";
-import type { Tx } from "~/platform/db/db.server";
 import type { ImportKind } from "./import-drafts.server";
 
 export type RowFacts = Record<string, unknown>;
@@ -63,7 +62,7 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   keyColumn: AnySQLiteColumn | SQL;
   /** The field that sales move while a file lies about: of a thing that is there, it is written only where somebody says so. */
   volatileField?: string & keyof Is;
-  findExisting(reader: Pick<Tx, "select">, keys: string[]): ExistingRow<Is>[];
+  findExisting(keys: string[]): ExistingRow<Is>[];
   /** How a thing stands in a file, by column. */
   toCells(thing: Is): CsvRow;
   /** What a new thing bears besides, made by the administrator `by`. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { importDraft } from "./tables";
 
 /** How long a file waits to be applied. */
@@ -17,11 +17,11 @@ export interface DraftOwner {
 }
 
 /** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (D37). */
-export function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): string {
-  return writeTx((tx) => {
-    deleteImportDraft(tx, { ownerId, kind });
+export async function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): Promise<string> {
+  return transaction(() => {
+    deleteImportDraft({ ownerId, kind });
     const draft = { ownerId, kind, bytes, createdAt: now };
-    return tx.insert(importDraft).values(draft).returning({ id: importDraft.id }).get().id;
+    return tx().insert(importDraft).values(draft).returning({ id: importDraft.id }).get().id;
   });
 }
 
@@ -39,16 +39,17 @@ export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: D
 }
 
 /** Forgets the file of an administrator, in the transaction that has applied it. */
-export function deleteImportDraft(tx: Tx, { ownerId, kind }: DraftOwner): void {
-  tx.delete(importDraft)
+export function deleteImportDraft({ ownerId, kind }: DraftOwner): void {
+  tx()
+    .delete(importDraft)
     .where(and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind)))
     .run();
 }
 
 /** Forgets files that nobody has applied. */
-export function deleteExpiredImportDrafts(now: Date): void {
-  writeTx((tx) =>
-    tx
+export async function deleteExpiredImportDrafts(now: Date): Promise<void> {
+  await transaction(() =>
+    tx()
       .delete(importDraft)
       .where(lte(importDraft.createdAt, addMs(now, -RETENTION_MS)))
       .run(),

@@ -1,5 +1,5 @@
 import { DomainError } from "~/lib/errors";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
 import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
 import { deleteImportDraft, getImportDraft } from "./import-drafts.server";
@@ -47,11 +47,11 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
     const planned = await planRows(descriptor, rows, setsMoving);
     if (!isSamePlan(planned.digest, digest, setsMoving)) break;
     const write = await prepareImport(descriptor, planned.plan, actorId, now);
-    const isDone = writeTx((tx) => {
+    const isDone = await transaction(() => {
       getImportDraft(draft, owned, now);
-      if (!planned.isUnchanged(tx)) return false;
-      write(tx);
-      deleteImportDraft(tx, owned);
+      if (!planned.isUnchanged()) return false;
+      write();
+      deleteImportDraft(owned);
       return true;
     });
     if (!isDone) continue;

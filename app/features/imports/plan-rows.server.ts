@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
 import {
@@ -18,7 +18,7 @@ export interface PlannedImport<Is extends RowFacts> {
   plan: Plan<Is>;
   /** So that whoever applies one gets what they have been shown (`isAsShown`). */
   digest: string;
-  isUnchanged(tx: Tx): boolean;
+  isUnchanged(): boolean;
 }
 
 const DIGEST_LENGTH = 22;
@@ -38,7 +38,7 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   const [steady, moving] = [createHash("sha256"), createHash("sha256")];
   const slices = await inBatches(rows, (slice) => {
     const keys = slice.map(({ value }) => String(value[descriptor.format.key]));
-    const stood = readState(descriptor, db, keys);
+    const stood = readState(descriptor, keys);
     const changes = listChanges(descriptor, slice, keys);
     for (const { label, was, is, fields } of changes)
       for (const field of ["", ...fields])
@@ -56,7 +56,7 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   return {
     plan: { added, changed, unchanged: all.length - added.length - changed.length, left },
     digest: [steady, moving].map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH)).join("."),
-    isUnchanged: (tx) => slices.every(({ keys, stood }) => readState(descriptor, tx, keys) === stood),
+    isUnchanged: () => slices.every(({ keys, stood }) => readState(descriptor, keys) === stood),
   };
 }
 
@@ -76,7 +76,7 @@ function listChanges<Row extends RowFacts, Is extends RowFacts>(
   keys: string[],
 ): Change<Is>[] {
   const found = descriptor
-    .findExisting(db, keys)
+    .findExisting(keys)
     .map((known): [string, ExistingRow<Is>] => [known.key ?? String(known.is[descriptor.format.key]), known]);
   const known = new Map(found);
   return rows.map(({ row, value, cells }, at) => {
@@ -93,7 +93,6 @@ const isSame = (one: unknown, other: unknown) =>
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
 function readState<Row extends RowFacts, Is extends RowFacts>(
   { table, keyColumn: foundBy, fieldByColumn: keptAs }: ImportDescriptor<Row, Is>,
-  reader: Pick<Tx, "get">,
   keys: string[],
 ): string {
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
@@ -101,7 +100,7 @@ function readState<Row extends RowFacts, Is extends RowFacts>(
     [table.id, ...Object.values(keptAs).map((field) => columns[field] as AnySQLiteColumn)],
     sql`, `,
   );
-  const found = reader.get<{
+  const found = db.get<{
     stood: string;
   }>(sql`select json_group_array(json_array(${facts}) order by ${foundBy}, ${table.id}) as stood
     from ${table} where ${foundBy} in (select value from json_each(${JSON.stringify(keys)}))`);

@@ -3,7 +3,6 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type AuditChange, prepareChanges } from "~/features/audit/record-change.server";
 import { newId } from "~/lib/ids";
 import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
-import type { Tx } from "~/platform/db/db.server";
 import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
 
 /** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
@@ -12,7 +11,7 @@ export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   { added, changed }: Plan<Is>,
   actorId: string,
   now: Date,
-): Promise<(tx: Tx) => void> {
+): Promise<() => void> {
   const { table, fieldByColumn: keptAs, kind } = descriptor;
   const written = [...added, ...changed].map(({ id = newId(), label, was, is }) => ({ id, label, was, is }));
   if (written.length === 0) return () => undefined;
@@ -30,9 +29,9 @@ export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   const entries = await prepareChanges(actorId, changes, now);
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const becomes = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
-  return (tx) => {
-    bulkInsert(tx, things, { key: table.id, becomes });
-    if (beside) bulkInsert(tx, beside);
-    bulkInsert(tx, entries);
+  return () => {
+    bulkInsert(things, { key: table.id, becomes });
+    if (beside) bulkInsert(beside);
+    bulkInsert(entries);
   };
 }

@@ -6,7 +6,7 @@ import { findInvoicePdf } from "./get-invoice.server";
 
 async function paid() {
   const { asha, order, open } = await ashaBegins();
-  hear(captured(open), NOW);
+  await hear(captured(open), NOW);
   return { asha, order };
 }
 

@@ -7,7 +7,7 @@ import { invoice, orders } from "~/features/orders/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { setting } from "~/features/settings/tables";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -23,7 +23,7 @@ const allOfYear = (year: string) =>
 async function paidOrder(postalCode = "221005", now = NOW) {
   const begun = await ashaBegins();
   writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
-  hear(captured(begun.open), now);
+  await hear(captured(begun.open), now);
   return begun;
 }
 
@@ -69,14 +69,14 @@ test("an order that is not paid has no invoice, and a settlement that fails take
   const before = allOfYear("26-27").length;
   const { asha, order, open } = await ashaBegins();
   expect([findInvoice(asha, order.id), invoiceRow(order.id)]).toEqual([undefined, undefined]);
-  const failing = () =>
-    writeTx((tx) => {
-      settlePayment(tx, captured(open), NOW);
+  const failing = async () =>
+    transaction(() => {
+      settlePayment(captured(open), NOW);
       throw new Error("The disk is full");
     });
-  expect(failing).toThrow("The disk is full");
+  await expect(failing()).rejects.toThrow("The disk is full");
   expect(allOfYear("26-27")).toHaveLength(before);
-  for (const _ of [1, 2]) hear(captured(open), NOW);
+  for (const _ of [1, 2]) await hear(captured(open), NOW);
   expect(allOfYear("26-27").map(({ serial }) => serial)).toEqual(Array.from({ length: before + 1 }, (_, at) => at + 1));
 });
 
@@ -121,7 +121,7 @@ test("an invoice keeps the seller and the rate of its day", async () => {
 
 test("the invoice of a cancelled order says so, and where the money is", async () => {
   const { asha, order } = await paidOrder();
-  cancelOwnOrder(asha, order.id, undefined, NOW);
+  await cancelOwnOrder(asha, order.id, undefined, NOW);
   const [words] = findInvoice(asha, order.id)?.notes ?? [];
   expect(words).toBe("Cancelled on 20 Nov 2026. ₹2,360.00 goes back the way it came.");
   await advanceRefunds(() => NOW);
@@ -130,9 +130,9 @@ test("the invoice of a cancelled order says so, and where the money is", async (
   );
 });
 
-test("orders paid before there were invoices get theirs, in the order they were paid, once", () => {
-  fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
-  for (const _ of [1, 2]) issueMissingInvoices();
+test("orders paid before there were invoices get theirs, in the order they were paid, once", async () => {
+  await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
+  for (const _ of [1, 2]) await issueMissingInvoices();
   const without = db.select().from(orders).leftJoin(invoice, eq(invoice.orderId, orders.id)).where(isNull(invoice.id));
   expect(without.all().filter(({ orders: { paidAt } }) => paidAt)).toEqual([]);
   const rows = [...allOfYear("24-25"), ...allOfYear("25-26")];

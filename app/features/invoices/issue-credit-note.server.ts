@@ -3,7 +3,7 @@ import { creditNote, invoice, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { type BilledAmounts, splitCredit } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatCreditNoteNumber, getFinancialYear } from "./rules";
 
 /** Money that goes back: the refund's id, and how much of it there is, in paise. */
@@ -17,25 +17,21 @@ export interface CreditedRefund {
  * the taxes parted as on the order's invoice (issue 7). Nothing for an order that has no invoice, and never more than was
  * invoiced. Serials have no gap: nothing deletes a credit note.
  */
-export function issueCreditNote(
-  tx: Tx,
-  orderId: string,
-  { id: refundId, amountPaise }: CreditedRefund,
-  issuedAt: Date,
-): void {
-  const billed = findUncreditedAmounts(tx, orderId);
+export function issueCreditNote(orderId: string, { id: refundId, amountPaise }: CreditedRefund, issuedAt: Date): void {
+  const billed = findUncreditedAmounts(orderId);
   const credit = billed && splitCredit(amountPaise, billed.left);
   if (!billed || !credit) return;
   const financialYear = getFinancialYear(issuedAt);
   const isOfTheYear = eq(creditNote.financialYear, financialYear);
-  const last = tx
+  const last = db
     .select({ serial: max(creditNote.serial) })
     .from(creditNote)
     .where(isOfTheYear)
     .get();
   const serial = (last?.serial ?? 0) + 1;
   const { shippingPaise: _, ...parts } = credit;
-  tx.insert(creditNote)
+  tx()
+    .insert(creditNote)
     .values({
       ...{ number: formatCreditNoteNumber(financialYear, serial), financialYear, serial },
       ...{ invoiceId: billed.invoiceId, refundId, ...parts, issuedAt },
@@ -44,10 +40,10 @@ export function issueCreditNote(
 }
 
 /** What of an order's invoice has not been credited yet; undefined where there is none. */
-function findUncreditedAmounts(tx: Tx, orderId: string): { invoiceId: string; left: BilledAmounts } | undefined {
+function findUncreditedAmounts(orderId: string): { invoiceId: string; left: BilledAmounts } | undefined {
   const { itemsPaise: taxablePaise, shippingPaise } = orders;
   const { cgstPaise, sgstPaise, igstPaise } = invoice;
-  const billed = tx
+  const billed = db
     .select({ id: invoice.id, taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise })
     .from(invoice)
     .innerJoin(orders, eq(orders.id, invoice.orderId))
@@ -55,7 +51,7 @@ function findUncreditedAmounts(tx: Tx, orderId: string): { invoiceId: string; le
     .get();
   if (!billed) return undefined;
   const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
-  const before = tx
+  const before = db
     .select({
       taxablePaise: total(creditNote.taxablePaise),
       cgstPaise: total(creditNote.cgstPaise),
@@ -96,10 +92,10 @@ const selectUncreditedRefunds = () =>
  * Issues the credit notes of money that went back before the shop wrote any, dated then. Where none is missing it is one
  * look. Called at opening, once every paid order has its invoice.
  */
-export function issueMissingCreditNotes(): void {
+export async function issueMissingCreditNotes(): Promise<void> {
   if (!selectUncreditedRefunds().limit(1).get()) return;
-  writeTx((tx) => {
+  await transaction(() => {
     for (const { orderId, createdAt, ...given } of selectUncreditedRefunds().all())
-      issueCreditNote(tx, orderId, given, createdAt);
+      issueCreditNote(orderId, given, createdAt);
   });
 }

@@ -8,7 +8,7 @@ import { creditNote, invoice, orders } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
 import { refund } from "~/features/payments/tables";
 import { cartTotals } from "~/features/pricing/totals";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -28,23 +28,23 @@ const notesOf = (orderId: string) =>
     .orderBy(asc(creditNote.serial))
     .all()
     .map(({ note }) => note);
-const give = (orderId: string, amount: string, now = NOW) => {
+const give = async (orderId: string, amount: string, now = NOW) => {
   const seenLeft = findAnyOrder(orderId)?.keptPaise;
-  refundOrderPart(ravi, orderId, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), now);
+  await refundOrderPart(ravi, orderId, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), now);
 };
 
 /** An order that is paid, sent to `postalCode`. */
 async function paidOrder(postalCode = "221005", now = NOW) {
   const begun = await ashaBegins();
   writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
-  hear(captured(begun.open), now);
+  await hear(captured(begun.open), now);
   return { ...begun, id: begun.order.id };
 }
 
 test("a part that goes back is credited at once under the next number, its tax parted as on the invoice", async () => {
   const [near, far] = [await paidOrder("221005"), await paidOrder("800001")];
-  give(near.id, "1180");
-  give(far.id, "1180");
+  await give(near.id, "1180");
+  await give(far.id, "1180");
   const [[first], [second]] = [notesOf(near.id), notesOf(far.id)];
   expect(first).toMatchObject({ taxablePaise: 100_000, cgstPaise: 9_000, sgstPaise: 9_000, igstPaise: 0 });
   expect(second).toMatchObject({ taxablePaise: 100_000, cgstPaise: 0, igstPaise: 18_000 });
@@ -53,14 +53,14 @@ test("a part that goes back is credited at once under the next number, its tax p
 
 test("a new financial year begins at 1", async () => {
   const { id } = await paidOrder();
-  give(id, "100", new Date("2027-03-31T18:30:00Z"));
+  await give(id, "100", new Date("2027-03-31T18:30:00Z"));
   expect(notesOf(id)).toMatchObject([{ number: "CN/27-28/000001" }]);
 });
 
 test("the notes of an order that was given back in parts and then cancelled add up to its invoice", async () => {
   const { asha, id } = await paidOrder();
-  for (const amount of ["333.33", "100.01", "77.77"]) give(id, amount);
-  cancelOwnOrder(asha, id, undefined, NOW);
+  for (const amount of ["333.33", "100.01", "77.77"]) await give(id, amount);
+  await cancelOwnOrder(asha, id, undefined, NOW);
   const notes = notesOf(id);
   const total = (part: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") =>
     notes.reduce((sum, note) => sum + note[part], 0);
@@ -72,7 +72,7 @@ test("the notes of an order that was given back in parts and then cancelled add 
 
 test("the paper says what was credited, of which invoice, and why; to its owner alone", async () => {
   const { asha, id } = await paidOrder("800001");
-  give(id, "1180");
+  await give(id, "1180");
   const noteId = notesOf(id)[0]?.id ?? expect.fail("no note");
   expect(findCreditNote(asha, id, noteId)).toMatchObject({
     ...{ reason: "One was broken", placeOfSupply: "Bihar (10)", invoiceNumber: findInvoice(asha, id)?.number },
@@ -90,18 +90,18 @@ test("the paper says what was credited, of which invoice, and why; to its owner 
 
 test("money that never paid for the order is not credited: a second payment, and one that came too late", async () => {
   const { id, open } = await paidOrder();
-  writeTx((tx) => createRefund(tx, open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW));
+  await transaction(() => createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW));
   const late = await ashaBegins();
-  cancelOwnOrder(late.asha, late.order.id, undefined, NOW);
-  hear(captured(late.open), NOW);
+  await cancelOwnOrder(late.asha, late.order.id, undefined, NOW);
+  await hear(captured(late.open), NOW);
   expect(db.select().from(refund).where(eq(refund.paymentId, late.open.id)).all()).toHaveLength(1);
   expect([notesOf(id), notesOf(late.order.id)]).toEqual([[], []]);
 });
 
-test("what went back before there were credit notes gets its own, once, dated then", () => {
-  fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
-  issueMissingInvoices();
-  for (const _ of [1, 2]) issueMissingCreditNotes();
+test("what went back before there were credit notes gets its own, once, dated then", async () => {
+  await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
+  await issueMissingInvoices();
+  for (const _ of [1, 2]) await issueMissingCreditNotes();
   const cancelled = db.select().from(orders).where(eq(orders.number, "VE-1000-8630")).get() ?? expect.fail("none");
   const [note, ...more] = notesOf(cancelled.id);
   expect(more).toEqual([]);

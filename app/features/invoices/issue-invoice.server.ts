@@ -4,7 +4,7 @@ import { getPlaceOfSupply } from "~/features/pricing/states";
 import { splitTax } from "~/features/pricing/taxes";
 import { GST_PERCENT } from "~/features/pricing/totals";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatInvoiceNumber, getFinancialYear } from "./rules";
 
 type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
@@ -14,18 +14,19 @@ type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "tax
  * financial year, the seller as the particulars say today, the taxes by the place of supply (D42). Serials have no gap and
  * are never used again: nothing deletes an invoice, and a transaction that fails takes none.
  */
-export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {
+export function issueInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {
   const { legalName, address, gstin, phone, email, stateCode: ownState } = getShopProfile();
   const financialYear = getFinancialYear(issuedAt);
   const isOfTheYear = eq(invoice.financialYear, financialYear);
-  const last = tx
+  const last = db
     .select({ serial: max(invoice.serial) })
     .from(invoice)
     .where(isOfTheYear)
     .get();
   const serial = (last?.serial ?? 0) + 1;
   const stateCode = getPlaceOfSupply(postalCode, ownState);
-  tx.insert(invoice)
+  tx()
+    .insert(invoice)
     .values({
       ...{ number: formatInvoiceNumber(financialYear, serial), financialYear, serial, orderId, stateCode },
       ...splitTax(taxPaise, stateCode, ownState),
@@ -47,9 +48,9 @@ const selectUninvoicedOrders = () =>
  * Issues the invoices of orders that were paid before the shop wrote any, in the order they were paid and dated then. Where
  * none is missing it is one look. Called at opening, before anybody can pay.
  */
-export function issueMissingInvoices(): void {
+export async function issueMissingInvoices(): Promise<void> {
   if (!selectUninvoicedOrders().limit(1).get()) return;
-  writeTx((tx) => {
-    for (const { paidAt, ...order } of selectUninvoicedOrders().all()) if (paidAt) issueInvoice(tx, order, paidAt);
+  await transaction(() => {
+    for (const { paidAt, ...order } of selectUninvoicedOrders().all()) if (paidAt) issueInvoice(order, paidAt);
   });
 }

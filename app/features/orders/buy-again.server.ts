@@ -1,5 +1,5 @@
 import { addAvailableToCart, type CartAddition } from "~/features/cart/change-cart.server";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
 
 /** What became of buying an order again: whether anything is in the cart for it, and the whole of it in words. */
@@ -14,8 +14,12 @@ const MAX_NAMED = 3;
 /**
  * Puts the lines of a customer's own order into their cart once more, as many as there are beside what is in it already.
  */
-export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, now: Date): BuyAgainResult {
-  const added = writeTx((tx) => addAvailableToCart(tx, userId, lines, now));
+export async function buyAgain(
+  userId: string,
+  { lines }: Pick<OrderDetail, "lines">,
+  now: Date,
+): Promise<BuyAgainResult> {
+  const added = await transaction(() => addAvailableToCart(userId, lines, now));
   const short = lines.flatMap((line, at) => shortageText(line, added[at]) ?? []);
   const named = short.slice(0, MAX_NAMED).join(" ");
   const more = short.length > MAX_NAMED ? ` And ${short.length - MAX_NAMED} more.` : "";

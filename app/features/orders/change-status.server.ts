@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { keptPaiseColumn } from "~/features/payments/payment-columns.server";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import { ORDER_NOT_FOUND, type OrderStatus } from "./rules";
@@ -14,9 +14,9 @@ type Order = typeof orders.$inferSelect;
 
 const KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
 
-function getOrderRow(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
+function getOrderRow(orderId: string): Order & { keptPaise: Paise } {
   const columns = { ...getTableColumns(orders), keptPaise: KEPT_PAISE };
-  const order = tx.select(columns).from(orders).where(eq(orders.id, orderId)).get();
+  const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
   return order;
 }
@@ -38,26 +38,26 @@ function assertTransition(
  * any, or to delivered. Its customer is written to (D18). Of two who do it at once one does. Gives the order's number. Throws
  * NOT_FOUND, CONFLICT with the reason in words for every other move, and for one to shipped where nothing of its money is kept.
  */
-export function changeOrderStatus(
+export async function changeOrderStatus(
   actorId: string,
   orderId: string,
   to: OrderStatus,
   dispatch: Dispatch,
   now: Date,
-): string {
-  return writeTx((tx) => {
-    const before = getOrderRow(tx, orderId);
+): Promise<string> {
+  return transaction(() => {
+    const before = getOrderRow(orderId);
     assertTransition(before, to);
     const sent = to === "shipped" ? dispatch : undefined;
     const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
-    const after = tx
+    const after = tx()
       .update(orders)
       .set({ status: to, ...sent, updatedAt: now })
       .where(isUnchanged)
       .returning()
       .get();
-    recordOrderEvent(tx, orderId, { kind: to, userId: actorId }, now);
-    recordOrderChange(tx, actorId, to, before, after, now);
+    recordOrderEvent(orderId, { kind: to, userId: actorId }, now);
+    recordOrderChange(actorId, to, before, after, now);
     return after.number;
   });
 }
@@ -66,33 +66,32 @@ export function changeOrderStatus(
  * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left out is gone.
  * Throws NOT_FOUND, CONFLICT for an order that was not sent.
  */
-export function updateDispatch(
+export async function updateDispatch(
   actorId: string,
   orderId: string,
   { courier, trackingNumber }: Dispatch,
   now: Date,
-): void {
-  writeTx((tx) => {
-    const before = getOrderRow(tx, orderId);
+): Promise<void> {
+  await transaction(() => {
+    const before = getOrderRow(orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
       throw new DomainError("CONFLICT", "This order has not been sent.");
     const sent = { courier: courier ?? null, trackingNumber: trackingNumber ?? null };
     const isIt = eq(orders.id, orderId);
-    const after = tx
+    const after = tx()
       .update(orders)
       .set({ ...sent, updatedAt: now })
       .where(isIt)
       .returning()
       .get();
-    recordOrderChange(tx, actorId, "tracking edited", before, after, now);
+    recordOrderChange(actorId, "tracking edited", before, after, now);
   });
 }
 
-function recordOrderChange(tx: Tx, actorId: string, action: string, before: Order, after: Order, now: Date): void {
+function recordOrderChange(actorId: string, action: string, before: Order, after: Order, now: Date): void {
   const auditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
   const { id, number: label } = before;
   recordChange(
-    tx,
     actorId,
     { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) },
     now,

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { recordRefundUpdate } from "~/features/fulfilment/send-refunds.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
 import { findAdminOrder } from "./admin/get-order.server";
@@ -19,7 +19,7 @@ const SENT = { courier: "Ganga Express", trackingNumber: "GX-12" };
 
 async function paidOrder() {
   const begun = await ashaBegins();
-  hear(captured(begun.open), NOW);
+  await hear(captured(begun.open), NOW);
   return { ...begun, id: begun.order.id };
 }
 const letter = (id: string, kind: string) =>
@@ -32,11 +32,11 @@ const changes = (id: string) => db.select().from(auditEntry).where(eq(auditEntry
 
 test("a paid order is sent and delivered: written down with who, told to its customer, each once", async () => {
   const { asha, drill, id } = await paidOrder();
-  expect(changeOrderStatus(ravi, id, "shipped", SENT, NOW)).toBe(orderOf(id).number);
+  expect(await changeOrderStatus(ravi, id, "shipped", SENT, NOW)).toBe(orderOf(id).number);
   expect(orderOf(id)).toMatchObject({ status: "shipped", ...SENT });
   expect(letter(id, "shipped")?.text).toContain("with Ganga Express, tracking number GX-12");
   expect(hasReceived(asha, drill)).toBe(false);
-  changeOrderStatus(ravi, id, "delivered", {}, NOW);
+  await changeOrderStatus(ravi, id, "delivered", {}, NOW);
   expect([orderOf(id).courier, hasReceived(asha, drill)]).toEqual(["Ganga Express", true]);
   expect(letter(id, "delivered")?.text).toContain("has been delivered");
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all();
@@ -58,32 +58,32 @@ test("a paid order is sent and delivered: written down with who, told to its cus
 
 test("courier and tracking number may be left out, and corrected afterwards", async () => {
   const { id } = await paidOrder();
-  expect(() => updateDispatch(ravi, id, SENT, NOW)).toThrow("has not been sent");
-  changeOrderStatus(ravi, id, "shipped", {}, NOW);
+  await expect(updateDispatch(ravi, id, SENT, NOW)).rejects.toThrow("has not been sent");
+  await changeOrderStatus(ravi, id, "shipped", {}, NOW);
   expect(letter(id, "shipped")?.text).toContain(`We have sent your order ${orderOf(id).number}.`);
-  updateDispatch(ravi, id, SENT, NOW);
+  await updateDispatch(ravi, id, SENT, NOW);
   expect(orderOf(id)).toMatchObject(SENT);
-  updateDispatch(ravi, id, { courier: "By hand" }, NOW);
+  await updateDispatch(ravi, id, { courier: "By hand" }, NOW);
   expect(orderOf(id)).toMatchObject({ courier: "By hand", trackingNumber: null });
   expect([changes(id).length, eventsOf(id).filter((kind) => kind === "shipped").length]).toEqual([3, 1]);
 });
 
 test("an order that was moved is not moved the same way again, and whoever tries is told why", async () => {
   const { id } = await paidOrder();
-  changeOrderStatus(ravi, id, "shipped", SENT, NOW);
-  expect(() => changeOrderStatus(ravi, id, "shipped", {}, NOW)).toThrow("This order is shipped already.");
+  await changeOrderStatus(ravi, id, "shipped", SENT, NOW);
+  await expect(changeOrderStatus(ravi, id, "shipped", {}, NOW)).rejects.toThrow("This order is shipped already.");
   expect(orderOf(id)).toMatchObject(SENT);
   expect([eventsOf(id).filter((kind) => kind === "shipped").length, changes(id).length]).toEqual([1, 1]);
 });
 
 test("an order of whose money nothing is kept is not sent, nor offered to be; one that is on its way still arrives", async () => {
   const [unsent, sent] = [await paidOrder(), await paidOrder()];
-  changeOrderStatus(ravi, sent.id, "shipped", {}, NOW);
+  await changeOrderStatus(ravi, sent.id, "shipped", {}, NOW);
   for (const { open } of [unsent, sent]) {
     const all = { providerRefundId: `desk_${open.id}`, amountPaise: open.amountPaise, state: "processed" } as const;
-    writeTx((tx) => recordRefundUpdate(tx, { ...all, providerPaymentId: `pay_${open.id}` }, NOW));
+    await transaction(() => recordRefundUpdate({ ...all, providerPaymentId: `pay_${open.id}` }, NOW));
   }
-  expect(() => changeOrderStatus(ravi, unsent.id, "shipped", {}, NOW)).toThrow(
+  await expect(changeOrderStatus(ravi, unsent.id, "shipped", {}, NOW)).rejects.toThrow(
     "Nothing of what was paid for this order is kept",
   );
   expect(orderOf(unsent.id).status).toBe("processing");
@@ -91,32 +91,34 @@ test("an order of whose money nothing is kept is not sent, nor offered to be; on
   expect([page?.next, page?.whyNotSent, page?.canCancel]).toEqual([undefined, expect.any(String), true]);
   const rows = listAdminOrders(OrderFilters.parse({}), NOW).items;
   expect(rows.find(({ id }) => id === unsent.id)).not.toHaveProperty("next", "shipped");
-  changeOrderStatus(ravi, sent.id, "delivered", {}, NOW);
+  await changeOrderStatus(ravi, sent.id, "delivered", {}, NOW);
   expect(orderOf(sent.id).status).toBe("delivered");
 });
 
 test("a move that is not listed is refused with its reason, and changes nothing", async () => {
   const { id } = await paidOrder();
   const unpaid = (await ashaBegins()).order.id;
-  expect(() => changeOrderStatus(ravi, id, "delivered", {}, NOW)).toThrow(
+  await expect(changeOrderStatus(ravi, id, "delivered", {}, NOW)).rejects.toThrow(
     "can only become shipped or cancelled, not delivered",
   );
-  expect(() => changeOrderStatus(ravi, id, "pending", {}, NOW)).toThrow("not pending");
-  expect(() => changeOrderStatus(ravi, id, "cancelled", {}, NOW)).toThrow("on a page of its own");
-  expect(() => changeOrderStatus(ravi, unpaid, "shipped", {}, NOW)).toThrow("can only become processing or cancelled");
-  expect(() => changeOrderStatus(ravi, "nowhere", "shipped", {}, NOW)).toThrow("We could not find that order.");
+  await expect(changeOrderStatus(ravi, id, "pending", {}, NOW)).rejects.toThrow("not pending");
+  await expect(changeOrderStatus(ravi, id, "cancelled", {}, NOW)).rejects.toThrow("on a page of its own");
+  await expect(changeOrderStatus(ravi, unpaid, "shipped", {}, NOW)).rejects.toThrow(
+    "can only become processing or cancelled",
+  );
+  await expect(changeOrderStatus(ravi, "nowhere", "shipped", {}, NOW)).rejects.toThrow("We could not find that order.");
   expect([orderOf(id).status, orderOf(unpaid).status, changes(id)]).toEqual(["processing", "pending", []]);
 });
 
 test("nobody but a verified payment makes an order processing", async () => {
   const { order } = await ashaBegins();
-  expect(() => changeOrderStatus(ravi, order.id, "processing", {}, NOW)).toThrow("by its payment alone");
+  await expect(changeOrderStatus(ravi, order.id, "processing", {}, NOW)).rejects.toThrow("by its payment alone");
   expect(orderOf(order.id)).toMatchObject({ status: "pending", paidAt: null });
 });
 
 test("who cancels an order is written down, and a second time is none", async () => {
   const { id } = await paidOrder();
-  for (const _ of [1, 2]) cancelOrder(ravi, id, "Out of stock after all", NOW);
+  for (const _ of [1, 2]) await cancelOrder(ravi, id, "Out of stock after all", NOW);
   expect(changes(id)).toMatchObject([{ action: "cancelled", before: { status: "processing" } }]);
   expect(letter(id, "cancelled")?.text).toContain("The reason: Out of stock after all.");
 });

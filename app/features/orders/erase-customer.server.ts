@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/emails/refund-templates";
 import { formatPhone } from "~/lib/phone";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { orderEvent, orders } from "./tables";
 
 const ERASED_CUSTOMER = { userId: null, name: DELETED_ACCOUNT, email: "", phone: "", address: "", city: null };
@@ -12,17 +12,19 @@ const ERASED_CUSTOMER = { userId: null, name: DELETED_ACCOUNT, email: "", phone:
  * wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law needs (D23). From then on
  * an order is nobody's, and nobody is written to about it.
  */
-export function eraseCustomerFromOrders(tx: Tx, userId: string, now: Date): ErasedRecords {
-  const customerOrders = tx.select().from(orders).where(eq(orders.userId, userId)).all();
+export function eraseCustomerFromOrders(userId: string, now: Date): ErasedRecords {
+  const customerOrders = db.select().from(orders).where(eq(orders.userId, userId)).all();
   const isTheirs = inArray(
     orderEvent.orderId,
-    tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+    db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
   );
-  tx.update(orderEvent)
+  tx()
+    .update(orderEvent)
     .set({ note: null })
     .where(and(isTheirs, eq(orderEvent.userId, userId)))
     .run();
-  tx.update(orders)
+  tx()
+    .update(orders)
     .set({ ...ERASED_CUSTOMER, updatedAt: now })
     .where(eq(orders.userId, userId))
     .run();

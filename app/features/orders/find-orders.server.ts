@@ -9,7 +9,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { creditNote, invoice, orderEvent, orderLine, orders } from "./tables";
 
 const ORDERS_PER_PAGE = 10;
@@ -82,7 +82,7 @@ function readOrder(orderId: string, isTheirs?: SQL) {
   const events = db.select(EVENT).from(orderEvent).where(isAbout).orderBy(asc(orderEvent.id)).all();
   const isIts = eq(payment.orderId, orderId);
   // `isDemo`: paid at the demo till, where no money moves (D22).
-  const { isDemo } = getMoneyEmailData(db, isIts);
+  const { isDemo } = getMoneyEmailData(isIts);
   return {
     ...order,
     lines,
@@ -127,9 +127,9 @@ export function getPaidTotals(userId: string): { orders: number; spentPaise: Pai
 }
 
 /** Whether a customer has received a product: one of their orders with it was delivered (D19). */
-export function hasReceived(userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean {
+export function hasReceived(userId: string, productId: string): boolean {
   const delivered = and(eq(orders.userId, userId), eq(orders.status, "delivered"), eq(orderLine.productId, productId));
-  const line = reader
+  const line = db
     .select({ orderId: orderLine.orderId })
     .from(orderLine)
     .innerJoin(orders, eq(orders.id, orderLine.orderId))

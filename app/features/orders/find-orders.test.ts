@@ -5,7 +5,7 @@ import { findOrder, listOrders } from "./find-orders.server";
 
 test("what is read for the pages of orders holds nothing that they do not show", async () => {
   const { asha, order, open } = await ashaBegins();
-  hear(captured(open), NOW);
+  await hear(captured(open), NOW);
   const [list, page] = [listOrders(asha), findOrder(asha, order.id)].map((read) => JSON.stringify(read));
   for (const unseen of [asha, DETAILS.name, DETAILS.email, DETAILS.phone, DETAILS.address])
     expect(list).not.toContain(unseen);

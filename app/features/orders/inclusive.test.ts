@@ -6,12 +6,12 @@ import { findInvoice } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { findOrder } from "./find-orders.server";
 
-const setMode = (mode: string) => writeTx((tx) => saveSetting(tx, "tax", { mode }, NOW));
-afterEach(() => setMode("exclusive"));
+const setMode = async (mode: string) => transaction(() => saveSetting("tax", { mode }, NOW));
+afterEach(async () => setMode("exclusive"));
 
 const PRICES = [1, 99, 1_00, 6_49, 333_33, 1_000_00, 12_345_67];
 const paiseIn = (text = "") => paise(Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
@@ -19,17 +19,17 @@ const paiseIn = (text = "") => paise(Math.round(Number(text.replace(/[^\d.]/g, "
 /** A paid order of goods at these prices, in these quantities. */
 async function paidOrder(prices: number[], postalCode = "221005") {
   const asha = aCustomer();
-  prices.forEach((price, at) => {
+  for (const [at, price] of prices.entries()) {
     const productId = aProduct({ pricePaise: price as Paise, stock: 999 });
-    addToCart(asha, { productId, quantity: 1 + at * 7 }, NOW);
-  });
+    await addToCart(asha, { productId, quantity: 1 + at * 7 }, NOW);
+  }
   const { id } = await beginPayment(asha, undefined, { ...DETAILS, postalCode }, NOW);
-  expect(writeTx((tx) => fulfilOrder(tx, id, NOW))).toBeUndefined();
+  expect(await transaction(() => fulfilOrder(id, NOW))).toBeUndefined();
   return { asha, id };
 }
 
 test.each(["221005", "800001"])("an invoice to %s adds up line by line: unit price, taxable value, tax", async (to) => {
-  setMode("inclusive");
+  await setMode("inclusive");
   for (let most = 1; most <= PRICES.length; most++) {
     const { asha, id } = await paidOrder(PRICES.slice(0, most), to);
     const order = findOrder(asha, id) ?? expect.fail("no order");
@@ -46,7 +46,7 @@ test.each(["221005", "800001"])("an invoice to %s adds up line by line: unit pri
 
 test("orders of both modes keep theirs, whatever the shop's is today", async () => {
   const added = await paidOrder([1_000_00]);
-  setMode("inclusive");
+  await setMode("inclusive");
   const within = await paidOrder([1_000_00]);
   const bills = () =>
     [added, within].map(({ asha, id }) => ({
@@ -58,17 +58,17 @@ test("orders of both modes keep theirs, whatever the shop's is today", async () 
     { what: "GST (18%)", amount: "₹180" },
     { what: "Of which GST (18%)", amount: "₹152.54" },
   ]);
-  setMode("exclusive");
+  await setMode("exclusive");
   expect(bills()).toEqual(before);
 });
 
 test("a cart that costs the same in both modes is another purchase all the same, and lets the earlier one go", async () => {
   const asha = aCustomer();
-  addToCart(asha, { productId: aProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
+  await addToCart(asha, { productId: aProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
   const begin = () => beginPayment(asha, undefined, DETAILS, NOW);
   const first = await begin();
   expect((await begin()).id).toBe(first.id);
-  setMode("inclusive");
+  await setMode("inclusive");
   const second = await begin();
   expect([second.totalPaise, second.pricesIncludeTax]).toEqual([first.totalPaise, true]);
   expect(second.id).not.toBe(first.id);

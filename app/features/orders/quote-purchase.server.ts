@@ -6,7 +6,7 @@ import { getServedArea } from "~/features/delivery/coverage.server";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import type { BuyNow } from "./input";
 import type { orders } from "./tables";
 
@@ -17,14 +17,12 @@ export interface Purchase {
   totals: Totals;
 }
 
-type Reader = Pick<Tx, "select">;
-
 /**
  * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart (D2, D17).
  * Throws CONFLICT for an empty cart (spec storefront §8), NOT_FOUND, NOT_SERVED.
  */
-export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
-  return buyNow ? quoteProduct(userId, buyNow, now, reader) : quoteCart(userId, now, reader);
+export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
+  return buyNow ? quoteProduct(userId, buyNow, now) : quoteCart(userId, now);
 }
 
 /** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
@@ -34,15 +32,15 @@ export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined,
   return purchase;
 }
 
-function quoteCart(userId: string, now: Date, reader: Reader): Purchase {
-  const { lines, totals } = getCart(userId, now, reader);
+function quoteCart(userId: string, now: Date): Purchase {
+  const { lines, totals } = getCart(userId, now);
   if (lines.length === 0) throw new DomainError("CONFLICT", "Your cart is empty. Add some items first!");
   return { kind: "cart", lines, totals };
 }
 
-function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date, reader: Reader): Purchase {
+function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date): Purchase {
   const area = getServedArea(pincode);
-  const found = reader
+  const found = db
     .select(lineColumns(userId, now))
     .from(product)
     .where(and(eq(product.id, productId), isNull(product.archivedAt)))

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/platform/db/db.server";
+import { tx } from "~/platform/db/db.server";
 import type { OrderEventKind } from "./rules";
 import { queueOrderEmails } from "./send-emails.server";
 import { orderEvent, orders } from "./tables";
@@ -12,16 +12,16 @@ export interface OrderEventInput {
 }
 
 /** Adds to an order's timeline, and writes the letters that tell of it (D18). */
-export function recordOrderEvent(tx: Tx, orderId: string, input: OrderEventInput, now: Date): void {
-  const event = tx
+export function recordOrderEvent(orderId: string, input: OrderEventInput, now: Date): void {
+  const event = tx()
     .insert(orderEvent)
     .values({ ...input, orderId, createdAt: now })
     .returning()
     .get();
-  queueOrderEmails(tx, event, now);
+  queueOrderEmails(event, now);
 }
 
 /** Marks an order as paid. What follows from that, its event too, is the caller's. */
-export function markOrderPaid(tx: Tx, orderId: string, now: Date): void {
-  tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
+export function markOrderPaid(orderId: string, now: Date): void {
+  tx().update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
 }

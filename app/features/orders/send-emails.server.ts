@@ -8,7 +8,7 @@ import { payment } from "~/features/payments/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import type { Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import { ORDER_EMAIL_TEMPLATES, type OrderEmailContent, type OrderEmailData, toOrderRefundData } from "./emails";
 import { orderEvent, orderLine, orders } from "./tables";
@@ -38,29 +38,29 @@ const toOrderEmail = (
  * the shop's own e-mail too (D4, D18). Money may go back more than once, everything else is told once per order. A
  * payment that failed is no news: it may still succeed; of an order placed `tellOfPlacedOrder` writes.
  */
-export function queueOrderEmails(tx: Tx, event: Event, now: Date): void {
+export function queueOrderEmails(event: Event, now: Date): void {
   const { kind, orderId, id } = event;
   if (kind === "payment-failed" || kind === "placed") return;
-  queueCustomerEmail(tx, { ...event, kind }, now);
-  if (kind === "refund-due") queueShopEmail(tx, getEmailData(tx, event), "refund-due", `${orderId}:${id}`, now);
+  queueCustomerEmail({ ...event, kind }, now);
+  if (kind === "refund-due") queueShopEmail(getEmailData(event), "refund-due", `${orderId}:${id}`, now);
 }
 
 /** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
 const UNPAID_EMAIL_LIMIT = { max: 20, windowMs: hours(1) };
-const isOverLimit = (tx: Tx, { paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
-  !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
+const isOverLimit = ({ paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
+  !paidAt && !consumeEmailQuota("order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
 
 /** Writes of an order that awaits its payment, once it can be paid. */
-export function queueOrderPlacedEmail(tx: Tx, orderId: string, now: Date): void {
+export function queueOrderPlacedEmail(orderId: string, now: Date): void {
   const isPlaced = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "placed"));
-  const event = tx.select().from(orderEvent).where(isPlaced).get();
-  if (event) queueCustomerEmail(tx, { ...event, kind: "placed" }, now);
+  const event = db.select().from(orderEvent).where(isPlaced).get();
+  if (event) queueCustomerEmail({ ...event, kind: "placed" }, now);
 }
 
-function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EMAIL_TEMPLATES }, now: Date): void {
+function queueCustomerEmail(event: Event & { kind: keyof typeof ORDER_EMAIL_TEMPLATES }, now: Date): void {
   const { kind, orderId, id } = event;
-  const data = getEmailData(tx, event);
-  if ((kind === "placed" || kind === "cancelled") && isOverLimit(tx, data.order, now)) return;
+  const data = getEmailData(event);
+  if ((kind === "placed" || kind === "cancelled") && isOverLimit(data.order, now)) return;
   const { paragraphs, linkLabel = "See your order", ...content } = ORDER_EMAIL_TEMPLATES[kind](data);
   const greeting = data.isVerifiedEmail ? `Dear ${data.order.name},` : "Namaste,";
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
@@ -74,18 +74,11 @@ function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EM
   );
   const link = { words: linkLabel, href: `${config().SITE_URL.origin}/orders/${orderId}` };
   const unlessUnwanted = findOptOutUserId({ kind, actorId: event.userId, ownerId: data.order.userId });
-  queueEmail(tx, { ...email, link, unlessUnwanted }, now);
+  queueEmail({ ...email, link, unlessUnwanted }, now);
 }
 
-const queueShopEmail = (
-  tx: Tx,
-  data: OrderEmailData,
-  kind: keyof typeof SHOP_REFUND_TEMPLATES,
-  once: string,
-  now: Date,
-) =>
+const queueShopEmail = (data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date) =>
   queueEmail(
-    tx,
     toOrderEmail(
       data,
       SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)),
@@ -97,22 +90,22 @@ const queueShopEmail = (
   );
 
 /** Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to give back (D4). */
-export function queueFailedRefundEmail(tx: Tx, orderId: string, key: string, now: Date): void {
-  queueShopEmail(tx, getEmailData(tx, { orderId, note: null, userId: null }), "refund-failed", key, now);
+export function queueFailedRefundEmail(orderId: string, key: string, now: Date): void {
+  queueShopEmail(getEmailData({ orderId, note: null, userId: null }), "refund-failed", key, now);
 }
 
-function getEmailData(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): OrderEmailData {
-  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+function getEmailData({ orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): OrderEmailData {
+  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error(`There is no order ${orderId} to write about`);
   // Whoever orders may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
-  const isVerifiedEmail = hasVerifiedEmail(tx, order.userId, order.email);
+  const isVerifiedEmail = hasVerifiedEmail(order.userId, order.email);
   const isTheirWord = userId !== null && userId === order.userId;
-  const lines = tx
+  const lines = db
     .select()
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
   const data = isTheirWord && !isVerifiedEmail ? null : note;
-  return { order, lines, note: data, isVerifiedEmail, ...getMoneyEmailData(tx, eq(payment.orderId, orderId)) };
+  return { order, lines, note: data, isVerifiedEmail, ...getMoneyEmailData(eq(payment.orderId, orderId)) };
 }

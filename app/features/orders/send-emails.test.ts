@@ -7,7 +7,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { newId } from "~/lib/ids";
 import { fromRupees } from "~/lib/money";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
@@ -25,30 +25,31 @@ beforeEach(() => {
 });
 
 /** Two drills of ₹1,000 ordered by Asha; `isProved`: told in a mailbox that is hers. */
-function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProved = false): Order {
+async function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProved = false): Promise<Order> {
   const asha = aCustomer();
-  addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
-  return writeTx((tx) => {
-    const order = placeOrder(tx, asha, quotePurchase(asha, undefined, NOW, tx), { ...DETAILS, name, ...details }, NOW);
+  await addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
+  return transaction(() => {
+    const order = placeOrder(asha, quotePurchase(asha, undefined, NOW), { ...DETAILS, name, ...details }, NOW);
     const proved = { email: order.email, emailVerifiedAt: NOW };
-    if (isProved) tx.update(user).set(proved).where(eq(user.id, asha)).run();
-    queueOrderPlacedEmail(tx, order.id, NOW);
+    if (isProved) tx().update(user).set(proved).where(eq(user.id, asha)).run();
+    queueOrderPlacedEmail(order.id, NOW);
     return order;
   });
 }
 
-const happens = (order: Order, kind: OrderEventKind, note?: string) =>
-  writeTx((tx) => recordOrderEvent(tx, order.id, { kind, note }, NOW));
+const happens = async (order: Order, kind: OrderEventKind, note?: string) =>
+  transaction(() => recordOrderEvent(order.id, { kind, note }, NOW));
 
 /** What the shop owes on an order, paid by `provider`. */
-function owes(order: Order, provider: "demo" | "razorpay", amountPaise = order.totalPaise): void {
+async function owes(order: Order, provider: "demo" | "razorpay", amountPaise = order.totalPaise): Promise<void> {
   const stamps = { createdAt: NOW, updatedAt: NOW };
   const providerPaymentId = `pay_${newId()}`;
   const money = { amountPaise, providerPaymentId, ...stamps };
-  writeTx((tx) => {
+  await transaction(() => {
     const paid = { ...money, orderId: order.id, provider, status: "refund-due", capturedAt: NOW } as const;
-    const { id: paymentId } = tx.insert(payment).values(paid).returning().get();
-    tx.insert(refund)
+    const { id: paymentId } = tx().insert(payment).values(paid).returning().get();
+    tx()
+      .insert(refund)
       .values({ ...money, paymentId, reason: "Sold meanwhile", status: "due" })
       .run();
   });
@@ -64,8 +65,8 @@ const lettersOf = ({ number }: Order) =>
 const newest = (order: Order, kind: string) =>
   lettersOf(order).findLast((letter) => letter.kind === kind) ?? expect.fail(`no letter ${kind}`);
 
-test("an order placed is told with its goods and total, how long it is kept, where to pay, and in no words of a stranger's", () => {
-  const order = ashaOrders();
+test("an order placed is told with its goods and total, how long it is kept, where to pay, and in no words of a stranger's", async () => {
+  const order = await ashaOrders();
   expect(lettersOf(order)).toHaveLength(1);
   const letter = newest(order, "order-placed");
   expect(letter).toMatchObject({
@@ -97,12 +98,12 @@ test.each<[OrderEventKind, string, string]>([
   ["shipped", "on its way", "with DTDC, tracking number D123."],
   ["delivered", "delivered", "has been delivered"],
   ["cancelled", "cancelled", "The reason: Ordered by mistake."],
-])("an order %s is told once, however often it is written down", (kind, subject, words) => {
-  const order = ashaOrders();
+])("an order %s is told once, however often it is written down", async (kind, subject, words) => {
+  const order = await ashaOrders();
   const sent = { courier: "DTDC", trackingNumber: "D123", paidAt: NOW };
   writableDb().update(orders).set(sent).where(eq(orders.id, order.id)).run();
-  happens(order, kind, kind === "cancelled" ? "Ordered by mistake." : undefined);
-  happens(order, kind);
+  await happens(order, kind, kind === "cancelled" ? "Ordered by mistake." : undefined);
+  await happens(order, kind);
   expect(lettersOf(order).map((letter) => letter.kind)).toEqual(["order-placed", `order-${kind}`]);
   const letter = newest(order, `order-${kind}`);
   expect(letter.subject).toBe(`Order ${order.number}: ${subject}`);
@@ -111,28 +112,28 @@ test.each<[OrderEventKind, string, string]>([
   expect(letter.text).toContain(`/orders/${order.id}`);
 });
 
-test("a parcel without a courier, and an order cancelled before it was paid, say no more than is known", () => {
-  const order = ashaOrders();
-  happens(order, "shipped");
-  happens(order, "cancelled");
+test("a parcel without a courier, and an order cancelled before it was paid, say no more than is known", async () => {
+  const order = await ashaOrders();
+  await happens(order, "shipped");
+  await happens(order, "cancelled");
   expect(newest(order, "order-shipped").text).toContain(`We have sent your order ${order.number}.`);
   expect(newest(order, "order-cancelled").text).not.toMatch(/reason|have paid/);
-  const paid = ashaOrders();
+  const paid = await ashaOrders();
   writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, paid.id)).run();
-  happens(paid, "cancelled");
+  await happens(paid, "cancelled");
   expect(newest(paid, "order-cancelled").text).toContain("What you have paid goes back to you");
 });
 
-test("a payment that failed is no news", () => {
-  const order = ashaOrders();
-  happens(order, "payment-failed", "Card declined");
+test("a payment that failed is no news", async () => {
+  const order = await ashaOrders();
+  await happens(order, "payment-failed", "Card declined");
   expect(lettersOf(order)).toHaveLength(1);
 });
 
-test("money to give back is told to the customer and to the shopkeeper, each time, with the reason", () => {
-  const order = ashaOrders();
-  owes(order, "razorpay");
-  happens(order, "refund-due", "The goods were sold before the payment arrived");
+test("money to give back is told to the customer and to the shopkeeper, each time, with the reason", async () => {
+  const order = await ashaOrders();
+  await owes(order, "razorpay");
+  await happens(order, "refund-due", "The goods were sold before the payment arrived");
   const letter = newest(order, "order-refund-due");
   expect(letter.recipient).toBe(DETAILS.email);
   expect(letter.text).toContain("we are sending ₹2,360 back to you. The reason: The goods were sold before");
@@ -142,9 +143,9 @@ test("money to give back is told to the customer and to the shopkeeper, each tim
   expect(told.text).toContain("Money to give back: ₹2,360");
   expect(told.text).toContain("Customer: Asha Verma, asha@example.com, +91 98765 43210");
   expect(linksOf(told.html)).toEqual([]);
-  owes(order, "razorpay", fromRupees(100));
-  happens(order, "refund-due", "The order had been paid already");
-  happens(order, "refunded");
+  await owes(order, "razorpay", fromRupees(100));
+  await happens(order, "refund-due", "The order had been paid already");
+  await happens(order, "refunded");
   expect(newest(order, "order-refunded").text).toContain("sent ₹100 back to you");
   expect(lettersOf(order).map(({ kind }) => kind)).toEqual([
     "order-placed",
@@ -156,17 +157,17 @@ test("money to give back is told to the customer and to the shopkeeper, each tim
   ]);
 });
 
-test("where no money moves the letter says so, and promises no days", () => {
-  const order = ashaOrders();
-  owes(order, "demo");
-  happens(order, "refunded");
+test("where no money moves the letter says so, and promises no days", async () => {
+  const order = await ashaOrders();
+  await owes(order, "demo");
+  await happens(order, "refunded");
   expect(newest(order, "order-refunded").text).toContain("Demo payment. This shop is being tried out: no money moves.");
   expect(newest(order, "order-refunded").text).not.toContain("working days");
 });
 
-test("a name meant to break the letter is only a name", () => {
-  const order = ashaOrders('"<script>alert(1)</script>\r\nBcc: all@example.com', {}, true);
-  happens(order, "paid");
+test("a name meant to break the letter is only a name", async () => {
+  const order = await ashaOrders('"<script>alert(1)</script>\r\nBcc: all@example.com', {}, true);
+  await happens(order, "paid");
   const { html, text, subject } = newest(order, "order-paid");
   expect(html).toContain("Dear &quot;&lt;script&gt;alert(1)&lt;/script&gt; Bcc: all@example.com,");
   expect(html).not.toContain("<script");
@@ -174,12 +175,13 @@ test("a name meant to break the letter is only a name", () => {
   expect(subject).toBe(`Order ${order.number}: payment received`);
 });
 
-test("of unpaid orders, placed and cancelled, one e-mail hears twenty times an hour; of paid ones always", () => {
+test("of unpaid orders, placed and cancelled, one e-mail hears twenty times an hour; of paid ones always", async () => {
   const details = { email: "victim@example.com" };
-  const many = Array.from({ length: 11 }, () => ashaOrders(DETAILS.name, details));
-  for (const order of many) happens(order, "cancelled");
+  const many: Order[] = [];
+  while (many.length < 11) many.push(await ashaOrders(DETAILS.name, details));
+  for (const order of many) await happens(order, "cancelled");
   expect(many.flatMap(lettersOf)).toHaveLength(20);
   const last = many.at(-1) ?? expect.fail("no order");
-  happens(last, "paid");
+  await happens(last, "paid");
   expect(lettersOf(last).at(-1)).toMatchObject({ kind: "order-paid", recipient: "victim@example.com" });
 });

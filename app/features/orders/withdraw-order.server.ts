@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { releaseStock, returnStock } from "~/features/stock/reserve-stock.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { recordOrderEvent } from "./record-event.server";
 import { ORDER_NOT_FOUND } from "./rules";
 import { customerCancelProblem, transitionProblem } from "./status-changes";
@@ -22,7 +22,6 @@ const orderNotFound = () => new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
  * that was delivered.
  */
 export function withdrawOrder(
-  tx: Tx,
   orderId: string,
   { userId }: OrderActor,
   reason: string | undefined,
@@ -30,19 +29,19 @@ export function withdrawOrder(
 ): Pick<typeof orders.$inferSelect, "number" | "status"> {
   const isIt = eq(orders.id, orderId);
   const { number, status, paidAt } = orders;
-  const order = tx.select({ number, status, paidAt }).from(orders).where(isIt).get();
+  const order = db.select({ number, status, paidAt }).from(orders).where(isIt).get();
   if (!order) throw orderNotFound();
   if (order.status === "cancelled") return order;
   const problem = transitionProblem(order.status, "cancelled");
   if (problem) throw new DomainError("CONFLICT", problem);
   if (order.paidAt) {
     // What a refund of a part has brought back already is on the shelf.
-    returnStock(tx, orderId, listUnitsOut(tx, orderId), userId, now);
+    returnStock(orderId, listUnitsOut(orderId), userId, now);
   } else {
-    releaseStock(tx, orderId);
+    releaseStock(orderId);
   }
-  tx.update(orders).set({ status: "cancelled", updatedAt: now }).where(isIt).run();
-  recordOrderEvent(tx, orderId, { kind: "cancelled", note: reason, userId }, now);
+  tx().update(orders).set({ status: "cancelled", updatedAt: now }).where(isIt).run();
+  recordOrderEvent(orderId, { kind: "cancelled", note: reason, userId }, now);
   return order;
 }
 
@@ -50,11 +49,11 @@ export function withdrawOrder(
  * Cancels a customer's own order as `withdrawOrder` does, while it has not been sent. Throws NOT_FOUND where it is not
  * theirs, CONFLICT with the reason in words where it has been sent.
  */
-export function withdrawOwnOrder(tx: Tx, orderId: string, userId: string, reason: string | undefined, now: Date): void {
+export function withdrawOwnOrder(orderId: string, userId: string, reason: string | undefined, now: Date): void {
   const isTheirs = and(eq(orders.id, orderId), eq(orders.userId, userId));
-  const order = tx.select({ status: orders.status }).from(orders).where(isTheirs).get();
+  const order = db.select({ status: orders.status }).from(orders).where(isTheirs).get();
   if (!order) throw orderNotFound();
   const problem = customerCancelProblem(order.status);
   if (problem) throw new DomainError("CONFLICT", problem);
-  withdrawOrder(tx, orderId, { userId }, reason, now);
+  withdrawOrder(orderId, { userId }, reason, now);
 }

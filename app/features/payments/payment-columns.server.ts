@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { RefundAmount } from "~/features/emails/refund-templates";
 import type { Paise } from "~/lib/money";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import type { PaymentStatus } from "./rules";
 import { payment, refund } from "./tables";
 
@@ -44,10 +44,10 @@ export function listRefundSummaries(isWhose: SQL): RefundSummary[] {
 }
 
 /** What letters about something tell of its money. `isWhose`: which payments are for it; `isDemo`: no money moves (D22). */
-export function getMoneyEmailData(tx: Pick<Tx, "select">, isWhose: SQL): { giveBack?: RefundAmount; isDemo: boolean } {
-  const payments = tx.select({ provider: payment.provider }).from(payment).where(isWhose).all();
+export function getMoneyEmailData(isWhose: SQL): { giveBack?: RefundAmount; isDemo: boolean } {
+  const payments = db.select({ provider: payment.provider }).from(payment).where(isWhose).all();
   // The refund an event tells of is the one its transaction has just written.
-  const giveBack = tx
+  const giveBack = db
     .select({ amountPaise: refund.amountPaise, provider: payment.provider })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))

@@ -6,7 +6,7 @@ import { planOf, statementsOf } from "../../../tests/support/statements";
 
 test("what is kept of one thing is summed up from its own payments, not from all that were ever captured", async () => {
   const { asha, open } = await ashaBegins();
-  hear(captured(open), NOW);
+  await hear(captured(open), NOW);
   const steps = statementsOf(() => getPaidTotals(asha)).flatMap(planOf);
   expect(steps.filter((step) => step.startsWith("SEARCH p "))).toEqual([
     "SEARCH p USING INDEX payment_order (order_id=?)",

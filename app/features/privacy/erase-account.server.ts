@@ -6,7 +6,7 @@ import { formatCustomer } from "~/features/emails/refund-templates";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";
 import { eraseCustomerReviews } from "~/features/reviews/erase-customer-reviews.server";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
 
 /**
@@ -14,20 +14,20 @@ import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
  * orders, payments and visits stay without them. A second time is no error. The caller has made sure that it is the owner
  * who asks. Throws CONFLICT for the last administrator's.
  */
-export function eraseAccount(userId: string, now: Date): void {
-  writeTx((tx) => {
+export async function eraseAccount(userId: string, now: Date): Promise<void> {
+  await transaction(() => {
     const { visits } = getOpenBusiness(userId, now);
-    const bought = eraseCustomerFromOrders(tx, userId, now);
-    const booked = eraseCustomerFromBookings(tx, userId, now);
-    const messages = eraseMessages(tx, userId);
-    eraseCustomerReviews(tx, userId, now);
-    const email = deleteUser(tx, userId);
+    const bought = eraseCustomerFromOrders(userId, now);
+    const booked = eraseCustomerFromBookings(userId, now);
+    const messages = eraseMessages(userId);
+    eraseCustomerReviews(userId, now);
+    const email = deleteUser(userId);
     if (email === undefined) return;
     const things = [...bought.ids, ...booked.ids];
-    eraseEmails(tx, { email, about: things, messages });
-    replaceInEmails(tx, things, [...bought.named, ...booked.named], formatCustomer(DELETED_ACCOUNT));
+    eraseEmails({ email, about: things, messages });
+    replaceInEmails(things, [...bought.named, ...booked.named], formatCustomer(DELETED_ACCOUNT));
     // Last, when there is nobody left to write to.
-    cancelOpenBusiness(tx, bought.ids, visits, now);
+    cancelOpenBusiness(bought.ids, visits, now);
   });
   startDueRefunds();
 }

@@ -14,7 +14,7 @@ import { orders } from "~/features/orders/tables";
 import { review } from "~/features/reviews/tables";
 import { addMs, hours } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { aCustomer, DETAILS, NOW } from "../../../tests/support/cast";
 import { buys, HER_WORDS, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
 import { orderOf as bookedOrder, captured, hear, openPaymentOf } from "../../../tests/support/paying";
@@ -28,7 +28,7 @@ test("nothing in the books tells who somebody was once their account is deleted,
   const words = [...HER_WORDS, her.email];
   // The shop has been told, with her name, of money to give back.
   const late = await buys(her.id, her.drill, { pays: false, more: { ...ZUBEIDA, email: her.email } });
-  hear({ ...captured(openPaymentOf(late) ?? expect.fail("no payment")), amountPaise: 1 }, NOW);
+  await hear({ ...captured(openPaymentOf(late) ?? expect.fail("no payment")), amountPaise: 1 }, NOW);
   expect(tracesOf(connection().$client, words)).toEqual(
     expect.arrayContaining([
       "user.name",
@@ -39,7 +39,7 @@ test("nothing in the books tells who somebody was once their account is deleted,
       "photo.image",
     ]),
   );
-  eraseAccount(her.id, NOW);
+  await eraseAccount(her.id, NOW);
   expect(tracesOf(connection().$client, words)).toEqual([]);
   await advanceRefunds(() => addMs(NOW, hours(1)));
   expect(tracesOf(connection().$client, words)).toEqual([]);
@@ -53,7 +53,7 @@ test("nothing in the books tells who somebody was once their account is deleted,
 test("goods, amounts, postal code and stars stay, but are nobody's", async () => {
   const { id, goods, visits } = await zubeida();
   const before = bookedOrder(goods.sent);
-  eraseAccount(id, NOW);
+  await eraseAccount(id, NOW);
   const { postalCode, totalPaise, status } = before;
   const nobody = { userId: null, name: "Account deleted", email: "", phone: "", address: "", city: null };
   expect(bookedOrder(goods.sent)).toMatchObject({ postalCode, totalPaise, status, ...nobody });
@@ -73,8 +73,8 @@ test("a message sent signed out goes with its letters where the e-mail is proved
   const { id, email } = await zubeida();
   const words = { name: "Zubeida", email, subject: "From Peacock Lane", message: "Zubeida asks." };
   await createMessage(MessageForm.parse(words), { from: "203.0.113.5" }, NOW);
-  writeTx((tx) => tx.update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, id)).run());
-  eraseAccount(id, NOW);
+  await transaction(() => tx().update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, id)).run());
+  await eraseAccount(id, NOW);
   expect(tracesOf(connection().$client, [...HER_WORDS, email])).toEqual([]);
 });
 
@@ -83,17 +83,17 @@ test("what others have under the same e-mail stays theirs", async () => {
   const asha = aCustomer();
   const guests = await createShopVisit(aShopVisit({ email, timeSlot: "15:00" }), booker(), () => NOW);
   await buys(asha, (await zubeida()).drill, { more: { ...DETAILS, email } });
-  eraseAccount(id, NOW);
+  await eraseAccount(id, NOW);
   expect(lettersTo(email).sort()).toEqual(["booking-booked", "order-paid", "order-placed"]);
   expect(visitOf(guests.id).email).toBe(email);
 });
 
 test("ratings are right for archived products too, and helpful counts for whom they helped", async () => {
   const { id, fan, drill, ashas } = await zubeida();
-  writeTx((tx) => tx.update(product).set({ archivedAt: NOW }).where(eq(product.id, fan)).run());
+  await transaction(() => tx().update(product).set({ archivedAt: NOW }).where(eq(product.id, fan)).run());
   const helpful = () => db.select().from(review).where(eq(review.id, ashas)).get()?.helpfulCount;
   expect(helpful()).toBe(1);
-  eraseAccount(id, NOW);
+  await eraseAccount(id, NOW);
   const marks = (of: string) => db.select().from(product).where(eq(product.id, of)).get();
   expect(marks(fan)).toMatchObject({ reviewCount: 0, ratingSum: 0 });
   expect([marks(drill), helpful()]).toMatchObject([{ reviewCount: 1, ratingSum: 5 }, 0]);
@@ -101,19 +101,19 @@ test("ratings are right for archived products too, and helpful counts for whom t
 
 test("the last administrator cannot delete their account, and then nothing of it is gone", async () => {
   const { id, email } = await zubeida();
-  writeTx((tx) => tx.update(user).set({ role: "admin" }).where(eq(user.id, id)).run());
-  expect(() => eraseAccount(id, NOW)).toThrow("You are the only administrator.");
+  await transaction(() => tx().update(user).set({ role: "admin" }).where(eq(user.id, id)).run());
+  await expect(eraseAccount(id, NOW)).rejects.toThrow("You are the only administrator.");
   expect(tracesOf(connection().$client, [email])).toContain("orders.email");
   const values = { email: "ravi@example.com", name: "Ravi Shankar", role: "admin" } as const;
-  writeTx((tx) => createUser(tx, values, NOW));
-  eraseAccount(id, NOW);
+  await transaction(() => createUser(values, NOW));
+  await eraseAccount(id, NOW);
   expect(tracesOf(connection().$client, [email])).toEqual([]);
 });
 
 test("a second time is no error, and who registers anew with the e-mail sees nothing old", async () => {
   const { id, email } = await zubeida();
-  for (const _ of [1, 2]) eraseAccount(id, NOW);
-  const again = writeTx((tx) => createUser(tx, { email, name: "Somebody Else" }, NOW));
+  for (const _ of [1, 2]) await eraseAccount(id, NOW);
+  const again = await transaction(() => createUser({ email, name: "Somebody Else" }, NOW));
   expect(db.select().from(orders).where(eq(orders.userId, again.id)).all()).toEqual([]);
   expect(getOpenBusiness(again.id, NOW)).toEqual({ orders: [], visits: [] });
 });

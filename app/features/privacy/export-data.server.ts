@@ -12,7 +12,7 @@ import { listCustomerEmails } from "~/features/emails/list-customer-emails.serve
 import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
 import { groupById } from "~/lib/group-by";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchase-export.server";
@@ -39,7 +39,7 @@ function getSignInExport(visitor: SessionRef, now: Date) {
     .get();
   return {
     google: google ?? null,
-    twoFactor: findAuthenticator(db, visitor.id) !== undefined,
+    twoFactor: findAuthenticator(visitor.id) !== undefined,
     sessions: listLiveSessions(visitor, now).map(({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
       ...{ userAgent, createdAt, lastSeenAt, idleUntil, endsAt },
     })),
@@ -129,8 +129,8 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
 
 /** The same for whoever asks for a copy, in words of JSON. Throws TOO_MANY after ten in an hour: each is read from end to end. */
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
-  return writeTx((tx) => {
-    countAccepted(tx, { limit: LIMITS.dataExports, subject: visitor.id });
+  return transaction(() => {
+    countAccepted({ limit: LIMITS.dataExports, subject: visitor.id });
     return JSON.stringify(getPersonalData(visitor, now), null, 2);
   });
 }

@@ -84,9 +84,9 @@ test("an account that was deleted has no file", () => {
   expect(() => dataOf("0123456789abcdef01234567")).toThrow("This account is not there any more.");
 });
 
-test("the sessions in it are those that would still be let in", () => {
+test("the sessions in it are those that would still be let in", async () => {
   const { id } = her;
-  startSession(id, { userAgent: "Zubeida's laptop" }, addMs(NOW, days(10)));
+  await startSession(id, { userAgent: "Zubeida's laptop" }, addMs(NOW, days(10)));
   const devices = (now: Date) => dataOf(id, now).signIn.sessions.map(({ userAgent }) => userAgent);
   expect(devices(addMs(NOW, days(10)))).toEqual(["Zubeida's laptop", "Zubeida's phone"]);
   expect(devices(addMs(NOW, days(20)))).toEqual(["Zubeida's laptop"]);

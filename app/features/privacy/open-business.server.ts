@@ -11,7 +11,7 @@ import { orders } from "~/features/orders/tables";
 import { withdrawOrder } from "~/features/orders/withdraw-order.server";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "./open-business";
 
@@ -64,8 +64,8 @@ export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
 const REASON = "The account was deleted";
 
 /** The orders of these that have not been sent, those too that nobody paid: no late payment is to revive them. */
-const listUnsentOrders = (tx: Tx, orderIds: string[]) =>
-  tx
+const listUnsentOrders = (orderIds: string[]) =>
+  db
     .select({ id: orders.id })
     .from(orders)
     .where(and(isOneOf(orders.id, orderIds), inArray(orders.status, ["pending", "processing"])))
@@ -76,13 +76,13 @@ const listUnsentOrders = (tx: Tx, orderIds: string[]) =>
  * those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a fee that the
  * customers' rule no longer gives back. A payment that still arrives goes back too (D4, D16, D18, D23).
  */
-export function cancelOpenBusiness(tx: Tx, orderIds: string[], bookings: OpenBooking[], now: Date): void {
-  for (const { id } of listUnsentOrders(tx, orderIds)) {
-    withdrawOrder(tx, id, {}, REASON, now);
-    refundPayable(tx, orderPayable(id), REASON, now);
+export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], now: Date): void {
+  for (const { id } of listUnsentOrders(orderIds)) {
+    withdrawOrder(id, {}, REASON, now);
+    refundPayable(orderPayable(id), REASON, now);
   }
   for (const { id, fee } of bookings) {
-    withdrawBooking(tx, id, {}, now);
-    if (fee === "back") refundPayable(tx, bookingPayable(id), REASON, now);
+    withdrawBooking(id, {}, now);
+    if (fee === "back") refundPayable(bookingPayable(id), REASON, now);
   }
 }

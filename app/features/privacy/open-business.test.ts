@@ -8,7 +8,7 @@ import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { payment } from "~/features/payments/tables";
 import { addMs, hours } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
 import {
@@ -44,7 +44,7 @@ test("what is under way is told before, called off, and paid back; what has been
     [visits.home.id, "back"],
   ]);
   const before = stockOf(drill) ?? 0;
-  eraseAccount(id, NOW);
+  await eraseAccount(id, NOW);
   expect([goods.paid, goods.sent, unpaid].map((order) => bookedOrder(order).status)).toEqual([
     "cancelled",
     "shipped",
@@ -61,41 +61,41 @@ test("what is under way is told before, called off, and paid back; what has been
 test("a fee that it is too late to get back is kept, as it is for everybody", async () => {
   const { id, visits } = await zubeida();
   const late = { preferredDate: "2026-11-20", visitWindow: "afternoon", timeSlot: "16:00" } as const;
-  writeTx((tx) => tx.update(booking).set(late).where(eq(booking.id, visits.home.id)).run());
+  await transaction(() => tx().update(booking).set(late).where(eq(booking.id, visits.home.id)).run());
   expect(getOpenBusiness(id, NOW).visits.map(({ fee }) => fee)).toEqual(["none", "kept"]);
-  eraseAccount(id, NOW);
+  await eraseAccount(id, NOW);
   expect([visitOf(visits.home.id).status, feeRefunds(visits.home.id)]).toEqual(["cancelled", []]);
 });
 
 test("a payment that arrives after the account was deleted goes back, and nobody is written to", async () => {
   const { id, email, unpaid } = await zubeida();
   const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
-  eraseAccount(id, NOW);
-  expect(hear(captured(open), addMs(NOW, hours(1))).status).toBe("refund-due");
+  await eraseAccount(id, NOW);
+  expect((await hear(captured(open), addMs(NOW, hours(1)))).status).toBe("refund-due");
   await advanceRefunds(() => addMs(NOW, hours(2)));
   expect([bookedOrder(unpaid).status, bookedOrder(unpaid).paidAt, refundsOf(unpaid)]).toEqual([
     "cancelled",
     null,
     ["refunded"],
   ]);
-  writeTx((tx) => recordOrderEvent(tx, unpaid, { kind: "delivered" }, NOW));
-  writeTx((tx) => orderPayable(unpaid).queueBillEmail(tx, NOW));
-  queueReminders(new Date("2026-11-23T06:00:00Z"));
+  await transaction(() => recordOrderEvent(unpaid, { kind: "delivered" }, NOW));
+  await transaction(() => orderPayable(unpaid).queueBillEmail(NOW));
+  await queueReminders(new Date("2026-11-23T06:00:00Z"));
   expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);
 });
 
 test("money that was taken and not confirmed when the account was deleted goes back once it is", async () => {
   const { id, unpaid } = await zubeida();
   const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
-  hear({ ...captured(open), state: "authorized" }, NOW);
+  await hear({ ...captured(open), state: "authorized" }, NOW);
   expect(getOpenBusiness(id, NOW).orders.map(({ backPaise }) => backPaise > 0)).toEqual([true, false, true]);
-  eraseAccount(id, NOW);
-  expect(hear(captured(open), NOW).status).toBe("refund-due");
+  await eraseAccount(id, NOW);
+  expect((await hear(captured(open), NOW)).status).toBe("refund-due");
 });
 
 test("the shopkeeper still hears of money to give back, without the name", async () => {
   const { id, goods } = await zubeida();
-  eraseAccount(id, NOW);
+  await eraseAccount(id, NOW);
   const isIt = and(eq(outboxEmail.kind, "shop-refund-due"), isNull(outboxEmail.sentAt));
   const letters = db.select().from(outboxEmail).where(isIt).all();
   const letter = letters.find(({ dedupeKey }) => dedupeKey.includes(goods.paid)) ?? expect.fail("no letter");

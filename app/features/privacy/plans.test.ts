@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { connection } from "~/platform/db/connection.server";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
-import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
+import { statementsOfAsync, wholeTablesOf } from "../../../tests/support/statements";
 import { eraseAccount } from "./erase-account.server";
 
 test("deleting an account reads no table from end to end while everybody else waits to write", async () => {
   const { id } = await zubeida();
-  const asked = statementsOf(() => eraseAccount(id, NOW));
+  const asked = await statementsOfAsync(async () => eraseAccount(id, NOW));
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.flatMap((sql) => wholeTablesOf(sql).map((step) => `${step}: ${sql}`))).toEqual([]);
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
 });
 
-const write = (userId: string, rating: number, { productId = drill, now = NOW, comment = "As said." } = {}) =>
+const write = async (userId: string, rating: number, { productId = drill, now = NOW, comment = "As said." } = {}) =>
   writeReview(
     { id: userId, name: "Asha" },
     productId,
@@ -31,54 +31,54 @@ const marks = () =>
   db.select({ sum: product.ratingSum, count: product.reviewCount }).from(product).where(eq(product.id, drill)).get();
 const archive = (id: string) => writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run();
 
-test("a review goes with its votes and versions, and its stars are no longer counted", () => {
-  write(asha, 5);
-  write(asha, 2, { comment: "On second thoughts.", now: addMs(NOW, minutes(1)) });
-  write(meena, 4);
-  voteHelpful(meena, { productId: drill, reviewId: findOwnReview(asha, drill)?.id ?? "" }, NOW);
-  deleteReview(asha, drill, NOW);
+test("a review goes with its votes and versions, and its stars are no longer counted", async () => {
+  await write(asha, 5);
+  await write(asha, 2, { comment: "On second thoughts.", now: addMs(NOW, minutes(1)) });
+  await write(meena, 4);
+  await voteHelpful(meena, { productId: drill, reviewId: findOwnReview(asha, drill)?.id ?? "" }, NOW);
+  await deleteReview(asha, drill, NOW);
   expect(marks()).toEqual({ sum: 4, count: 1 });
   expect(findOwnReview(asha, drill)).toBeUndefined();
   expect([db.select().from(reviewVote).all(), db.select().from(reviewVersion).all()]).toEqual([[], []]);
 });
 
-test("nobody deletes what they have not written, or twice", () => {
-  write(asha, 5);
+test("nobody deletes what they have not written, or twice", async () => {
+  await write(asha, 5);
   const gone = expect.objectContaining({ code: "NOT_FOUND", message: "This review is not there any more" });
-  expect(() => deleteReview(meena, drill, NOW)).toThrow(gone);
-  expect(() => deleteReview(asha, "nothing", NOW)).toThrow(gone);
+  await expect(deleteReview(meena, drill, NOW)).rejects.toThrow(gone);
+  await expect(deleteReview(asha, "nothing", NOW)).rejects.toThrow(gone);
   expect(marks()).toEqual({ sum: 5, count: 1 });
-  deleteReview(asha, drill, NOW);
-  expect(() => deleteReview(asha, drill, NOW)).toThrow(gone);
+  await deleteReview(asha, drill, NOW);
+  await expect(deleteReview(asha, drill, NOW)).rejects.toThrow(gone);
   expect(marks()).toEqual({ sum: 0, count: 0 });
 });
 
-test("a review of what is no longer sold can be deleted too, and another be written where it is sold", () => {
-  write(asha, 3);
+test("a review of what is no longer sold can be deleted too, and another be written where it is sold", async () => {
+  await write(asha, 3);
   archive(drill);
-  deleteReview(asha, drill, NOW);
+  await deleteReview(asha, drill, NOW);
   expect(marks()).toEqual({ sum: 0, count: 0 });
-  expect(() => write(asha, 3)).toThrow("Product not found.");
+  await expect(write(asha, 3)).rejects.toThrow("Product not found.");
   writableDb().update(product).set({ archivedAt: null }).where(eq(product.id, drill)).run();
-  expect(write(asha, 4)).toEqual({ outcome: "submitted", isNew: true });
+  expect(await write(asha, 4)).toEqual({ outcome: "submitted", isNew: true });
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 
-test("deleted, edited and written again in any order, the sums are those of the reviews there are", () => {
+test("deleted, edited and written again in any order, the sums are those of the reviews there are", async () => {
   const people = [asha, meena, aCustomer("Farah Khan")];
   for (let step = 0; step < 60; step++) {
     const who = people[(step * 7) % 3] ?? asha;
-    if ((step * 5) % 4 === 3 && findOwnReview(who, drill)) deleteReview(who, drill, NOW);
-    else write(who, (step % 5) + 1, { comment: `Step ${step}`, now: addMs(NOW, step) });
+    if ((step * 5) % 4 === 3 && findOwnReview(who, drill)) await deleteReview(who, drill, NOW);
+    else await write(who, (step % 5) + 1, { comment: `Step ${step}`, now: addMs(NOW, step) });
     const there = db.select({ rating: review.rating }).from(review).where(eq(review.productId, drill)).all();
     expect(marks()).toEqual({ sum: there.reduce((sum, { rating }) => sum + rating, 0), count: there.length });
   }
 });
 
-test("one's own reviews come newest first, three to a page, with their products, sold or not any more", () => {
+test("one's own reviews come newest first, three to a page, with their products, sold or not any more", async () => {
   const products = Array.from({ length: 4 }, (_, n) => aProduct({ name: `Fan ${n}` }));
-  for (const [n, productId] of products.entries()) write(asha, 4, { productId, now: addMs(NOW, days(n)) });
-  write(meena, 1);
+  for (const [n, productId] of products.entries()) await write(asha, 4, { productId, now: addMs(NOW, days(n)) });
+  await write(meena, 1);
   archive(products[3] ?? "");
   const names = (page: number) => listOwnReviews(asha, page).items.map(({ productName }) => productName);
   expect([names(1), names(2), names(9)]).toEqual([["Fan 3", "Fan 2", "Fan 1"], ["Fan 0"], ["Fan 0"]]);

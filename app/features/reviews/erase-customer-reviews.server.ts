@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { subtractRating } from "~/features/catalog/update-rating.server";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { review, reviewVote } from "./tables";
 
 /**
@@ -8,13 +8,14 @@ import { review, reviewVote } from "./tables";
  * before, and whom they found helpful. The ratings of products, archived ones too, and the counts of the reviews that
  * stay are right again (D19, D23).
  */
-export function eraseCustomerReviews(tx: Tx, userId: string, now: Date): void {
-  const voted = tx.select({ id: reviewVote.reviewId }).from(reviewVote).where(eq(reviewVote.userId, userId));
-  tx.update(review)
+export function eraseCustomerReviews(userId: string, now: Date): void {
+  const voted = db.select({ id: reviewVote.reviewId }).from(reviewVote).where(eq(reviewVote.userId, userId));
+  tx()
+    .update(review)
     .set({ helpfulCount: sql`${review.helpfulCount} - 1` })
     .where(inArray(review.id, voted))
     .run();
-  tx.delete(reviewVote).where(eq(reviewVote.userId, userId)).run();
-  const written = tx.delete(review).where(eq(review.userId, userId)).returning().all();
-  for (const { productId, rating } of written) subtractRating(tx, productId, rating, now);
+  tx().delete(reviewVote).where(eq(reviewVote.userId, userId)).run();
+  const written = tx().delete(review).where(eq(review.userId, userId)).returning().all();
+  for (const { productId, rating } of written) subtractRating(productId, rating, now);
 }

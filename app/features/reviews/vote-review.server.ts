@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { REVIEW_NOT_FOUND } from "./rules";
@@ -12,8 +12,8 @@ export interface ReviewRef {
   reviewId: string;
 }
 
-function getReview(tx: Tx, { productId, reviewId }: ReviewRef) {
-  const found = tx
+function getReview({ productId, reviewId }: ReviewRef) {
+  const found = db
     .select({ userId: review.userId })
     .from(review)
     .where(and(eq(review.id, reviewId), eq(review.productId, productId)))
@@ -22,8 +22,8 @@ function getReview(tx: Tx, { productId, reviewId }: ReviewRef) {
   return found;
 }
 
-const changeVotes = (tx: Tx, reviewId: string, change: number) =>
-  tx
+const changeVotes = (reviewId: string, change: number) =>
+  tx()
     .update(review)
     .set({ helpfulCount: sql`${review.helpfulCount} + ${change}` })
     .where(eq(review.id, reviewId))
@@ -33,36 +33,36 @@ const changeVotes = (tx: Tx, reviewId: string, change: number) =>
  * Counts a customer among those who found a review helpful; a second time changes nothing. Throws NOT_FOUND, and
  * FORBIDDEN for their own review.
  */
-export function voteHelpful(userId: string, ref: ReviewRef, now: Date): void {
-  writeTx((tx) => vote(tx, userId, ref, now));
+export async function voteHelpful(userId: string, ref: ReviewRef, now: Date): Promise<void> {
+  await transaction(() => vote(userId, ref, now));
 }
 
 /** Takes that back; where there is nothing to take back, nothing changes. Throws NOT_FOUND. */
-export function unvoteHelpful(userId: string, ref: ReviewRef): void {
-  writeTx((tx) => unvote(tx, userId, ref));
+export async function unvoteHelpful(userId: string, ref: ReviewRef): Promise<void> {
+  await transaction(() => unvote(userId, ref));
 }
 
 /** Does what the button of a review asks. Throws as both do, and TOO_MANY after 120 times in an hour. */
-export function sendVote(userId: string, isHelpful: boolean, ref: ReviewRef, now: Date): void {
-  writeTx((tx) => {
-    countAccepted(tx, { limit: LIMITS.votes, subject: userId });
-    if (isHelpful) vote(tx, userId, ref, now);
-    else unvote(tx, userId, ref);
+export async function sendVote(userId: string, isHelpful: boolean, ref: ReviewRef, now: Date): Promise<void> {
+  await transaction(() => {
+    countAccepted({ limit: LIMITS.votes, subject: userId });
+    if (isHelpful) vote(userId, ref, now);
+    else unvote(userId, ref);
   });
 }
 
-function vote(tx: Tx, userId: string, ref: ReviewRef, now: Date): void {
+function vote(userId: string, ref: ReviewRef, now: Date): void {
   const { reviewId } = ref;
-  if (getReview(tx, ref).userId === userId) {
+  if (getReview(ref).userId === userId) {
     throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
   }
-  const { changes } = tx.insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
-  if (changes > 0) changeVotes(tx, reviewId, 1);
+  const { changes } = tx().insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
+  if (changes > 0) changeVotes(reviewId, 1);
 }
 
-function unvote(tx: Tx, userId: string, ref: ReviewRef): void {
+function unvote(userId: string, ref: ReviewRef): void {
   const { reviewId } = ref;
-  getReview(tx, ref);
+  getReview(ref);
   const mine = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
-  if (tx.delete(reviewVote).where(mine).run().changes > 0) changeVotes(tx, reviewId, -1);
+  if (tx().delete(reviewVote).where(mine).run().changes > 0) changeVotes(reviewId, -1);
 }

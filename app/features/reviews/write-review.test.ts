@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const GOOD = { rating: "4", title: "Steady hands", comment: "Goes through old brick." };
-const write = (fields: object = {}, now = NOW, author = asha) =>
+const write = async (fields: object = {}, now = NOW, author = asha) =>
   writeReview(author, drill, WriteReview.parse({ ...GOOD, ...fields }), now);
 const own = () => findReviewRow(asha.id, drill);
 const basedOn = () => own()?.updatedAt.getTime();
@@ -54,33 +54,33 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
   return orderId;
 }
 
-test("a first review is kept under the account's name, and counted", () => {
-  expect(write()).toEqual({ outcome: "submitted", isNew: true });
+test("a first review is kept under the account's name, and counted", async () => {
+  expect(await write()).toEqual({ outcome: "submitted", isNew: true });
   expect(own()).toMatchObject({ rating: 4, title: "Steady hands", userName: "Asha Verma", verified: false });
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 
-test("a second review of the same customer edits the first", () => {
-  write();
-  expect(write({ rating: "1", basedOn: basedOn() }, later(1))).toEqual({ outcome: "updated", isNew: false });
+test("a second review of the same customer edits the first", async () => {
+  await write();
+  expect(await write({ rating: "1", basedOn: basedOn() }, later(1))).toEqual({ outcome: "updated", isNew: false });
   expect(own()).toMatchObject({ rating: 1, createdAt: NOW, updatedAt: later(1) });
   expect(marks()).toEqual({ sum: 1, count: 1 });
 });
 
-test("the same words twice write nothing: no version, no new date, no second count", () => {
-  write();
-  expect(write({}, later(1))).toEqual({ outcome: "submitted", isNew: false });
-  expect(write({ basedOn: basedOn() }, later(2))).toEqual({ outcome: "updated", isNew: false });
+test("the same words twice write nothing: no version, no new date, no second count", async () => {
+  await write();
+  expect(await write({}, later(1))).toEqual({ outcome: "submitted", isNew: false });
+  expect(await write({ basedOn: basedOn() }, later(2))).toEqual({ outcome: "updated", isNew: false });
   expect(own()?.updatedAt).toEqual(NOW);
   expect(listEarlierVersions(own()?.id ?? "")).toEqual([]);
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 
-test("of two windows the later wins, is told of the other, and the other's words are kept", () => {
-  write();
+test("of two windows the later wins, is told of the other, and the other's words are kept", async () => {
+  await write();
   const opened = basedOn();
-  write({ comment: "From the phone.", basedOn: opened }, later(1));
-  const written = write({ comment: "From the desk.", basedOn: opened }, later(2));
+  await write({ comment: "From the phone.", basedOn: opened }, later(1));
+  const written = await write({ comment: "From the desk.", basedOn: opened }, later(2));
   expect(written).toEqual({ outcome: "updated", isNew: false, replaced: { savedAt: later(1), inAnotherWindow: true } });
   expect(reviewResultMessage(written)).toContain("in another window on 20 Nov, 3:31 pm");
   expect(own()?.comment).toBe("From the desk.");
@@ -90,23 +90,23 @@ test("of two windows the later wins, is told of the other, and the other's words
   ]);
 });
 
-test("two edits in one millisecond are told apart", () => {
-  write();
+test("two edits in one millisecond are told apart", async () => {
+  await write();
   const opened = basedOn();
-  write({ comment: "One.", basedOn: opened });
-  expect(write({ comment: "Two.", basedOn: opened }).replaced).toBeDefined();
-  expect(write({ comment: "Three.", basedOn: basedOn() }).replaced).toBeUndefined();
+  await write({ comment: "One.", basedOn: opened });
+  expect((await write({ comment: "Two.", basedOn: opened })).replaced).toBeDefined();
+  expect((await write({ comment: "Three.", basedOn: basedOn() })).replaced).toBeUndefined();
 });
 
-test("a first review sent from two windows ends as one, and says what it replaced", () => {
-  write({ comment: "One." });
-  const written = write({ comment: "Two." }, later(1));
+test("a first review sent from two windows ends as one, and says what it replaced", async () => {
+  await write({ comment: "One." });
+  const written = await write({ comment: "Two." }, later(1));
   expect(reviewResultMessage(written)).toContain("Review updated successfully! It replaced your earlier review");
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 
-test("twenty versions are kept, the oldest go", () => {
-  for (let n = 0; n <= 25; n++) write({ comment: `Comment ${n}`, basedOn: basedOn() }, later(n));
+test("twenty versions are kept, the oldest go", async () => {
+  for (let n = 0; n <= 25; n++) await write({ comment: `Comment ${n}`, basedOn: basedOn() }, later(n));
   const kept = db
     .select({ comment: reviewVersion.comment })
     .from(reviewVersion)
@@ -117,31 +117,34 @@ test("twenty versions are kept, the oldest go", () => {
   expect([kept.at(0)?.comment, kept.at(-1)?.comment]).toEqual(["Comment 5", "Comment 24"]);
 });
 
-test("a buyer is verified once the goods have arrived: at writing, and when editing later", () => {
+test("a buyer is verified once the goods have arrived: at writing, and when editing later", async () => {
   anOrder("delivered", aCustomer("Meena Kumari"));
   const orderId = anOrder("shipped");
-  write();
+  await write();
   expect(own()?.verified).toBe(false);
   writableDb().update(orders).set({ status: "delivered" }).where(eq(orders.id, orderId)).run();
-  write({ basedOn: basedOn() }, later(1));
+  await write({ basedOn: basedOn() }, later(1));
   expect(own()).toMatchObject({ verified: true, updatedAt: NOW });
 });
 
-test("nobody reviews what is no longer on sale, or never was; an edit is refused too and changes nothing", () => {
-  write();
+test("nobody reviews what is no longer on sale, or never was; an edit is refused too and changes nothing", async () => {
+  await write();
   writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
-  expect(() => write({ comment: "Later." }, later(1))).toThrow("Product not found.");
+  await expect(write({ comment: "Later." }, later(1))).rejects.toThrow("Product not found.");
   expect(own()?.comment).toBe(GOOD.comment);
   expect(listEarlierVersions(own()?.id ?? "")).toEqual([]);
   drill = "no-such-thing";
-  expect(() => write()).toThrow("Product not found.");
+  await expect(write()).rejects.toThrow("Product not found.");
   expect(db.select().from(review).where(eq(review.userId, asha.id)).all()).toHaveLength(1);
 });
 
-test("another customer's review is another review", () => {
-  write();
+test("another customer's review is another review", async () => {
+  await write();
   const meena = { id: aCustomer("Meena Kumari"), name: "Meena Kumari" };
-  expect(write({ rating: "2", basedOn: basedOn() }, later(1), meena)).toEqual({ outcome: "submitted", isNew: true });
+  expect(await write({ rating: "2", basedOn: basedOn() }, later(1), meena)).toEqual({
+    outcome: "submitted",
+    isNew: true,
+  });
   expect(own()?.rating).toBe(4);
   expect(marks()).toEqual({ sum: 6, count: 2 });
 });

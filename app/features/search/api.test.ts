@@ -8,7 +8,7 @@ import { listProductDetails, listProducts, readCategory, readListing } from "./l
 
 // What programs ask of a listing, and pages do not.
 
-beforeAll(() => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const list = (query: object) => listProducts(readListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
 const whole = (query: object) => listProductDetails(readListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);

@@ -4,7 +4,7 @@ import { facetCount, listingEntry, product } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { fromRupees, paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
@@ -12,7 +12,7 @@ import { ListingQuery } from "./input";
 import { isZeroResult, listProducts, readListing } from "./list-products.server";
 import { listRelaxations } from "./list-relaxations.server";
 
-beforeAll(() => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const list = (query: object) => listProducts(readListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
 const countOf = (query: object, name: FacetName, value: string) =>
@@ -46,12 +46,12 @@ describe.each(QUERIES)("the facets of %j", (query) => {
   });
 });
 
-test("different facets are both, and a band holds its lower edge alone", () => {
+test("different facets are both, and a band holds its lower edge alone", async () => {
   const at = (pricePaise: number) => aProduct({ brand: "Edge", pricePaise: paise(pricePaise) });
   const edges = [at(99_999), at(100_000), at(249_999), at(250_000)];
   const items = list({ brand: "Edge", price: "1000-2500", sortBy: "price" }).items.map(({ id }) => id);
   expect(items).toEqual([edges[1], edges[2]]);
-  writeTx((tx) => tx.delete(product).where(eq(product.brand, "Edge")).run());
+  await transaction(() => tx().delete(product).where(eq(product.brand, "Edge")).run());
 });
 
 test.each([
@@ -87,15 +87,15 @@ describe("the shelves", () => {
       .get()?.n;
   const rows = () => connection().$client.prepare("select count(*) from shelf").pluck().get();
 
-  test("hold every product on sale once, whatever becomes of it", () => {
+  test("hold every product on sale once, whatever becomes of it", async () => {
     const before = list({}).totalItems;
     const id = aProduct({ name: "Zebra lamp 9 W", brand: "Zebra", category: "Fans", stock: 1 });
     expect(countOf({ search: "zebra" }, "inStock", "true")).toBe(1);
-    const change = (set: Partial<typeof product.$inferInsert>) =>
-      writeTx((tx) => tx.update(product).set(set).where(eq(product.id, id)).run());
-    change({ stock: 0 });
+    const change = async (set: Partial<typeof product.$inferInsert>) =>
+      transaction(() => tx().update(product).set(set).where(eq(product.id, id)).run());
+    await change({ stock: 0 });
     expect(countOf({ search: "zebra" }, "inStock", "true")).toBe(0);
-    change({
+    await change({
       name: "Giraffe lamp 9 W",
       category: "Coolers",
       pricePaise: fromRupees(12_000),
@@ -104,11 +104,11 @@ describe("the shelves", () => {
     });
     expect(list({ search: "zebra lamp" }).totalItems).toBe(1);
     expect(list({ search: "giraffe", category: "Coolers", price: "10000-", rating: "4" }).totalItems).toBe(1);
-    change({ archivedAt: NOW });
+    await change({ archivedAt: NOW });
     expect([list({ search: "giraffe" }).totalItems, list({}).totalItems]).toEqual([0, before]);
-    change({ archivedAt: null });
+    await change({ archivedAt: null });
     expect(list({ search: "giraffe" }).totalItems).toBe(1);
-    writeTx((tx) => tx.delete(product).where(eq(product.id, id)).run());
+    await transaction(() => tx().delete(product).where(eq(product.id, id)).run());
     expect([list({ search: "giraffe" }).totalItems, list({}).totalItems, cells(), rows()]).toEqual([
       0,
       before,
@@ -117,7 +117,7 @@ describe("the shelves", () => {
     ]);
   });
 
-  test("are not touched by the sale of one of many", () => {
+  test("are not touched by the sale of one of many", async () => {
     const [one] = db.select().from(product).where(sql`${product.stock} > 20`).limit(1).all();
     const shelved = () =>
       db
@@ -126,8 +126,8 @@ describe("the shelves", () => {
         .where(eq(listingEntry.productId, one?.id ?? ""))
         .get();
     const before = shelved();
-    writeTx((tx) =>
-      tx
+    await transaction(() =>
+      tx()
         .update(product)
         .set({ stock: sql`${product.stock} - 1` })
         .where(eq(product.id, one?.id ?? ""))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { manyGoods } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
@@ -13,14 +13,15 @@ const LONG_MS = 60_000;
 
 // Fans and spare parts enough that common words are found too often to be ranked one by one, and that filters leave more than is sorted.
 beforeAll(
-  () =>
-    writeTx((tx) => {
+  async () =>
+    transaction(() => {
       for (const { specifications, tags, pricePaise, category, createdAt, ...goods } of manyGoods(MANY)) {
         if (category !== "Fans" && category !== "Spare Parts") continue;
         const lists = { specifications: JSON.parse(specifications), tags: JSON.parse(tags) };
         const stamps = { createdAt: new Date(createdAt), updatedAt: NOW };
         const row = { ...goods, ...lists, ...stamps, pricePaise: paise(pricePaise), imageUrl: "/pictures/x-640.webp" };
-        tx.insert(product)
+        tx()
+          .insert(product)
           .values({ ...row, category })
           .run();
       }

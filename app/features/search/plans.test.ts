@@ -11,7 +11,7 @@ import { listProductDetails, listProducts, readListing } from "./list-products.s
 import { listRelatedProducts } from "./list-related-products.server";
 import { listRelaxations } from "./list-relaxations.server";
 
-beforeAll(() => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => fillSampleShop(NOW, cartTotals));
 afterEach(() => vi.restoreAllMocks());
 
 /** What SQLite does for every query that `work` asks. */

@@ -7,23 +7,23 @@ import { zeroResultSearch } from "./tables";
 const remembered = () => db.select().from(zeroResultSearch).all();
 const timesOf = (search: string) => remembered().find((row) => row.search === search)?.times;
 
-test("what was asked in vain is written by the clock, however it was typed, and counted", () => {
+test("what was asked in vain is written by the clock, however it was typed, and counted", async () => {
   for (const search of ["aeroplane", "  AEROPLANES! ", "?!"]) recordZeroResultSearch(search, NOW);
   expect(remembered()).toEqual([]);
-  writeZeroResultSearches();
-  writeZeroResultSearches();
+  await writeZeroResultSearches();
+  await writeZeroResultSearches();
   recordZeroResultSearch("Aeroplane", NOW);
-  writeZeroResultSearches();
+  await writeZeroResultSearches();
   expect(remembered().map(({ search, times }) => [search, times])).toEqual([["aeroplane", 3]]);
 });
 
-test("a flood of nonsense neither fills the disk nor drives out what people really ask for", () => {
+test("a flood of nonsense neither fills the disk nor drives out what people really ask for", async () => {
   for (let n = 0; n < 3_000; n += 1) {
     recordZeroResultSearch(`thing ${n}`, new Date(NOW.getTime() + n));
-    if (n % 50 === 0) writeZeroResultSearches();
+    if (n % 50 === 0) await writeZeroResultSearches();
   }
   for (let n = 0; n < 500; n += 1) recordZeroResultSearch(`at once ${n}`, NOW);
-  writeZeroResultSearches();
+  await writeZeroResultSearches();
   expect(remembered()).toHaveLength(2_000);
   expect(timesOf("aeroplane")).toBe(3);
   expect(timesOf("at once 99")).toBeUndefined();

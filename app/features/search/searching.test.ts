@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { ListingQuery } from "./input";
 import { listProducts, readListing } from "./list-products.server";
 import { synonym } from "./tables";
 
-beforeAll(() => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const find = (search: string, query: object = {}) =>
   listProducts(readListing(ListingQuery.parse({ search, ...query })), NOW);
@@ -146,16 +146,16 @@ describe("a search", () => {
     for (const search of ["mixi", "mixie", "मिक्सी"]) expect(ids(search)).toEqual(ids("mixer"));
   });
 
-  test("is never read as a word that no product has any more", () => {
+  test("is never read as a word that no product has any more", async () => {
     const id = aProduct({ name: "Zephyrette lamp" });
     expect(find("zephyrete").corrections).toEqual([{ typed: "zephyrete", read: "zephyrette" }]);
-    writeTx((tx) => tx.update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run());
+    await transaction(() => tx().update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run());
     expect(find("zephyrete").corrections).toEqual([]);
   });
 
-  test("takes up at once what the shopkeeper calls a thing", () => {
+  test("takes up at once what the shopkeeper calls a thing", async () => {
     expect(find("vayuyan").totalItems).toBe(0);
-    writeTx((tx) => tx.insert(synonym).values({ word: "Vayuyan", means: "ceiling fan" }).run());
+    await transaction(() => tx().insert(synonym).values({ word: "Vayuyan", means: "ceiling fan" }).run());
     expect(find("vayuyans").items[0]?.name).toBe("Ceiling fan 1200 mm, 1 star");
   });
 

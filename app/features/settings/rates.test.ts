@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { formatApproximate, fromRupees } from "~/lib/money";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { findRate, getRates } from "./rates.server";
 import { setting } from "./tables";
 
-const set = (value: unknown) =>
-  writeTx((tx) =>
-    tx
+const set = async (value: unknown) =>
+  transaction(() =>
+    tx()
       .insert(setting)
       .values({ key: "rates", value, updatedAt: NOW })
       .onConflictDoUpdate({ target: setting.key, set: { value } })
@@ -18,14 +18,14 @@ test("without rates nothing is shown but rupees", () => {
   expect([getRates(), findRate("USD"), findRate("INR")]).toEqual([{}, undefined, undefined]);
 });
 
-test("a rate is what one unit costs in rupees; one that cannot be one counts as not set", () => {
-  set({ USD: 88.5, EUR: 0 });
+test("a rate is what one unit costs in rupees; one that cannot be one counts as not set", async () => {
+  await set({ USD: 88.5, EUR: 0 });
   expect([findRate("USD"), findRate("EUR"), findRate("INR")]).toEqual([
     { currency: "USD", rupees: 88.5 },
     undefined,
     undefined,
   ]);
-  set({ USD: "88", EUR: -3, INR: 1 });
+  await set({ USD: "88", EUR: -3, INR: 1 });
   expect(getRates()).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db, prepareOnce, type Tx } from "~/platform/db/db.server";
+import { db, prepareOnce, tx } from "~/platform/db/db.server";
 import { setting } from "./tables";
 
 /** The settings, by the key of their row. */
@@ -18,9 +18,10 @@ const prepareFindSetting = prepareOnce(() =>
 export const findSetting = (key: SettingKey) => prepareFindSetting().get({ key });
 
 /** Keeps the value of a setting. */
-export function saveSetting(tx: Tx, key: SettingKey, value: unknown, now: Date): void {
+export function saveSetting(key: SettingKey, value: unknown, now: Date): void {
   const changed = { value, updatedAt: now };
-  tx.insert(setting)
+  tx()
+    .insert(setting)
     .values({ key, ...changed })
     .onConflictDoUpdate({ target: setting.key, set: changed })
     .run();

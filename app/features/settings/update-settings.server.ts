@@ -2,7 +2,7 @@ import type { AuditFacts } from "~/features/audit/difference";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { formatWeek } from "./hours";
 import type { Rates } from "./rates";
 import { getRates } from "./rates.server";
@@ -29,14 +29,9 @@ interface SettingChange {
 }
 
 /** Keeps a setting and writes down who changed it. */
-function saveSettingChange(
-  tx: Tx,
-  { key, section, before, after, value }: SettingChange,
-  actorId: string,
-  now: Date,
-): void {
-  saveSetting(tx, key, value, now);
-  recordChange(tx, actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
+function saveSettingChange({ key, section, before, after, value }: SettingChange, actorId: string, now: Date): void {
+  saveSetting(key, value, now);
+  recordChange(actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -54,20 +49,20 @@ const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): AuditFacts
  * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
  * `since` for a year to come, CONFLICT at `seenVersion` where somebody else has changed the same section meanwhile.
  */
-export function updateShopProfile(
+export async function updateShopProfile(
   section: SettingsSectionRef,
   part: Partial<ShopProfile>,
   actorId: string,
   now: Date,
-): void {
+): Promise<void> {
   if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
-  writeTx((tx) => {
+  await transaction(() => {
     assertSectionNotChanged(section.id, section.formVersion);
     const before = getShopProfile();
     const value = { ...before, ...part };
     const facts = { before: toFacts(before), after: toFacts(value) };
-    saveSettingChange(tx, { key: "shop", section: section.title, ...facts, value }, actorId, now);
+    saveSettingChange({ key: "shop", section: section.title, ...facts, value }, actorId, now);
   });
 }
 
@@ -75,12 +70,17 @@ export function updateShopProfile(
  * Sets what foreign currencies cost in rupees (D14): those that are left out are not shown any more. `by`: the administrator.
  * Throws CONFLICT at `seenVersion` where somebody else has changed them meanwhile.
  */
-export function updateRates(section: SettingsSectionRef, rates: Rates, actorId: string, now: Date): void {
-  writeTx((tx) => {
+export async function updateRates(
+  section: SettingsSectionRef,
+  rates: Rates,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  await transaction(() => {
     assertSectionNotChanged(section.id, section.formVersion);
     const [before, after] = [getRates(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
     if (isSame(before, after)) return;
-    saveSettingChange(tx, { key: "rates", section: section.title, before, after, value: after }, actorId, now);
+    saveSettingChange({ key: "rates", section: section.title, before, after, value: after }, actorId, now);
   });
 }
 
@@ -88,10 +88,10 @@ export function updateRates(section: SettingsSectionRef, rates: Rates, actorId: 
  * Sets whether the shop's prices have GST in them, by the administrator `by`; `title`: as the audit log calls it. The figures of
  * the prices stay; orders that were placed keep their own mode and total (`orders.pricesIncludeTax`).
  */
-export function updateTaxMode(title: string, mode: TaxMode, actorId: string, now: Date): void {
-  writeTx((tx) => {
+export async function updateTaxMode(title: string, mode: TaxMode, actorId: string, now: Date): Promise<void> {
+  await transaction(() => {
     const before = { mode: getTaxMode() };
     if (before.mode === mode) return;
-    saveSettingChange(tx, { key: "tax", section: title, before, after: { mode }, value: { mode } }, actorId, now);
+    saveSettingChange({ key: "tax", section: title, before, after: { mode }, value: { mode } }, actorId, now);
   });
 }

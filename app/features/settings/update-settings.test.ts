@@ -21,10 +21,10 @@ const last = () => db.select().from(auditEntry).all().at(-1);
 const count = () => db.select().from(auditEntry).all().length;
 const LATER = addMs(NOW, days(3));
 
-test("a part that is changed leaves the rest as it was, the way to the shop too", () => {
+test("a part that is changed leaves the rest as it was, the way to the shop too", async () => {
   expect(hasSavedShopProfile()).toBe(false);
-  updateShopProfile(SHOP, { name: "Bijli Ghar" }, "ravi", NOW);
-  updateShopProfile(PLACE, { city: "Mumbai" }, "ravi", NOW);
+  await updateShopProfile(SHOP, { name: "Bijli Ghar" }, "ravi", NOW);
+  await updateShopProfile(PLACE, { city: "Mumbai" }, "ravi", NOW);
   expect(getShopProfile()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
   expect(last()).toMatchObject({
     ...{ actorId: "ravi", kind: "setting", label: "Address and way", at: NOW },
@@ -32,29 +32,29 @@ test("a part that is changed leaves the rest as it was, the way to the shop too"
   });
 });
 
-test("a shop that begins next year is refused, and nothing is written", () => {
+test("a shop that begins next year is refused, and nothing is written", async () => {
   const before = count();
-  expect(() => updateShopProfile(SHOP, { since: 2027 }, "ravi", NOW)).toThrow(
+  await expect(updateShopProfile(SHOP, { since: 2027 }, "ravi", NOW)).rejects.toThrow(
     expect.objectContaining({ code: "INVALID", field: "since" }),
   );
   expect([hasSavedShopProfile(), count()]).toEqual([false, before]);
 });
 
-test("rates keep the day they changed, not the day they were saved again", () => {
-  updateRates(RATES, { USD: 88.5 }, "ravi", NOW);
-  updateRates(RATES, { USD: 88.5 }, "ravi", LATER);
+test("rates keep the day they changed, not the day they were saved again", async () => {
+  await updateRates(RATES, { USD: 88.5 }, "ravi", NOW);
+  await updateRates(RATES, { USD: 88.5 }, "ravi", LATER);
   expect([getRates(), findRatesUpdatedAt()]).toEqual([{ USD: 88.5 }, NOW]);
-  updateRates(RATES, {}, "ravi", LATER);
+  await updateRates(RATES, {}, "ravi", LATER);
   expect([getRates(), findRatesUpdatedAt()]).toEqual([{}, LATER]);
   expect(last()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
 });
 
-test("the tax mode is the specification's until it is set; setting it to what it is is no change", () => {
+test("the tax mode is the specification's until it is set; setting it to what it is is no change", async () => {
   expect([getTaxMode(), isTaxIncluded()]).toEqual(["exclusive", false]);
   const before = count();
-  updateTaxMode("Tax mode", "exclusive", "ravi", NOW);
+  await updateTaxMode("Tax mode", "exclusive", "ravi", NOW);
   expect(count()).toBe(before);
-  updateTaxMode("Tax mode", "inclusive", "ravi", NOW);
+  await updateTaxMode("Tax mode", "inclusive", "ravi", NOW);
   expect(isTaxIncluded()).toBe(true);
   expect(last()).toMatchObject({ label: "Tax mode", before: { mode: "exclusive" }, after: { mode: "inclusive" } });
   writableDb()
@@ -64,16 +64,16 @@ test("the tax mode is the specification's until it is set; setting it to what it
   expect(getTaxMode()).toBe("exclusive");
 });
 
-test("a section that somebody else has changed meanwhile is not overwritten; another section's change is in nobody's way", () => {
+test("a section that somebody else has changed meanwhile is not overwritten; another section's change is in nobody's way", async () => {
   const seen = getSectionVersions();
-  updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
-  updateShopProfile({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
-  updateRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
+  await updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
+  await updateShopProfile({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
+  await updateRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
   const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
-  const late = () => updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
-  expect(late).toThrow(conflict);
-  expect(() => updateRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
+  const late = async () => updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
+  await expect(late()).rejects.toThrow(conflict);
+  await expect(updateRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).rejects.toThrow(conflict);
   expect([getShopProfile().name, getShopProfile().city, getRates()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
-  updateShopProfile({ ...SHOP, formVersion: getSectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
+  await updateShopProfile({ ...SHOP, formVersion: getSectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
   expect(getShopProfile().name).toBe("Bijli");
 });

@@ -12,7 +12,7 @@ import { session, user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { SetActive } from "./input";
 
 type Role = typeof user.$inferSelect.role;
@@ -22,10 +22,10 @@ const REACTIVATE_FIRST = "This account is deactivated. Let them in first.";
 const ROLE_CHANGED = "The role of this account was changed just now. Please look again.";
 const LAST_ADMIN = "The shop needs at least one administrator.";
 
-function getOtherUser(tx: Pick<Tx, "select">, actorId: string, userId: string) {
+function getOtherUser(actorId: string, userId: string) {
   const whyNot = activationProblem({ id: actorId }, userId);
   if (whyNot) throw new DomainError("CONFLICT", whyNot);
-  return tx.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
+  return db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
 }
 
 /** Why `asker` cannot let this account in or keep it out; undefined where they may. */
@@ -39,18 +39,18 @@ export const roleProblem = (
 ): string | undefined => activationProblem(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
 
 /** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
-function assertAdminLeft(tx: Tx, actorId: string, userId: string): void {
+function assertAdminLeft(actorId: string, userId: string): void {
   const isOther = and(eq(user.role, "admin"), eq(user.isActive, true), ne(user.id, userId));
-  const left = tx.select({ n: count() }).from(user).where(isOther).get()?.n ?? 0;
+  const left = db.select({ n: count() }).from(user).where(isOther).get()?.n ?? 0;
   const isStillIn = and(eq(user.id, actorId), isOther);
-  if (left === 0 || !tx.select({ id: user.id }).from(user).where(isStillIn).get())
+  if (left === 0 || !db.select({ id: user.id }).from(user).where(isStillIn).get())
     throw new DomainError("CONFLICT", LAST_ADMIN);
 }
 
 /** Ends every session, and every way in that is half gone: what was proved there counted for another role (S16, D7). */
-function endAllSessions(tx: Tx, userId: string): void {
-  tx.delete(session).where(eq(session.userId, userId)).run();
-  cancelPendingSignIns(tx, userId);
+function endAllSessions(userId: string): void {
+  tx().delete(session).where(eq(session.userId, userId)).run();
+  cancelPendingSignIns(userId);
 }
 
 const needsReauthentication = (role: Role) => role === "admin";
@@ -76,20 +76,20 @@ export async function setUserActive(
   now: Date,
 ): Promise<void> {
   const { id: actorId } = admin;
-  const { role } = getOtherUser(db, actorId, userId);
+  const { role } = getOtherUser(actorId, userId);
   if (needsReauthentication(role)) await reauthenticate(admin, proof, now);
-  writeTx((tx) => {
-    const before = getOtherUser(tx, actorId, userId);
+  await transaction(() => {
+    const before = getOtherUser(actorId, userId);
     // Meanwhile they became one: then it is asked for.
     if (before.role !== role) throw new DomainError("CONFLICT", ROLE_CHANGED);
     if (before.isActive === isActive) return;
-    assertAdminLeft(tx, actorId, userId);
-    tx.update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
-    if (!isActive) endAllSessions(tx, userId);
+    assertAdminLeft(actorId, userId);
+    tx().update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
+    if (!isActive) endAllSessions(userId);
     const action = isActive ? "let in again" : "deactivated";
     const change = { kind: "user", id: userId, label: userId, before: { isActive: before.isActive } } as const;
-    recordChange(tx, actorId, { ...change, action, after: { isActive } }, now);
-    if (role === "admin") sendAccountNotice(tx, before, toActivationNotice(isActive, now), now);
+    recordChange(actorId, { ...change, action, after: { isActive } }, now);
+    if (role === "admin") sendAccountNotice(before, toActivationNotice(isActive, now), now);
   });
 }
 
@@ -97,19 +97,24 @@ export async function setUserActive(
  * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has made sure that
  * it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one. Throws CONFLICT, NOT_FOUND.
  */
-export function setUserRole({ id: actorId }: Pick<SessionRef, "id">, userId: string, role: Role, now: Date): void {
-  writeTx((tx) => {
-    const before = getOtherUser(tx, actorId, userId);
+export async function setUserRole(
+  { id: actorId }: Pick<SessionRef, "id">,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<void> {
+  await transaction(() => {
+    const before = getOtherUser(actorId, userId);
     if (before.role === role) return;
     const whyNot = roleProblem({ id: actorId }, before);
     if (whyNot) throw new DomainError("CONFLICT", whyNot);
-    assertAdminLeft(tx, actorId, userId);
-    tx.update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
-    endAllSessions(tx, userId);
+    assertAdminLeft(actorId, userId);
+    tx().update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
+    endAllSessions(userId);
     const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
-    recordChange(tx, actorId, { ...change, action, after: { role } }, now);
-    sendAccountNotice(tx, before, toRoleNotice(role, now), now);
+    recordChange(actorId, { ...change, action, after: { role } }, now);
+    sendAccountNotice(before, toRoleNotice(role, now), now);
   });
 }
 

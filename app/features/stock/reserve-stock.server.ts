@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
 import { DomainError } from "~/lib/errors";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { stockMovement, stockReservation } from "./tables";
 
 /** Units of one product. */
@@ -37,12 +37,12 @@ export function availableQuantity(now: Date, except: IgnoredReservations = {}): 
  * Sets units aside for an order until `until`, all or none: the caller's transaction fails otherwise.
  * Throws OUT_OF_STOCK in the words of spec storefront §5. Rule: D4, D5.
  */
-export function reserveStock(tx: Tx, orderId: string, units: Units[], until: Date, now: Date): void {
+export function reserveStock(orderId: string, units: Units[], until: Date, now: Date): void {
   for (const { productId, quantity } of units) {
-    const reserved = tx
+    const reserved = tx()
       .insert(stockReservation)
       .select(
-        tx
+        db
           .select({
             orderId: sql<string>`${orderId}`.as("order_id"),
             productId: product.id,
@@ -53,13 +53,13 @@ export function reserveStock(tx: Tx, orderId: string, units: Units[], until: Dat
           .where(and(eq(product.id, productId), sql`${availableQuantity(now, { orderId })} >= ${quantity}`)),
       )
       .run();
-    if (reserved.changes !== 1) throw shortageError(tx, productId, now);
+    if (reserved.changes !== 1) throw shortageError(productId, now);
   }
 }
 
 // The refusal of somebody who wants more than there is; says of which product.
-function shortageError(reader: Pick<Tx, "select">, productId: string, now: Date): DomainError {
-  const found = reader
+function shortageError(productId: string, now: Date): DomainError {
+  const found = db
     .select({ name: product.name, available: availableQuantity(now) })
     .from(product)
     .where(eq(product.id, productId))
@@ -70,17 +70,18 @@ function shortageError(reader: Pick<Tx, "select">, productId: string, now: Date)
 }
 
 /** Keeps what an order has reserved until `until` at least; what has lapsed at `now` stays lapsed. */
-export function extendReservation(tx: Tx, orderId: string, until: Date, now: Date): void {
+export function extendReservation(orderId: string, until: Date, now: Date): void {
   const isShorter = and(gt(stockReservation.expiresAt, now), lt(stockReservation.expiresAt, until));
-  tx.update(stockReservation)
+  tx()
+    .update(stockReservation)
     .set({ expiresAt: until })
     .where(and(eq(stockReservation.orderId, orderId), isShorter))
     .run();
 }
 
 /** Gives up what an order had reserved. */
-export function releaseStock(tx: Tx, orderId: string): void {
-  tx.delete(stockReservation).where(eq(stockReservation.orderId, orderId)).run();
+export function releaseStock(orderId: string): void {
+  tx().delete(stockReservation).where(eq(stockReservation.orderId, orderId)).run();
 }
 
 /**
@@ -88,10 +89,10 @@ export function releaseStock(tx: Tx, orderId: string): void {
  * taken again if there are any, still on sale (`isLate`); if one product is short nothing is taken and the answer is
  * false (D4).
  */
-export function deductStock(tx: Tx, orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
+export function deductStock(orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
   const isOnSale = isLate ? and(eq(product.inStock, true), isNull(product.archivedAt)) : undefined;
   const isThere = ({ productId, quantity }: Units) =>
-    tx
+    db
       .select({ id: product.id })
       .from(product)
       .where(
@@ -104,31 +105,34 @@ export function deductStock(tx: Tx, orderId: string, units: Units[], isLate: boo
       .get() !== undefined;
   if (!units.every(isThere)) return false;
   for (const { productId, quantity } of units) {
-    tx.update(product)
+    tx()
+      .update(product)
       .set({ stock: sql`${product.stock} - ${quantity}`, updatedAt: now })
       .where(eq(product.id, productId))
       .run();
-    tx.insert(stockMovement).values({ productId, change: -quantity, reason: "sale", orderId, createdAt: now }).run();
+    tx().insert(stockMovement).values({ productId, change: -quantity, reason: "sale", orderId, createdAt: now }).run();
   }
-  releaseStock(tx, orderId);
+  releaseStock(orderId);
   return true;
 }
 
 /** Puts the units of an order that was paid back into the shop, by whom it was cancelled (D18). */
-export function returnStock(tx: Tx, orderId: string, units: Units[], userId: string | undefined, now: Date): void {
+export function returnStock(orderId: string, units: Units[], userId: string | undefined, now: Date): void {
   for (const { productId, quantity } of units) {
-    tx.update(product)
+    tx()
+      .update(product)
       .set({ stock: sql`${product.stock} + ${quantity}`, updatedAt: now })
       .where(eq(product.id, productId))
       .run();
     const movement = { productId, change: quantity, reason: "return", orderId, userId } as const;
-    tx.insert(stockMovement)
+    tx()
+      .insert(stockMovement)
       .values({ ...movement, createdAt: now })
       .run();
   }
 }
 
 /** Forgets reservations that have lapsed; they count for nothing already (D4). */
-export function deleteExpiredReservations(now: Date): void {
-  writeTx((tx) => tx.delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());
+export async function deleteExpiredReservations(now: Date): Promise<void> {
+  await transaction(() => tx().delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());
 }

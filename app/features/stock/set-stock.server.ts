@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import type { StockForm } from "~/features/catalog/admin/input";
 import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
-import type { Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
 
@@ -17,14 +17,14 @@ interface StockChange {
 
 /** Sets a product's stock and writes the difference into the ledger; nothing where there is none. */
 export function changeStock(
-  tx: Tx,
   { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
   { stock, reason, note, actorId }: StockChange,
   now: Date,
 ): void {
   if (stock === before) return;
-  tx.update(product).set({ stock, updatedAt: now }).where(eq(product.id, id)).run();
-  tx.insert(stockMovement)
+  tx().update(product).set({ stock, updatedAt: now }).where(eq(product.id, id)).run();
+  tx()
+    .insert(stockMovement)
     .values({ productId: id, change: stock - before, reason, note, userId: actorId, createdAt: now })
     .run();
 }
@@ -48,22 +48,21 @@ export function assertStockNotChanged(stock: number, expectedStock: number | und
  * never counted away (spec back-office §5).
  */
 export function setStock(
-  tx: Tx,
   id: string,
   { stockQuantity, note, seenStock }: StockForm,
   actorId: string,
   now: Date,
 ): string {
-  const before = tx
+  const before = db
     .select({ id: product.id, sku: product.sku, stock: product.stock })
     .from(product)
     .where(eq(product.id, id))
     .get();
   if (!before) throw new DomainError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
   assertStockNotChanged(before.stock, seenStock);
-  changeStock(tx, before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
+  changeStock(before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
   const facts = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
   if (stockQuantity !== before.stock)
-    recordChange(tx, actorId, { action: "stock set", kind: "product", id, label: before.sku, ...facts }, now);
+    recordChange(actorId, { action: "stock set", kind: "product", id, label: before.sku, ...facts }, now);
   return before.sku;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { technicianPhotoPath } from "./rules";
 import { technician, technicianPhoto } from "./tables";
@@ -14,13 +14,15 @@ export const toSquarePhoto = (bytes: Buffer): Promise<Buffer> =>
   processPhotoUpload(bytes, { field: "profilePhoto", claims: [], shape: PHOTO_SHAPE });
 
 /** Puts a photo (`squarePhoto`) on an electrician in place of the one before, in the caller's transaction. */
-export function saveTechnicianPhoto(tx: Tx, technicianId: string, image: Buffer, now: Date): void {
+export function saveTechnicianPhoto(technicianId: string, image: Buffer, now: Date): void {
   const row = { technicianId, image, createdAt: now };
-  tx.insert(technicianPhoto)
+  tx()
+    .insert(technicianPhoto)
     .values(row)
     .onConflictDoUpdate({ target: technicianPhoto.technicianId, set: { image, createdAt: now } })
     .run();
-  tx.update(technician)
+  tx()
+    .update(technician)
     .set({ profilePhoto: technicianPhotoPath(technicianId) })
     .where(eq(technician.id, technicianId))
     .run();

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import type { TechnicianFormInput } from "./input";
 import { saveTechnicianPhoto } from "./photos.server";
@@ -19,9 +19,9 @@ const toColumns = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
 const toFacts = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Technician) => facts;
 
 /** One person is registered once: an e-mail tells them apart. */
-function assertEmailFree(tx: Tx, email: string, id = ""): void {
+function assertEmailFree(email: string, id = ""): void {
   const isTaken = and(eq(technician.email, email), ne(technician.id, id));
-  if (!tx.select({ id: technician.id }).from(technician).where(isTaken).get()) return;
+  if (!db.select({ id: technician.id }).from(technician).where(isTaken).get()) return;
   throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
 }
 
@@ -35,27 +35,32 @@ const TECHNICIAN_CHANGED =
   "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.";
 
 /** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
-export function getTechnician(tx: Pick<Tx, "select">, id: string): Technician {
-  const found = tx.select().from(technician).where(eq(technician.id, id)).get();
+export function getTechnician(id: string): Technician {
+  const found = db.select().from(technician).where(eq(technician.id, id)).get();
   if (!found) throw new DomainError("NOT_FOUND", TECHNICIAN_NOT_FOUND);
   return found;
 }
 
 /** The same as it stands, outside of any. */
-export const getTechnicianById = (id: string): Technician => getTechnician(db, id);
+export const getTechnicianById = (id: string): Technician => getTechnician(id);
 
 /**
  * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `image`: a
  * photo, made anew already (`squarePhoto`), `by`: the administrator. Gives the id. Throws CONFLICT at `email`.
  */
-export function registerTechnician(form: Fields, image: Buffer | undefined, actorId: string, now: Date): string {
-  return writeTx((tx) => {
-    assertEmailFree(tx, form.email);
+export async function registerTechnician(
+  form: Fields,
+  image: Buffer | undefined,
+  actorId: string,
+  now: Date,
+): Promise<string> {
+  return transaction(() => {
+    assertEmailFree(form.email);
     const row = { ...toColumns(form), status: "pending" as const, createdAt: now, updatedAt: now };
-    const { id } = tx.insert(technician).values(row).returning({ id: technician.id }).get();
-    if (image) saveTechnicianPhoto(tx, id, image, now);
-    const after = toFacts(getTechnician(tx, id));
-    recordChange(tx, actorId, { action: "registered", kind: "electrician", id, label: id, after }, now);
+    const { id } = tx().insert(technician).values(row).returning({ id: technician.id }).get();
+    if (image) saveTechnicianPhoto(id, image, now);
+    const after = toFacts(getTechnician(id));
+    recordChange(actorId, { action: "registered", kind: "electrician", id, label: id, after }, now);
     return id;
   });
 }
@@ -68,22 +73,22 @@ type ExtraFacts = Record<string, unknown>;
  * anew already. Throws NOT_FOUND, CONFLICT at `email`, and at `seenVersion` where somebody else has edited them since.
  */
 export function updateTechnician(
-  tx: Tx,
   id: string,
   { form, image, besides }: { form: TechnicianFormInput; image?: Buffer; besides?: ExtraFacts },
   actorId: string,
   now: Date,
 ): void {
-  const stands = getTechnician(tx, id);
+  const stands = getTechnician(id);
   const before = toFacts(stands);
   const { seenVersion, ...fields } = form;
   assertSameVersion(getTechnicianVersion(stands), seenVersion, TECHNICIAN_CHANGED);
-  assertEmailFree(tx, form.email, id);
-  tx.update(technician)
+  assertEmailFree(form.email, id);
+  tx()
+    .update(technician)
     .set({ ...toColumns(fields), updatedAt: now })
     .where(eq(technician.id, id))
     .run();
-  if (image) saveTechnicianPhoto(tx, id, image, now);
-  const after = { ...toFacts(getTechnician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
-  recordChange(tx, actorId, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
+  if (image) saveTechnicianPhoto(id, image, now);
+  const after = { ...toFacts(getTechnician(id)), ...besides, ...(image && { newPhoto: true }) };
+  recordChange(actorId, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
 }

@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { TechnicianIntent } from "./input";
 import { getTechnician } from "./register-technician.server";
 import type { Technician } from "./rules";
@@ -25,17 +25,22 @@ const CHANGE_BY_INTENT: Record<
  * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in words what has
  * happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
  */
-export function setTechnicianStatus({ id, intent }: TechnicianIntent, actorId: string, now: Date): string {
-  return writeTx((tx) => {
-    const { name, status, isActive } = getTechnician(tx, id);
+export async function setTechnicianStatus(
+  { id, intent }: TechnicianIntent,
+  actorId: string,
+  now: Date,
+): Promise<string> {
+  return transaction(() => {
+    const { name, status, isActive } = getTechnician(id);
     const before = { status, isActive };
     const [action, told, becomes] = CHANGE_BY_INTENT[intent];
-    tx.update(technician)
+    tx()
+      .update(technician)
       .set({ ...becomes, updatedAt: now })
       .where(eq(technician.id, id))
       .run();
     const after = { ...before, ...becomes };
-    recordChange(tx, actorId, { action, kind: "electrician", id, label: id, before, after }, now);
+    recordChange(actorId, { action, kind: "electrician", id, label: id, before, after }, now);
     return `${name} is ${told}`;
   });
 }
@@ -50,14 +55,14 @@ export function countTechnicianBookings(name: string): number {
  * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws NOT_FOUND, CONFLICT where a service
  * request names them: then they can be made inactive (spec back-office §4).
  */
-export function deleteTechnician(id: string, actorId: string, now: Date): string {
-  return writeTx((tx) => {
-    const { name, status, isActive } = getTechnician(tx, id);
+export async function deleteTechnician(id: string, actorId: string, now: Date): Promise<string> {
+  return transaction(() => {
+    const { name, status, isActive } = getTechnician(id);
     const named = countTechnicianBookings(name);
     if (named > 0) throw new DomainError("CONFLICT", technicianDeletionProblem(name, named));
-    tx.delete(technician).where(eq(technician.id, id)).run();
+    tx().delete(technician).where(eq(technician.id, id)).run();
     const before = { status, isActive };
-    recordChange(tx, actorId, { action: "deleted", kind: "electrician", id, label: id, before }, now);
+    recordChange(actorId, { action: "deleted", kind: "electrician", id, label: id, before }, now);
     return name;
   });
 }

@@ -23,7 +23,7 @@ const formOf = (words: Record<string, unknown> = {}) =>
   TechnicianFormInput.parse({ ...SENT, expertise: "Electrical,HVAC", experience: "14", ...words });
 const register = async (words: Record<string, unknown> = {}, photo?: Buffer) =>
   registerTechnician(formOf(words), photo && (await toSquarePhoto(photo)), ravi, NOW);
-const set = (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
+const set = async (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
   setTechnicianStatus({ id, intent }, ravi, NOW);
 const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 
@@ -63,7 +63,7 @@ test("a photo is kept as a small square without where it was taken, and goes wit
   const id = await register({ email: "photo@example.com", name: "Photo Lal" }, await aPhoto({ isLocated: true }));
   expect(findTechnicianPhoto(id)?.subarray(8, 12).toString()).toBe("WEBP");
   expect(findTechnician(id)?.profilePhoto).toBe(`/admin/electricians/${id}/photo`);
-  deleteTechnician(id, ravi, NOW);
+  await deleteTechnician(id, ravi, NOW);
   expect(db.select().from(technicianPhoto).all()).toEqual([]);
   await expect(register({ email: "no@example.com" }, Buffer.from("no photo"))).rejects.toMatchObject({
     field: "profilePhoto",
@@ -75,15 +75,15 @@ test("the approved are offered first, pending ones after, refused and inactive o
   const [zoya, amit, refused, away] = (await Promise.all(
     ["Zoya", "Amit", "Refused", "Away"].map((name) => register({ name, email: `${name}@example.com` })),
   )) as [string, string, string, string];
-  set(zoya, "approve");
-  set(refused, "refuse");
-  set(away, "deactivate");
+  await set(zoya, "approve");
+  await set(refused, "refuse");
+  await set(away, "deactivate");
   expect(listAssignableTechnicians().map(({ name, isPending }) => [name, isPending])).toEqual([
     ["Zoya", false],
     ["Amit", true],
   ]);
-  set(away, "activate");
-  expect(set(amit, "approve")).toBe("Amit is approved");
+  await set(away, "activate");
+  expect(await set(amit, "approve")).toBe("Amit is approved");
   expect(listAssignableTechnicians()).toHaveLength(3);
   expect(entriesOf(away).map(({ action }) => action)).toEqual(["registered", "made inactive", "made active"]);
 });
@@ -92,7 +92,7 @@ test("the list is searched by name, e-mail and phone, and narrowed by status, wi
   writableDb().delete(technician).run();
   const id = await register({ name: "Om Prakash", email: "om@example.com", phone: "9811111111" });
   await register({ name: "Anita", email: "anita@example.com" });
-  set(id, "approve");
+  await set(id, "approve");
   const named = (query: object) => {
     const { items, totalItems } = listTechnicians({ page: 1, search: undefined, status: undefined, ...query });
     return [items.map(({ name }) => name), totalItems];

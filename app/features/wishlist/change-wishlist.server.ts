@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { wishlistItem } from "./tables";
 
 /** The most products one wishlist holds: its ids go with every page of its owner. */
@@ -15,34 +15,34 @@ const itemCondition = (userId: string, productId: string) =>
  * Puts a product on a customer's wishlist; one that is there already stays as it is.
  * Throws NOT_FOUND for what is not on sale, CONFLICT when 200 are on it. Rule: spec storefront §4 Wishlist, §8.
  */
-export function addToWishlist(userId: string, productId: string, now: Date): void {
-  writeTx((tx) => {
-    if (isInWishlist(userId, productId, tx)) return;
-    if (!isOnSale(tx, productId)) throw new DomainError("NOT_FOUND", "Product not found");
-    const itemCount = tx.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
+export async function addToWishlist(userId: string, productId: string, now: Date): Promise<void> {
+  await transaction(() => {
+    if (isInWishlist(userId, productId)) return;
+    if (!isOnSale(productId)) throw new DomainError("NOT_FOUND", "Product not found");
+    const itemCount = db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
     if (itemCount >= MAX_WISHLIST_ITEMS) {
       const full = `Your wishlist is full: it holds ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
       throw new DomainError("CONFLICT", full);
     }
-    tx.insert(wishlistItem).values({ userId, productId, addedAt: now }).run();
+    tx().insert(wishlistItem).values({ userId, productId, addedAt: now }).run();
   });
 }
 
 /** Whether a product is on a customer's wishlist. */
-export const isInWishlist = (userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean =>
-  reader.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemCondition(userId, productId)).get() !==
+export const isInWishlist = (userId: string, productId: string): boolean =>
+  db.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemCondition(userId, productId)).get() !==
   undefined;
 
-const isOnSale = (tx: Tx, productId: string): boolean =>
-  tx
+const isOnSale = (productId: string): boolean =>
+  db
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.id, productId), onSale))
     .get() !== undefined;
 
 /** Takes a product off a customer's wishlist; one that is not there is off already (spec storefront §4). */
-export function removeFromWishlist(userId: string, productId: string): void {
-  writeTx((tx) => tx.delete(wishlistItem).where(itemCondition(userId, productId)).run());
+export async function removeFromWishlist(userId: string, productId: string): Promise<void> {
+  await transaction(() => tx().delete(wishlistItem).where(itemCondition(userId, productId)).run());
 }
 
 /**
@@ -50,9 +50,9 @@ export function removeFromWishlist(userId: string, productId: string): void {
  * False, and nothing done, where it is off already: a second tap takes it once. The cart is a neighbour this room may
  * not know, so whoever knows both says what taking means.
  */
-export function moveFromWishlist(userId: string, productId: string, action: () => void): boolean {
-  return writeTx((tx) => {
-    if (tx.delete(wishlistItem).where(itemCondition(userId, productId)).run().changes === 0) return false;
+export async function moveFromWishlist(userId: string, productId: string, action: () => void): Promise<boolean> {
+  return transaction(() => {
+    if (tx().delete(wishlistItem).where(itemCondition(userId, productId)).run().changes === 0) return false;
     action();
     return true;
   });

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = createDeleteAccountForm(getReauthenticationMethod({ id, sessionId }, new Date()));
   const deleteOwnAccount = async ({ password }: DeleteAccount) => {
     await reauthenticate({ id, sessionId }, { password, from: context.clientAddress }, new Date());
-    eraseAccount(id, new Date());
+    await eraseAccount(id, new Date());
     return seeOther("/", { success: "Your account has been deleted.", cookies: [await toSignOutCookie()] });
   };
   return submitForm(request, schema, deleteOwnAccount, { formId: FORM, secret: ["password"] });

@@ -49,7 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const verifyCode = async ({ code }: CodeForm) => {
     const verifiedUser = await completeSignInStep(await readSignInStepToken(request), code, context.clientAddress, now);
     const loginContext = parseLoginContext(form);
-    const linked = loginContext.link && linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now);
+    const linked =
+      loginContext.link && (await linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now));
     const linkTexts = linked === undefined ? [] : [linked ? GOOGLE_CONNECTED : GOOGLE_NOT_CONNECTED];
     const greeting = [formatWelcomeBack(verifiedUser.user), ...linkTexts].join(" ");
     const answer = await enterWithSession(request, verifiedUser, { ...loginContext, greeting }, now);

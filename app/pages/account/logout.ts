@@ -9,7 +9,7 @@ export const loader = () => redirect("/");
 /** Signs this browser out, and leads on to where the form says: to sign in again, say. */
 export async function action({ request }: ActionFunctionArgs) {
   const token = await findSessionToken(request);
-  if (token) endSession(token);
+  if (token) await endSession(token);
   const next = toSafePath(new URL(request.url).searchParams.get("redirectTo"));
   return seeOther(next, { cookies: [await toSignOutCookie()] });
 }

@@ -13,8 +13,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
-  return submitForm(request, BuyAgainForm, () => {
-    const { isAny, message: words } = buyAgain(userId, order, new Date());
+  return submitForm(request, BuyAgainForm, async () => {
+    const { isAny, message: words } = await buyAgain(userId, order, new Date());
     return seeOther("/cart", { [isAny ? "success" : "error"]: words });
   });
 }

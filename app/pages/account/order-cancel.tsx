@@ -34,8 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
-  return submitForm(request, CancelOrderForm, ({ reason }) => {
-    cancelOwnOrder(userId, order.id, reason, new Date());
+  return submitForm(request, CancelOrderForm, async ({ reason }) => {
+    await cancelOwnOrder(userId, order.id, reason, new Date());
     return seeOther(`/orders/${order.id}`, { success: orderCancelledMessage(order) });
   });
 }

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const problem = isRemoval ? undefined : portraitProblem(file);
   const changePortrait = async () => {
     const now = new Date();
-    if (isRemoval) deletePortrait(id, now);
+    if (isRemoval) await deletePortrait(id, now);
     else if (file && "bytes" in file) await savePortrait(id, file.bytes, now);
     return seeOther(tabPath("profile"), { success: isRemoval ? PICTURE_REMOVED : PICTURE_SAVED });
   };

@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function resendEmail(request: Request, now: Date): Promise<Response> {
   const visitor = await requireAccount(request);
-  const email = sendVerificationEmail(visitor.id, now);
+  const email = await sendVerificationEmail(visitor.id, now);
   const success = email
     ? `We have sent a link to ${email}. It works for 48 hours.`
     : "Your e-mail is verified already.";
@@ -52,7 +52,7 @@ async function resendEmail(request: Request, now: Date): Promise<Response> {
 
 async function verify(request: Request, now: Date): Promise<Response> {
   const visitor = await findVisitor(request);
-  const email = verifyEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
+  const email = await verifyEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
   return seeOther(visitor ? PROFILE_PATH : "/", { success: `Thank you. The e-mail ${email} is verified.` });
 }
 

@@ -23,9 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, access } = await requireOwnBooking(request, params);
-  return submitForm(request, CancelBookingForm, () => {
+  return submitForm(request, CancelBookingForm, async () => {
     const now = new Date();
-    cancelOwnBooking(booking.id, { userId: access.userId }, now);
+    await cancelOwnBooking(booking.id, { userId: access.userId }, now);
     const { links, isPaid } = getBookingView({ booking, access }, now);
     return seeOther(links.page, {
       success: `Your visit has been cancelled.${isPaid ? " The visit fee goes back to you." : ""}`,

@@ -27,9 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, access } = await requireOwnBooking(request, params);
-  const move = ({ preferredDate, timeSlot }: SlotForm) => {
+  const move = async ({ preferredDate, timeSlot }: SlotForm) => {
     const now = new Date();
-    moveBooking(booking.id, { date: preferredDate, start: timeSlot }, access, now);
+    await moveBooking(booking.id, { date: preferredDate, start: timeSlot }, access, now);
     const when = bookingTimeText({ ...booking, preferredDate, timeSlot }, now);
     return seeOther(getBookingView({ booking, access }, now).links.page, {
       success: `Your visit has been moved to ${when}.`,

@@ -20,9 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, access } = await requireOwnBooking(request, params);
-  const rate = (rating: RateForm) => {
+  const rate = async (rating: RateForm) => {
     const now = new Date();
-    rateBooking(booking.id, rating, access, now);
+    await rateBooking(booking.id, rating, access, now);
     return seeOther(getBookingView({ booking, access }, now).links.page, { success: "Thank you for rating us!" });
   };
   return submitForm(request, RateForm, rate, { formId: "rate" });

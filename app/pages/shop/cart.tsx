@@ -63,25 +63,26 @@ export async function action({ request }: ActionFunctionArgs) {
     const message = isAdding ? SIGN_IN_TO_ADD_TO_CART : SIGN_IN_TO_SEE_CART;
     return redirectToSignIn(request, { message, pendingAction, redirectTo: returnPath });
   }
-  const runChange = (change: CartChange) => seeOther(returnPath, { success: changeCart(visitor.id, change) });
+  const runChange = async (change: CartChange) =>
+    seeOther(returnPath, { success: await changeCart(visitor.id, change) });
   return submitForm(form, ChangeCart, runChange, { formId: getFormId(form) });
 }
 
 /** Does what was asked and says so. */
-function changeCart(userId: string, change: CartChange): string {
+async function changeCart(userId: string, change: CartChange): Promise<string> {
   const now = new Date();
   switch (change.intent) {
     case "add":
-      addToCart(userId, change, now);
+      await addToCart(userId, change, now);
       return ADDED_TO_CART;
     case "update":
-      setCartQuantity(userId, change, now);
+      await setCartQuantity(userId, change, now);
       return CART_UPDATED;
     case "remove":
-      removeFromCart(userId, change.productId);
+      await removeFromCart(userId, change.productId);
       return REMOVED_FROM_CART;
     case "clear":
-      clearCart(userId);
+      await clearCart(userId);
       return CART_CLEARED;
   }
 }

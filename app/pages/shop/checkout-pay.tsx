@@ -54,11 +54,11 @@ const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
 
 export async function action(args: ActionFunctionArgs) {
   const { customerId, order, payment, places: urls } = await getOrderToPay(args);
-  return handlePaymentForm(args.request, payment, urls, () => cancelPaymentAndLeave(customerId, order));
+  return handlePaymentForm(args.request, payment, urls, async () => cancelPaymentAndLeave(customerId, order));
 }
 
-function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
-  cancelPayment(customerId, order.id, new Date());
+async function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
+  await cancelPayment(customerId, order.id, new Date());
   const isCart = order.kind === "cart";
   const returnPath = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
   return seeOther(returnPath, { success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}` });

@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     async (input) => {
       const now = new Date();
       const order = await beginPayment(visitor.id, buyNow, input, now);
-      fillProfileGaps(visitor.id, input, now);
+      await fillProfileGaps(visitor.id, input, now);
       return seeOther(`/checkout/pay/${order.id}`, { reloadDocument: true });
     },
     { summary: CHECKOUT_SUMMARY },

@@ -33,7 +33,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   or404(findProduct(productId, new Date()), "Product not found.");
   const vote = async ({ intent, reviewId }: Vote) => {
     const isHelpful = intent === "helpful";
-    sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
+    await sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
     return seeOther(returnPath, { success: isHelpful ? VOTED_MESSAGE : UNVOTED_MESSAGE });
   };
   return submitForm(form, Vote, vote);

@@ -12,12 +12,12 @@ const productId = aProduct();
 aServedPincode({ pincode: "221001" });
 
 let before = new Map<string, number>();
-beforeEach(() => {
-  before = asked();
+beforeEach(async () => {
+  before = await asked();
 });
 
-function asked(): Map<string, number> {
-  savePincodeEnquiries();
+async function asked(): Promise<Map<string, number>> {
+  await savePincodeEnquiries();
   return new Map(
     listUnservedPincodes({ sortBy: "times", page: 1 }).items.map(({ pincode, times }) => [pincode, times]),
   );
@@ -36,8 +36,8 @@ const buy = (pincode: string, cookie = "") => {
 };
 
 /** How often each pincode was asked for in vain since the test began. */
-const demand = () =>
-  [...asked()]
+const demand = async () =>
+  [...(await asked())]
     .map(([pincode, times]): [string, number] => [pincode, times - (before.get(pincode) ?? 0)])
     .filter(([, times]) => times > 0)
     .sort();
@@ -45,7 +45,7 @@ const demand = () =>
 test("a pincode we do not serve is taken down when somebody checks it or wants to buy for it", async () => {
   await ask("211%20001");
   await buy("211001");
-  expect(demand()).toEqual([["211001", 2]]);
+  expect(await demand()).toEqual([["211001", 2]]);
 });
 
 test("the same browser that asks again counts once; another question counts", async () => {
@@ -54,9 +54,9 @@ test("the same browser that asks again counts once; another question counts", as
   await ask("211001", cookie);
   await buy("211001", cookie);
   await loader(args("", { headers: { Cookie: cookie } }));
-  expect(demand()).toEqual([["211001", 1]]);
+  expect(await demand()).toEqual([["211001", 1]]);
   await ask("276001", cookie);
-  expect(demand()).toEqual([
+  expect(await demand()).toEqual([
     ["211001", 1],
     ["276001", 1],
   ]);
@@ -67,14 +67,14 @@ test("a pincode we serve, and what is none, are not taken down", async () => {
   await buy("221001");
   await ask("2210");
   await ask("012345");
-  expect(demand()).toEqual([]);
+  expect(await demand()).toEqual([]);
 });
 
 test("Asha, whose address we do not serve, asks for nothing by only looking", async () => {
   const asha = aCustomer();
-  fillProfileGaps(asha, { ...DETAILS, postalCode: "211001" }, new Date());
-  const cookie = (await toSignInCookie(startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
+  await fillProfileGaps(asha, { ...DETAILS, postalCode: "211001" }, new Date());
+  const cookie = (await toSignInCookie(await startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
   const page = await loader(args("", { headers: { Cookie: cookie } }));
   expect(await page.json()).toMatchObject({ delivery: { state: "unserved", pincode: "211001" } });
-  expect(demand()).toEqual([]);
+  expect(await demand()).toEqual([]);
 });

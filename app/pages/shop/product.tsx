@@ -80,7 +80,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
         redirectTo: productPath,
       });
     }
-    addToCart(visitor.id, { productId, quantity }, now);
+    await addToCart(visitor.id, { productId, quantity }, now);
     return seeOther(productPath, { success: ADDED_TO_CART });
   });
 }

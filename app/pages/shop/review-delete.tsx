@@ -25,8 +25,8 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
   or404(findOwnReview(id, productId), REVIEW_NOT_FOUND);
-  const deleteOwn = () => {
-    deleteReview(id, productId, new Date());
+  const deleteOwn = async () => {
+    await deleteReview(id, productId, new Date());
     return seeOther(tabPath("reviews"), { success: REVIEW_DELETED });
   };
   return submitForm(request, DeleteReview, deleteOwn, { formId: FORM });

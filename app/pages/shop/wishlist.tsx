@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { addToCart } from "~/features/cart/change-cart.server";
+import { insertIntoCart } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART } from "~/features/cart/words";
 import { addToWishlist, moveFromWishlist, removeFromWishlist } from "~/features/wishlist/change-wishlist.server";
 import { getWishlist } from "~/features/wishlist/get-wishlist.server";
@@ -41,24 +41,24 @@ export async function action({ request }: ActionFunctionArgs) {
     const item = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
     return redirectToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: returnPath });
   }
-  const runChange = (change: WishlistChange) =>
-    seeOther(returnPath, { success: changeWishlist(visitor.id, change), replace: true });
+  const runChange = async (change: WishlistChange) =>
+    seeOther(returnPath, { success: await changeWishlist(visitor.id, change), replace: true });
   return submitForm(form, ChangeWishlist, runChange, { formId: getFormId(form), failure: WISHLIST_FAILED });
 }
 
 /** Does what was asked and says so. */
-function changeWishlist(userId: string, { intent, productId }: WishlistChange): string {
+async function changeWishlist(userId: string, { intent, productId }: WishlistChange): Promise<string> {
   const now = new Date();
   switch (intent) {
     case "add":
-      addToWishlist(userId, productId, now);
+      await addToWishlist(userId, productId, now);
       return ADDED_TO_WISHLIST;
     case "remove":
-      removeFromWishlist(userId, productId);
+      await removeFromWishlist(userId, productId);
       return REMOVED_FROM_WISHLIST;
     case "move": {
-      const moveToCart = () => addToCart(userId, { productId, quantity: 1 }, now);
-      const isMoved = moveFromWishlist(userId, productId, moveToCart);
+      const moveToCart = () => insertIntoCart(userId, { productId, quantity: 1 }, now);
+      const isMoved = await moveFromWishlist(userId, productId, moveToCart);
       return isMoved ? ADDED_TO_CART : "It was off your wishlist already";
     }
   }

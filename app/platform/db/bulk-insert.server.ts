@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { toColumnName, toExcludedColumn, toJsonCell } from "./columns";
-import type { Tx } from "./db.server";
+import { tx } from "./db.server";
 import { inBatches } from "./in-batches.server";
 
 /**
@@ -32,13 +32,12 @@ export async function prepareBulkInsert<Table extends SQLiteTable>(
 
 /** Puts the rows in; one whose `known.key` is there already gets the `known.becomes` columns of the new one instead. */
 export function bulkInsert(
-  tx: Tx,
   { table, columns, json }: BulkRows,
   conflict?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },
 ): void {
   const names = joinSql(columns.map(toColumnName));
   const cells = joinSql(columns.map((_, at) => toJsonCell(at)));
-  tx.run(
+  tx().run(
     sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${conflict && onConflictUpdate(conflict)}`,
   );
 }

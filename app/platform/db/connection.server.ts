@@ -23,6 +23,9 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
   ["cache_size", -32_000],
 ];
 
+/** SQLite waits on the event loop: once people are served, `transaction` waits off it instead. */
+const BUSY_MS_WHILE_SERVING = 10;
+
 /** Opens one SQLite file with the shop's pragmas, each read back. Throws when one did not take or SQLite is too old. */
 export function openDatabaseFile(file: string): Database.Database {
   const client = new Database(file);
@@ -63,6 +66,7 @@ export function openConnection(folder: string): ShopDatabase {
   maintainSearchIndex(client);
   client.pragma("optimize = 0x10002");
   client.pragma("query_only = ON");
+  client.pragma(`busy_timeout = ${BUSY_MS_WHILE_SERVING}`);
   opened = drizzle(client);
   return opened;
 }
@@ -76,7 +80,7 @@ export function closeConnection(): void {
 
 /**
  * Does `work`, which may write. Everywhere else SQLite itself refuses to write on this connection, in whatever words it is
- * asked to. `work` must not await; inside another transaction it is a part of that.
+ * asked to. `work` must not await; inside a transaction it is a part of that.
  */
 export function writable<T>(work: () => T): T {
   const { $client } = connection();
@@ -87,4 +91,27 @@ export function writable<T>(work: () => T): T {
   } finally {
     $client.pragma("query_only = ON");
   }
+}
+
+/** Does `work` in one immediate transaction and gives its result, or nothing where another process holds the lock. */
+export function tryToWrite<T>(work: () => T): { result: T } | undefined {
+  const { $client } = connection();
+  if ($client.inTransaction) throw new Error("A transaction cannot begin inside another");
+  return writable(() => {
+    try {
+      $client.exec("begin immediate");
+    } catch (error) {
+      if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")) return undefined;
+      throw error;
+    }
+    try {
+      const result = work();
+      $client.exec("commit");
+      return { result };
+    } catch (error) {
+      // Some errors, a full disk among them, have rolled back already.
+      if ($client.inTransaction) $client.exec("rollback");
+      throw error;
+    }
+  });
 }

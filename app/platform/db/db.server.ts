@@ -1,7 +1,14 @@
-import { closeConnection, connection, openConnection, type ShopDatabase, writable } from "./connection.server";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DomainError } from "~/lib/errors";
+import {
+  closeConnection,
+  connection,
+  openConnection,
+  type ShopDatabase,
+  tryToWrite,
+  writable,
+} from "./connection.server";
 
-/** What a verb writes with: the transaction its caller has begun. */
-export type Tx = Parameters<Parameters<ShopDatabase["transaction"]>[0]>[0];
 /** What can be asked of the database outside a transaction. */
 export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "$count" | "get" | "all" | "values">;
 
@@ -16,21 +23,30 @@ export function openShopDatabase(folder: string): void {
 /** Empties the write-ahead log into the file and closes it. */
 export const closeShopDatabase = closeConnection;
 
+const LOCK_PATIENCE_MS = 5_000;
+const FIRST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 100;
+
 /**
- * Runs `work` in one immediate transaction, the only way the shop writes: all of it happens, or nothing. Inside another
- * it is a part of that. `work` must not await: better-sqlite3 is synchronous, and a pause would let another request in.
+ * Runs `work` in one immediate transaction, the only way the shop writes: all of it happens, or nothing. Where another
+ * process holds the lock, this one waits off its event loop and tries again. `work` is synchronous: a pause would let
+ * another request in. What it depends on is read inside it; it writes with `tx()`. Throws UNAVAILABLE after 5 seconds.
  */
-export function writeTx<T>(work: (tx: Tx) => T extends Promise<unknown> ? never : T): T {
-  return writable(() => connection().transaction(work as (tx: Tx) => T, { behavior: "immediate" }));
+export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
+  const until = Date.now() + LOCK_PATIENCE_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; Date.now() < until; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    const done = tryToWrite(work as () => T);
+    if (done) return done.result;
+    await sleep(pauseMs);
+  }
+  throw new DomainError("UNAVAILABLE", "The shop is busy at the moment. Please try again.");
 }
 
-/** What a library is handed that keeps rows of its own here: it reads at will, and its transactions are the shop's. */
-export function storeOfLibrary() {
-  const { $client } = connection();
-  return {
-    prepare: (sql: string) => $client.prepare(sql),
-    transaction: (work: () => unknown) => () => writable(() => $client.transaction(work).immediate()),
-  };
+/** What the transaction that is open writes with. Throws outside one. */
+export function tx(): ShopDatabase {
+  const open = connection();
+  if (!open.$client.inTransaction) throw new Error("This writes, and no transaction is open");
+  return open;
 }
 
 /** A query compiled once for the open database, for what nearly every page asks; `make` says which. */
@@ -67,7 +83,7 @@ export function onTableChange(tables: string[], changed: () => void): void {
   writable(() => client.exec(triggers.join("\n")));
 }
 
-/** What `work` gives, worked out once and kept until a row of one of `tables` is written. Not for use inside a writeTx. */
+/** What `work` gives, worked out once and kept until a row of one of `tables` is written. Not for use inside a transaction. */
 export function cacheUntilChange<T>(tables: string[], work: () => T): () => T {
   let kept: { value: T } | undefined;
   const forget = () => {

@@ -6,8 +6,9 @@ import { afterAll, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { setting } from "~/features/settings/tables";
 import { aProduct } from "../../../tests/support/cast";
+import { holdLock } from "../../../tests/support/lock";
 import { connection, openDatabaseFile } from "./connection.server";
-import { closeShopDatabase, db, onTableChange, openShopDatabase, writeTx } from "./db.server";
+import { closeShopDatabase, db, onTableChange, openShopDatabase, transaction, tx } from "./db.server";
 import { migrate } from "./migrate.server";
 
 const scratch = mkdtempSync(join(tmpdir(), "db-"));
@@ -24,13 +25,13 @@ test("every open writes through to the disk, the second one too", () => {
   }
 });
 
-test("a transaction that fails leaves nothing behind", () => {
-  expect(() =>
-    writeTx((tx) => {
-      tx.insert(setting).values({ key: "half", value: 1, updatedAt: new Date() }).run();
+test("a transaction that fails leaves nothing behind", async () => {
+  await expect(
+    transaction(() => {
+      tx().insert(setting).values({ key: "half", value: 1, updatedAt: new Date() }).run();
       throw new Error("power cut");
     }),
-  ).toThrow("power cut");
+  ).rejects.toThrow("power cut");
   expect(db.select().from(setting).all()).toEqual([]);
 });
 
@@ -66,7 +67,7 @@ test("a migration is preceded by a snapshot, keeps the children of a rebuilt tab
   client.close();
 });
 
-test("a migration may rebuild a table that the shelves speak of: they are true again at the next opening", () => {
+test("a migration may rebuild a table that the shelves speak of: they are true again at the next opening", async () => {
   const data = folder();
   openShopDatabase(data);
   const id = aProduct({ name: "Zebra lamp" });
@@ -88,18 +89,27 @@ test("a migration may rebuild a table that the shelves speak of: they are true a
   client.pragma(`user_version = ${version}`);
   client.close();
   openShopDatabase(data);
-  writeTx((tx) => tx.update(product).set({ stock: 0 }).where(eq(product.id, id)).run());
+  await transaction(() => tx().update(product).set({ stock: 0 }).where(eq(product.id, id)).run());
   const shelved = "select c.has_stock from shelf s join facet_cell c on c.id = s.cell_id where s.product_id = ?";
   expect(connection().$client.prepare(shelved).pluck().get(id)).toBe(0);
   closeShopDatabase();
   openShopDatabase(process.env.DATA_DIR ?? "");
 });
 
-test("a write to a watched table is noticed", () => {
+test("a write to a watched table is noticed", async () => {
   let changes = 0;
   onTableChange(["setting"], () => changes++);
-  writeTx((tx) => tx.insert(setting).values({ key: "hours", value: 1, updatedAt: new Date() }).run());
+  await transaction(() => tx().insert(setting).values({ key: "hours", value: 1, updatedAt: new Date() }).run());
   expect(changes).toBe(1);
+});
+
+test("opening waits for a moment where another process holds the lock", async () => {
+  const { DATA_DIR = "" } = process.env;
+  const { name } = connection().$client;
+  closeShopDatabase();
+  await holdLock(name, 300);
+  openShopDatabase(DATA_DIR);
+  expect(connection().$client.pragma("busy_timeout", { simple: true })).toBe(10);
 });
 
 test("closing and opening again keeps the rows", () => {

@@ -1,16 +1,26 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { setting } from "~/features/settings/tables";
 import { writableDb } from "../../../tests/support/database";
+import { holdLock } from "../../../tests/support/lock";
 import { connection, type ShopDatabase } from "./connection.server";
-import { cacheUntilChange, db, storeOfLibrary, writeTx } from "./db.server";
+import { cacheUntilChange, db, transaction, tx } from "./db.server";
 
 const ROW = { key: "hours", value: 1, updatedAt: new Date() };
 const keys = () => db.select({ key: setting.key }).from(setting).all();
 const insert = "insert into setting (key, value, updated_at) values ('hours', '1', 1)";
+const insertRow = () => tx().insert(setting).values(ROW).run();
+const fails = () => {
+  tx().insert(setting).values(ROW).run();
+  throw new Error("power cut");
+};
 
 /** The handle as somebody has it who tells TypeScript that it can do more. */
 const everything = db as ShopDatabase;
+
+afterEach(() => {
+  writableDb().delete(setting).run();
+});
 
 test("what is exported for reading has no word for writing", () => {
   // @ts-expect-error
@@ -27,70 +37,100 @@ test.each<[spelling: string, write: () => unknown]>([
       return written.get();
     },
   ],
-  [
-    "as SQL that is run",
-    () => everything.run(sql`insert into setting (key, value, updated_at) values ('hours', '1', 1)`),
-  ],
-  [
-    "as SQL that is asked for rows",
-    () => db.all(sql`insert into setting (key, value, updated_at) values ('hours', '1', 1) returning key`),
-  ],
-  ["in a transaction of its own", () => everything.transaction((tx) => tx.insert(setting).values(ROW).run())],
+  ["as SQL that is run", () => everything.run(sql.raw(insert))],
+  ["as SQL that is asked for rows", () => db.all(sql.raw(`${insert} returning key`))],
+  ["in a transaction of its own", () => everything.transaction((own) => own.insert(setting).values(ROW).run())],
   ["by the client", () => everything.$client.exec(insert)],
   ["by a statement of the client", () => everything.$client.prepare(insert).run()],
-  ["by a statement that a library prepares", () => storeOfLibrary().prepare(insert).run()],
+  ["with the handle of a transaction that is over", async () => (await transaction(() => tx())).run(sql.raw(insert))],
   [
     "after a transaction that failed",
-    () => {
-      expect(() =>
-        writeTx(() => {
-          throw new Error("power cut");
-        }),
-      ).toThrow("power cut");
+    async () => {
+      await expect(transaction(fails)).rejects.toThrow("power cut");
       everything.insert(setting).values(ROW).run();
     },
   ],
   [
     "after a transaction within a transaction",
-    () => {
-      writeTx(() => writeTx(() => undefined));
+    async () => {
+      await transaction(() => {
+        transaction(() => undefined).catch(() => {});
+      });
       everything.insert(setting).values(ROW).run();
     },
   ],
-])("a write outside writeTx is refused: %s", (_spelling, write) => {
+])("a write outside transaction is refused: %s", async (_spelling, write) => {
   const refused = expect.toSatisfy((error: Error) => /readonly database/.test(`${error.message} ${error.cause}`));
-  expect(write).toThrow(refused);
+  await expect((async () => write())()).rejects.toThrow(refused);
   expect(keys()).toEqual([]);
 });
 
-test("a transaction may write after one within it has ended or failed", () => {
-  writeTx((tx) => {
-    writeTx((inner) =>
-      inner
-        .insert(setting)
-        .values({ ...ROW, key: "kept" })
-        .run(),
-    );
-    expect(() =>
-      writeTx((inner) => {
-        inner
-          .insert(setting)
-          .values({ ...ROW, key: "dropped" })
-          .run();
-        throw new Error("no");
-      }),
-    ).toThrow("no");
-    tx.insert(setting).values(ROW).run();
-  });
-  expect(keys()).toEqual([{ key: "hours" }, { key: "kept" }]);
-  writableDb().delete(setting).run();
+test("outside a transaction there is nothing to write with", async () => {
+  expect(tx).toThrow("no transaction is open");
+  await transaction(insertRow);
+  expect(tx).toThrow("no transaction is open");
 });
 
-test("what is remembered begins to listen in the midst of a transaction, which writes on", () => {
+test("a transaction cannot begin inside another, which writes on", async () => {
+  let inner: Promise<unknown> | undefined;
+  await transaction(() => {
+    inner = transaction(() => tx().insert(setting).values({ key: "inner", value: 1, updatedAt: new Date() }).run());
+    inner.catch(() => {});
+    insertRow();
+  });
+  await expect(inner).rejects.toThrow("cannot begin inside another");
+  expect(keys()).toEqual([{ key: "hours" }]);
+});
+
+test("work that fails leaves nothing behind, and the next transaction works", async () => {
+  await expect(transaction(fails)).rejects.toThrow("power cut");
+  expect(keys()).toEqual([]);
+  await transaction(insertRow);
+  expect(keys()).toEqual([{ key: "hours" }]);
+});
+
+test("work that gives a promise is none for a transaction", () => {
+  // @ts-expect-error
+  const written = async () => transaction(async () => insertRow());
+  expect(written).toBeTypeOf("function");
+});
+
+test("while another process holds the lock everything else goes on, and then what waited is written", async () => {
+  const release = await holdLock(connection().$client.name);
+  const written = transaction(insertRow);
+  await new Promise<void>((seen) => {
+    let ticks = 0;
+    const ticking = setInterval(() => {
+      ticks += 1;
+      if (ticks < 20) return;
+      clearInterval(ticking);
+      seen();
+    }, 10);
+  });
+  expect(keys()).toEqual([]);
+  await release();
+  await written;
+  expect(keys()).toEqual([{ key: "hours" }]);
+});
+
+test("nobody waits for ever: after five seconds the shop is busy, and nothing is written", async () => {
+  const release = await holdLock(connection().$client.name);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const written = transaction(insertRow);
+  vi.setSystemTime(Date.now() + 5_000);
+  await expect(written).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  vi.useRealTimers();
+  await release();
+  expect(keys()).toEqual([]);
+  await transaction(insertRow);
+  expect(keys()).toEqual([{ key: "hours" }]);
+});
+
+test("what is remembered begins to listen in the midst of a transaction, which writes on", async () => {
   const count = cacheUntilChange(["setting"], () => keys().length);
-  writeTx((tx) => {
+  await transaction(() => {
     expect(count()).toBe(0);
-    tx.insert(setting).values(ROW).run();
+    insertRow();
   });
   expect(count()).toBe(1);
   writableDb().delete(setting).run();

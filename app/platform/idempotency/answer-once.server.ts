@@ -1,7 +1,7 @@
 import { eq, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { type IdempotentCall, toCallId } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
 
@@ -61,8 +61,8 @@ async function answerAndStore(
   now: Date,
 ): Promise<StoredAnswer> {
   const begun = { userId, fingerprint, status: null, body: null, createdAt: now };
-  writeTx((tx) =>
-    tx
+  await transaction(() =>
+    tx()
       .insert(storedAnswer)
       .values({ id, ...begun })
       .onConflictDoUpdate({ target: storedAnswer.id, set: begun })
@@ -71,16 +71,16 @@ async function answerAndStore(
   const isIt = eq(storedAnswer.id, id);
   try {
     const answer = await work();
-    writeTx((tx) => tx.update(storedAnswer).set(answer).where(isIt).run());
+    await transaction(() => tx().update(storedAnswer).set(answer).where(isIt).run());
     return answer;
   } catch (error) {
-    writeTx((tx) => tx.delete(storedAnswer).where(isIt).run());
+    await transaction(() => tx().delete(storedAnswer).where(isIt).run());
     throw error;
   }
 }
 
 /** Forgets the answers of more than 48 hours ago. Hygiene only: they answer nothing any more. */
-export function deleteExpiredAnswers(now: Date): void {
+export async function deleteExpiredAnswers(now: Date): Promise<void> {
   const isOver = lte(storedAnswer.createdAt, addMs(now, -RETENTION_MS));
-  writeTx((tx) => tx.delete(storedAnswer).where(isOver).run());
+  await transaction(() => tx().delete(storedAnswer).where(isOver).run());
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { pluralize } from "~/lib/format-count";
 import { minutes } from "~/lib/time";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Claim, Limit } from "./limits";
 import { limitCount } from "./tables";
 
@@ -14,18 +14,19 @@ export const hashSubject = (subject: string): string => createHash("sha256").upd
 type EmailLimit = Pick<Limit, "max" | "windowMs">;
 
 /** What is counted in the window of `key` that is still open, and for how long it is (ms). */
-function openWindow(reader: Pick<Tx, "select">, key: string, nowMs: number) {
+function openWindow(key: string, nowMs: number) {
   const isOpen = and(eq(limitCount.key, key), gt(limitCount.expire, nowMs));
-  const row = reader.select().from(limitCount).where(isOpen).get();
+  const row = db.select().from(limitCount).where(isOpen).get();
   return row && { points: row.points, openForMs: (row.expire ?? nowMs) - nowMs };
 }
 
 /** Counts one more in the window of `key`, or, where that is full, gives how long it is still open (ms). */
-function countOne(tx: Tx, key: string, { max, windowMs }: EmailLimit, nowMs: number): { fullForMs?: number } {
-  const open = openWindow(tx, key, nowMs);
+function countOne(key: string, { max, windowMs }: EmailLimit, nowMs: number): { fullForMs?: number } {
+  const open = openWindow(key, nowMs);
   if (open && open.points >= max) return { fullForMs: open.openForMs };
   const first = { points: 1, expire: nowMs + windowMs };
-  tx.insert(limitCount)
+  tx()
+    .insert(limitCount)
     .values({ key, points: first.points, expire: first.expire })
     .onConflictDoUpdate({ target: limitCount.key, set: open ? { points: open.points + 1 } : first })
     .run();
@@ -36,9 +37,19 @@ function countOne(tx: Tx, key: string, { max, windowMs }: EmailLimit, nowMs: num
  * Whether another letter of a kind may go to an e-mail, and counts it: anybody may type anybody's. For the transaction
  * that writes the letter. What was written counts on though the letter, or the account it was about, is gone.
  */
-export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, limit: EmailLimit, now: Date): boolean {
-  const { fullForMs } = countOne(tx, `letter-${kind}:${hashSubject(recipient)}`, limit, now.getTime());
+export function consumeEmailQuota(kind: string, recipient: string, limit: EmailLimit, now: Date): boolean {
+  const { fullForMs } = countOne(`letter-${kind}:${hashSubject(recipient)}`, limit, now.getTime());
   return fullForMs === undefined;
+}
+
+/** Takes back one that was counted, while its window is open. */
+function uncountOne(key: string, nowMs: number): void {
+  const isOpen = and(eq(limitCount.key, key), gt(limitCount.expire, nowMs), gt(limitCount.points, 0));
+  tx()
+    .update(limitCount)
+    .set({ points: sql`${limitCount.points} - 1` })
+    .where(isOpen)
+    .run();
 }
 
 const keyOf = ({ limit, subject }: Claim) => `${limit.name}:${hashSubject(limit.toKey(subject))}`;
@@ -55,21 +66,37 @@ export function refusal({ refusal }: Limit, waitMs: number): DomainError {
  * out to be there already does not count, nor does what is rolled back. Throws TOO_MANY where the limit is reached.
  * The window runs by the process's clock, as that of failures does.
  */
-export function countAccepted(tx: Tx, claim: Claim): void {
-  const { fullForMs } = countOne(tx, keyOf(claim), claim.limit, Date.now());
+export function countAccepted(claim: Claim): void {
+  const { fullForMs } = countOne(keyOf(claim), claim.limit, Date.now());
   if (fullForMs !== undefined) throw refusal(claim.limit, fullForMs);
 }
 
 /** Spares costly work that `countAccepted` would refuse at its end. Throws TOO_MANY; counts nothing. */
 export function refuseIfReached(claim: Claim): void {
   const nowMs = Date.now();
-  const open = openWindow(db, keyOf(claim), nowMs);
+  const open = openWindow(keyOf(claim), nowMs);
   if (open && open.points >= claim.limit.max) throw refusal(claim.limit, open.openForMs);
 }
 
+/** Counts an attempt for each claim, or for none of them where a limit is reached: being refused is not an attempt. Throws TOO_MANY. */
+export const countAttempt = async (claims: Claim[]): Promise<void> => transaction(() => claims.forEach(countAccepted));
+
+/** Takes an attempt back that does not count after all. */
+export const uncountAttempt = async (claims: Claim[]): Promise<void> =>
+  transaction(() => {
+    for (const claim of claims) uncountOne(keyOf(claim), Date.now());
+  });
+
+/** Whether a limit has been reached: the next attempt would be refused. */
+export function isLimitReached(claim: Claim): boolean {
+  const open = openWindow(keyOf(claim), Date.now());
+  return open !== undefined && open.points >= claim.limit.max;
+}
+
 /** Forgets what somebody has failed at, in the transaction of what has proved that it was not them. */
-export function clearFailures(tx: Tx, limit: Limit, subject: string): void {
-  tx.delete(limitCount)
+export function clearFailures(limit: Limit, subject: string): void {
+  tx()
+    .delete(limitCount)
     .where(eq(limitCount.key, keyOf({ limit, subject })))
     .run();
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, hours, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { clearFailures, consumeEmailQuota } from "./counts.server";
@@ -11,41 +11,48 @@ import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
 const THREE = { max: 3, windowMs: hours(1) };
-const may = (now = NOW, recipient = ASHA, kind = "message-received") =>
-  writeTx((tx) => consumeEmailQuota(tx, kind, recipient, THREE, now));
+const may = async (now = NOW, recipient = ASHA, kind = "message-received") =>
+  transaction(() => consumeEmailQuota(kind, recipient, THREE, now));
 
 beforeEach(() => {
   for (const table of [limitCount, outboxEmail]) writableDb().delete(table).run();
 });
 
-test("three letters of a kind go to an e-mail in an hour from the first, then three more", () => {
-  expect([may(), may(addMs(NOW, minutes(30))), may(addMs(NOW, minutes(59))), may(addMs(NOW, minutes(59)))]).toEqual([
-    ...[true, true, true, false],
-  ]);
+test("three letters of a kind go to an e-mail in an hour from the first, then three more", async () => {
+  expect([
+    await may(),
+    await may(addMs(NOW, minutes(30))),
+    await may(addMs(NOW, minutes(59))),
+    await may(addMs(NOW, minutes(59))),
+  ]).toEqual([...[true, true, true, false]]);
   const later = addMs(NOW, hours(1));
-  expect([may(addMs(later, -1)), may(later), may(later), may(later), may(later)]).toEqual([
-    ...[false, true, true, true, false],
-  ]);
+  expect([await may(addMs(later, -1)), await may(later), await may(later), await may(later), await may(later)]).toEqual(
+    [...[false, true, true, true, false]],
+  );
 });
 
-test("another kind, and another e-mail, have their own; the table names nobody", () => {
-  for (let time = 0; time < 4; time++) may();
-  expect([may(), may(NOW, "meena@example.in"), may(NOW, ASHA, "order-unpaid")]).toEqual([false, true, true]);
+test("another kind, and another e-mail, have their own; the table names nobody", async () => {
+  for (let time = 0; time < 4; time++) await may();
+  expect([await may(), await may(NOW, "meena@example.in"), await may(NOW, ASHA, "order-unpaid")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect(JSON.stringify(db.select().from(limitCount).all())).not.toMatch(/asha|meena/);
 });
 
-test("what was not written after all counts for nothing, and ended windows are tidied", () => {
-  const broken = () =>
-    writeTx((tx) => {
-      consumeEmailQuota(tx, "message-received", ASHA, THREE, NOW);
+test("what was not written after all counts for nothing, and ended windows are tidied", async () => {
+  const broken = async () =>
+    transaction(() => {
+      consumeEmailQuota("message-received", ASHA, THREE, NOW);
       throw new Error("the letter could not be written");
     });
-  for (let time = 0; time < 5; time++) expect(broken).toThrow();
+  for (let time = 0; time < 5; time++) await expect(broken()).rejects.toThrow("could not be written");
   expect(db.select().from(limitCount).all()).toEqual([]);
-  may();
-  deleteExpiredLimits(addMs(NOW, minutes(59)));
+  await may();
+  await deleteExpiredLimits(addMs(NOW, minutes(59)));
   expect(db.select().from(limitCount).all()).toHaveLength(1);
-  deleteExpiredLimits(addMs(NOW, hours(1) + 1));
+  await deleteExpiredLimits(addMs(NOW, hours(1) + 1));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 
@@ -58,6 +65,6 @@ test("forgotten failures of one leave those of others", async () => {
     for (const claim of both) await limitFailures([claim], wrong).catch(() => {});
   }
   expect(await Promise.all(both.map(isLimitReached))).toEqual([true, true]);
-  writeTx((tx) => clearFailures(tx, LIMITS.signInsOfAccount, " Asha@Example.in"));
+  await transaction(() => clearFailures(LIMITS.signInsOfAccount, " Asha@Example.in"));
   expect(await Promise.all(both.map(isLimitReached))).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DomainError } from "~/lib/errors";
-import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/platform/db/db.server";
+import { closeShopDatabase, db, openShopDatabase, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { createConcurrencyLimit } from "./concurrency";
 import { countAccepted, refuseIfReached } from "./counts.server";
@@ -11,9 +11,9 @@ const ASHA = "asha@example.in";
 const account = (subject: string) => [{ limit: LIMITS.signInsOfAccount, subject }];
 const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
 const right = () => Promise.resolve("in");
-const accept = (claim: Claim) =>
-  writeTx((tx) => {
-    countAccepted(tx, claim);
+const accept = async (claim: Claim) =>
+  transaction(() => {
+    countAccepted(claim);
     return "in";
   });
 const refusalOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: DomainError) => error);
@@ -111,29 +111,29 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::9", "two addresses of one IPv6 network"],
   ["2001:DB8::1", "2001:db8:0:0:ffff::", "a shortened IPv6 network"],
   ["::1", "0:0:0:0:0:0:0:1", "this machine"],
-])("%s and %s are one: %s", (one, other) => {
+])("%s and %s are one: %s", async (one, other) => {
   const from = (subject: string) => ({ limit: LIMITS.registrations, subject });
-  for (let time = 0; time < 20; time++) accept(from(one));
-  expect(() => accept(from(other))).toThrow("Too many registrations");
+  for (let time = 0; time < 20; time++) await accept(from(one));
+  await expect(accept(from(other))).rejects.toThrow("Too many registrations");
 });
 
-test("two IPv6 networks are two", () => {
+test("two IPv6 networks are two", async () => {
   const from = (subject: string) => ({ limit: LIMITS.registrations, subject });
-  for (let time = 0; time < 20; time++) accept(from("2001:db8:1:2::1"));
-  expect(accept(from("2001:db8:1:3::1"))).toBe("in");
+  for (let time = 0; time < 20; time++) await accept(from("2001:db8:1:2::1"));
+  expect(await accept(from("2001:db8:1:3::1"))).toBe("in");
 });
 
-test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minutes one more waits a minute", () => {
+test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minutes one more waits a minute", async () => {
   const claim = { limit: LIMITS.registrations, subject: "203.0.113.7" };
-  const taken = () =>
-    writeTx((tx) => {
-      countAccepted(tx, claim);
+  const taken = async () =>
+    transaction(() => {
+      countAccepted(claim);
       throw new DomainError("EMAIL_TAKEN", "taken", "email");
     });
-  for (let time = 0; time < 25; time++) expect(taken).toThrow("taken");
+  for (let time = 0; time < 25; time++) await expect(taken()).rejects.toThrow("taken");
   for (let time = 0; time < 20; time++) {
     refuseIfReached(claim);
-    accept(claim);
+    await accept(claim);
   }
   vi.setSystemTime(new Date("2026-11-20T10:59:00Z"));
   const tooMany = {
@@ -141,11 +141,11 @@ test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minute
     message: "Too many registrations from this connection. Please try again in 1 minute.",
     retryAfterSeconds: 60,
   };
-  expect(() => accept(claim)).toThrow(expect.objectContaining(tooMany));
+  await expect(accept(claim)).rejects.toThrow(expect.objectContaining(tooMany));
   expect(() => refuseIfReached(claim)).toThrow(expect.objectContaining(tooMany));
   vi.setSystemTime(new Date("2026-11-20T11:00:00Z"));
   refuseIfReached(claim);
-  expect(accept(claim)).toBe("in");
+  expect(await accept(claim)).toBe("in");
 });
 
 test("the table holds no e-mail and no address", async () => {
@@ -154,19 +154,19 @@ test("the table holds no e-mail and no address", async () => {
   expect(rows).not.toMatch(/asha|203/);
 });
 
-test("one customer may write 30 reviews an hour, and another as many", () => {
+test("one customer may write 30 reviews an hour, and another as many", async () => {
   const by = (subject: string) => ({ limit: LIMITS.reviews, subject });
-  for (let time = 0; time < 30; time++) accept(by("asha"));
+  for (let time = 0; time < 30; time++) await accept(by("asha"));
   const message = expect.stringMatching(/^That is a lot of reviews in one hour\. Please try again in \d+ minutes\.$/);
-  expect(() => accept(by("asha"))).toThrow(expect.objectContaining({ code: "TOO_MANY", message }));
-  expect(accept(by("meera"))).toBe("in");
+  await expect(accept(by("asha"))).rejects.toThrow(expect.objectContaining({ code: "TOO_MANY", message }));
+  expect(await accept(by("meera"))).toBe("in");
 });
 
 test("tidying forgets ended windows and keeps the others", async () => {
   await fail(10, account(ASHA));
-  deleteExpiredLimits(new Date("2026-11-20T10:14:00Z"));
+  await deleteExpiredLimits(new Date("2026-11-20T10:14:00Z"));
   await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
-  deleteExpiredLimits(new Date("2026-11-20T10:16:00Z"));
+  await deleteExpiredLimits(new Date("2026-11-20T10:16:00Z"));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 

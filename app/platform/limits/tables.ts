@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How much of each limit is used up (D38). Columns and their meaning are those of rate-limiter-flexible. */
+/** How much of each limit is used up (D38). */
 export const limitCount = sqliteTable(
   "limit_count",
   {

@@ -3,7 +3,6 @@ import { queueEmail } from "~/features/emails/queue-email.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import { EMAIL_KINDS, isRecentlyIssued, issueLink, LIFETIME_MS } from "./links.server";
 
@@ -52,15 +51,14 @@ const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
  * have gone to its e-mail, within the hour or while such a link lives: then there is neither a letter nor a link.
  * Within a minute of the last one that one counts: true, and no second is written.
  */
-export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, now: Date): boolean {
-  if (isRecentlyIssued(tx, purpose, account, now)) return true;
+export function sendLinkEmail(purpose: LinkPurpose, account: Account, now: Date): boolean {
+  if (isRecentlyIssued(purpose, account, now)) return true;
   const kind = EMAIL_KINDS[purpose];
-  if (!consumeEmailQuota(tx, kind, account.email, getEmailLimit(purpose), now)) return false;
-  const { token, expiresAt, dedupeKey } = issueLink(tx, purpose, account, now);
+  if (!consumeEmailQuota(kind, account.email, getEmailLimit(purpose), now)) return false;
+  const { token, expiresAt, dedupeKey } = issueLink(purpose, account, now);
   const { subject, paragraphs, link } = TEMPLATES[purpose];
   const shop = getShopProfile();
   queueEmail(
-    tx,
     {
       kind,
       dedupeKey,
@@ -91,12 +89,11 @@ interface AccountNotice {
  * it is opened, or has tried to.
  */
 export function sendAccountNotice(
-  tx: Tx,
   { id, email }: Account,
   { kind, subject, happened, maxPerHour = 10 }: AccountNotice,
   now: Date,
 ): void {
-  if (!consumeEmailQuota(tx, kind, email, { max: maxPerHour, windowMs: hours(1) }, now)) return;
+  if (!consumeEmailQuota(kind, email, { max: maxPerHour, windowMs: hours(1) }, now)) return;
   const shop = getShopProfile();
   const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
   const letter = {
@@ -108,14 +105,13 @@ export function sendAccountNotice(
     shop,
   };
   const link = { words: "Choose a new password", href: toUrl("/forgot-password") };
-  queueEmail(tx, { ...letter, paragraphs: [GREETING, ...happened, todo], link }, now);
+  queueEmail({ ...letter, paragraphs: [GREETING, ...happened, todo], link }, now);
 }
 
 /** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
-export function sendPasswordChangedEmail(tx: Tx, account: Account, now: Date): void {
+export function sendPasswordChangedEmail(account: Account, now: Date): void {
   const happened = `The password of your account at ${getShopProfile().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
   sendAccountNotice(
-    tx,
     account,
     { kind: "password-changed", subject: "Your password was changed", happened: [happened] },
     now,

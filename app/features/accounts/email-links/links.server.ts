@@ -3,7 +3,7 @@ import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.serve
 import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables";
 import { withdrawEmails } from "~/features/emails/queue-email.server";
 import { addMs, hours, minutes } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
@@ -30,17 +30,12 @@ interface IssuedLink {
  * Makes a link of an account, to be put in a letter in the same transaction. Only its digest is kept. A new one to choose
  * a password ends the earlier ones (S17).
  */
-export function issueLink(
-  tx: Tx,
-  purpose: Purpose,
-  { id, email }: Pick<Account, "id" | "email">,
-  now: Date,
-): IssuedLink {
+export function issueLink(purpose: Purpose, { id, email }: Pick<Account, "id" | "email">, now: Date): IssuedLink {
   const token = createToken();
   const tokenHash = hashToken(token);
   const expiresAt = addMs(now, LIFETIME_MS[purpose]);
-  if (purpose === "reset") deleteLinks(tx, id, ["reset"]);
-  tx.insert(secretLink).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt }).run();
+  if (purpose === "reset") deleteLinks(id, ["reset"]);
+  tx().insert(secretLink).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt }).run();
   return { token, expiresAt, dedupeKey: toDedupeKey(purpose, tokenHash) };
 }
 
@@ -48,15 +43,10 @@ export function issueLink(
 const RESEND_INTERVAL_MS = minutes(1);
 
 /** Whether a link of an account for this purpose went out a moment ago, and works still. */
-export function isRecentlyIssued(
-  tx: Tx,
-  purpose: Purpose,
-  { id, email }: Pick<Account, "id" | "email">,
-  now: Date,
-): boolean {
+export function isRecentlyIssued(purpose: Purpose, { id, email }: Pick<Account, "id" | "email">, now: Date): boolean {
   const isTheirs = and(eq(secretLink.userId, id), eq(secretLink.email, email), eq(secretLink.purpose, purpose));
   const isRecent = gt(secretLink.createdAt, addMs(now, -RESEND_INTERVAL_MS));
-  return tx.select({ at: secretLink.createdAt }).from(secretLink).where(and(isTheirs, isRecent)).get() !== undefined;
+  return db.select({ at: secretLink.createdAt }).from(secretLink).where(and(isTheirs, isRecent)).get() !== undefined;
 }
 
 /**
@@ -64,27 +54,24 @@ export function isRecentlyIssued(
  * another e-mail than the account has now, or of somebody deactivated. Reading it does not use it up: mail programs
  * open links before people do. Inside a transaction give its `tx`, and end the links there: then it counts once.
  */
-export function findAccountByLink(purpose: Purpose, token: string, now: Date, tx?: Tx): Account | undefined {
+export function findAccountByLink(purpose: Purpose, token: string, now: Date): Account | undefined {
   const isThis = and(eq(secretLink.tokenHash, hashToken(token)), eq(secretLink.purpose, purpose));
   const isTheirs = and(eq(secretLink.userId, user.id), eq(secretLink.email, user.email), eq(user.isActive, true));
-  const found = (tx ?? db).select({ user }).from(user).innerJoin(secretLink, isTheirs);
+  const found = db.select({ user }).from(user).innerJoin(secretLink, isTheirs);
   return found.where(and(isThis, gt(secretLink.expiresAt, now))).get()?.user;
 }
 
 /** Ends the links of an account, for one purpose or all, and takes them out of the letters that hold them still (D21). */
-export function deleteLinks(tx: Tx, userId: string, purposes: Purpose[] = ["reset", "verify"]): void {
-  deleteLinksWhere(tx, and(eq(secretLink.userId, userId), inArray(secretLink.purpose, purposes)));
+export function deleteLinks(userId: string, purposes: Purpose[] = ["reset", "verify"]): void {
+  deleteLinksWhere(and(eq(secretLink.userId, userId), inArray(secretLink.purpose, purposes)));
 }
 
 /** Forgets the links that have expired, and wipes them from the letters that wait with them (D21). They open nothing already. */
-export function deleteExpiredLinks(now: Date): void {
-  writeTx((tx) => deleteLinksWhere(tx, lte(secretLink.expiresAt, now)));
+export async function deleteExpiredLinks(now: Date): Promise<void> {
+  await transaction(() => deleteLinksWhere(lte(secretLink.expiresAt, now)));
 }
 
-function deleteLinksWhere(tx: Tx, which: ReturnType<typeof and>): void {
-  const ended = tx.delete(secretLink).where(which).returning().all();
-  withdrawEmails(
-    tx,
-    ended.map(({ purpose, tokenHash }) => toDedupeKey(purpose, tokenHash)),
-  );
+function deleteLinksWhere(which: ReturnType<typeof and>): void {
+  const ended = tx().delete(secretLink).where(which).returning().all();
+  withdrawEmails(ended.map(({ purpose, tokenHash }) => toDedupeKey(purpose, tokenHash)));
 }

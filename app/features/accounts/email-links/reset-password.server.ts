@@ -11,7 +11,7 @@ import { sendTwoFactorEmail } from "~/features/accounts/two-factor/emails.server
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { clearFailures, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { log } from "~/platform/log.server";
@@ -30,23 +30,23 @@ const MAX_DELAY_MS = seconds(3);
  * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: D7, D38, S14.
  */
 export async function requestPasswordReset(email: string, address: string, now: Date): Promise<void> {
-  const later = () => {
+  const later = async () => {
     try {
-      sendPasswordResetEmail(email, now);
+      await sendPasswordResetEmail(email, now);
     } catch (error) {
       log.error({ err: error }, "a letter to choose a new password could not be written");
     }
   };
-  writeTx((tx) => countAccepted(tx, { limit: LIMITS.resets, subject: address }));
+  await transaction(() => countAccepted({ limit: LIMITS.resets, subject: address }));
   setTimeout(later, randomInt(MIN_DELAY_MS, MAX_DELAY_MS)).unref();
 }
 
 /** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works (S17). */
-export function sendPasswordResetEmail(email: string, now: Date): void {
-  writeTx((tx) => {
+export async function sendPasswordResetEmail(email: string, now: Date): Promise<void> {
+  await transaction(() => {
     const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
-    const account = tx.select().from(user).where(isTheirs).get();
-    if (account && sendLinkEmail(tx, "reset", account, now)) log.debug("a letter to choose a new password was written");
+    const account = db.select().from(user).where(isTheirs).get();
+    if (account && sendLinkEmail("reset", account, now)) log.debug("a letter to choose a new password was written");
   });
 }
 
@@ -68,19 +68,19 @@ export async function resetPassword(token: string, password: string, now: Date):
   const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
   assertNewPassword(password, role);
   const passwordHash = await hashPassword(password);
-  return writeTx((tx) => {
+  return transaction(() => {
     // Asked again: while the password was hashed another may have used it.
-    const account = findAccountByLink("reset", token, now, tx) ?? throwLinkNotFound();
+    const account = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
     const isAdministrator = account.role === "admin";
     const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
-    revokeOtherAccess(tx, account);
-    if (isEmptied) removeUnverifiedData(tx, account, now);
-    if (isAdministrator) recordPasswordReset(tx, account, now);
-    clearFailures(tx, LIMITS.signInsOfAccount, account.email);
-    clearFailures(tx, LIMITS.reauthentications, account.id);
+    revokeOtherAccess(account);
+    if (isEmptied) removeUnverifiedData(account, now);
+    if (isAdministrator) recordPasswordReset(account, now);
+    clearFailures(LIMITS.signInsOfAccount, account.email);
+    clearFailures(LIMITS.reauthentications, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
-    tx.update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
-    sendPasswordChangedEmail(tx, account, now);
+    tx().update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
+    sendPasswordChangedEmail(account, now);
     return { isEmptied };
   });
 }
@@ -89,27 +89,27 @@ export async function resetPassword(token: string, password: string, now: Date):
  * Ends every session, every link and every half-finished way into an account, and, where nobody had ever proved the mailbox, a
  * Google account of another e-mail. One of the same e-mail stays: Google says it is theirs.
  */
-function revokeOtherAccess(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
-  deleteLinks(tx, id);
-  cancelPendingSignIns(tx, id);
-  tx.delete(session).where(eq(session.userId, id)).run();
+function revokeOtherAccess({ id, email, emailVerifiedAt }: Account): void {
+  deleteLinks(id);
+  cancelPendingSignIns(id);
+  tx().delete(session).where(eq(session.userId, id)).run();
   if (emailVerifiedAt) return;
   const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
-  tx.delete(googleIdentity).where(isForeign).run();
+  tx().delete(googleIdentity).where(isForeign).run();
 }
 
 /** Nobody else acts here: it stands in the log as the account's own. */
-function recordPasswordReset(tx: Tx, { id }: Account, now: Date): void {
-  recordChange(tx, id, { action: "password reset", kind: "user", id, label: id }, now);
+function recordPasswordReset({ id }: Account, now: Date): void {
+  recordChange(id, { action: "password reset", kind: "user", id, label: id }, now);
 }
 
 /**
  * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of which they are
  * written to, and the profile. Of a proved account both stay, and its authenticator is asked for. Unpaid orders end by themselves.
  */
-function removeUnverifiedData(tx: Tx, account: Account, now: Date): void {
+function removeUnverifiedData(account: Account, now: Date): void {
   const { id } = account;
-  if (findAuthenticator(tx, id)) sendTwoFactorEmail(tx, account, false, now);
-  deleteAuthenticator(tx, id);
-  resetProfile(tx, id, now);
+  if (findAuthenticator(id)) sendTwoFactorEmail(account, false, now);
+  deleteAuthenticator(id);
+  resetProfile(id, now);
 }

@@ -27,15 +27,15 @@ beforeEach(async () => {
 async function moveIn() {
   const address = { street: "1 Thief Lane", city: "Agra", state: "UP", zipCode: "90210", country: "USA" };
   const known = { phone: "9000000000", dateOfBirth: "1990-01-26", gender: "other", address };
-  updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...known }), NOW);
+  await updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...known }), NOW);
   const notifications = { email: false, sms: true, push: false };
-  savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);
+  await savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);
   await savePortrait(asha, await aPhoto(), NOW);
 }
 
 test("whoever registered her e-mail first leaves nothing in the account when she takes it back", async () => {
   await moveIn();
-  expect(await resetPassword(linkSent(), NEW, LATER)).toEqual({ isEmptied: true });
+  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isEmptied: true });
   const { id: _, passwordHash: __, ...blank } = await fresh();
   const own = { email: EMAIL, name: "Customer", emailVerifiedAt: LATER, createdAt: NOW, updatedAt: LATER };
   expect(getUser(asha)).toEqual({ ...blank, ...own, id: asha });
@@ -52,7 +52,7 @@ test("a proved account keeps everything", async () => {
   await moveIn();
   writableDb().update(user).set({ emailVerifiedAt: NOW }).run();
   const before = getUser(asha);
-  expect(await resetPassword(linkSent(), NEW, LATER)).toEqual({ isEmptied: false });
+  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isEmptied: false });
   expect(getUser(asha)).toEqual({ ...before, updatedAt: LATER });
   expect(db.select().from(portrait).all()).toHaveLength(1);
 });
@@ -61,13 +61,13 @@ test("she is written to that the authenticator of an account nobody had proved i
   const app = (confirmedAt: Date | null) =>
     writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt, createdAt: NOW }).run();
   app(null);
-  await resetPassword(linkSent(), NEW, NOW);
+  await resetPassword(await linkSent(), NEW, NOW);
   expect([letters("two-factor-off").length, db.select().from(twoFactor).all()]).toEqual([0, []]);
   app(NOW);
-  await resetPassword(linkSent(), OLD, NOW);
+  await resetPassword(await linkSent(), OLD, NOW);
   expect([letters("two-factor-off").length, db.select().from(twoFactor).all().length]).toEqual([0, 1]);
   writableDb().update(user).set({ emailVerifiedAt: null }).run();
-  await resetPassword(linkSent(), NEW, NOW);
+  await resetPassword(await linkSent(), NEW, NOW);
   expect(letters("two-factor-off")).toMatchObject([{ recipient: EMAIL }]);
 });
 
@@ -76,18 +76,18 @@ test("strangers who have locked her out are forgotten once she has chosen a new 
   for (let time = 0; time < 10; time++) await guess();
   const again = (password: string) => verifySignIn({ email: EMAIL, password }, HOME, NOW);
   await expect(again(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
-  await resetPassword(linkSent(), NEW, NOW);
+  await resetPassword(await linkSent(), NEW, NOW);
   expect(await again(NEW)).toMatchObject({ user: { id: asha } });
 });
 
 test("and so is whoever guessed in a session left open", async () => {
-  const asker = () => ({
+  const asker = async () => ({
     id: asha,
-    sessionId: findSession(startSession(asha, { userAgent: null }, NOW).token, NOW)?.sessionId ?? "",
+    sessionId: findSession((await startSession(asha, { userAgent: null }, NOW)).token, NOW)?.sessionId ?? "",
   });
-  const prove = (password: string) => reauthenticate(asker(), { password, from: HOME }, NOW);
+  const prove = async (password: string) => reauthenticate(await asker(), { password, from: HOME }, NOW);
   for (let time = 0; time < 10; time++) await prove("wrong-wire-42").catch(() => {});
   await expect(prove(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
-  await resetPassword(linkSent(), NEW, NOW);
+  await resetPassword(await linkSent(), NEW, NOW);
   await expect(prove(NEW)).resolves.toBeUndefined();
 });

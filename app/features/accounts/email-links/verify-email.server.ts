@@ -4,7 +4,7 @@ import { getUser } from "~/features/accounts/profile/profile.server";
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { sendLinkEmail } from "./emails.server";
 import { deleteLinks, findAccountByLink } from "./links.server";
 
@@ -14,19 +14,19 @@ const TOO_OFTEN = "We have sent three letters in the last hour. Please look amon
  * Writes to whoever has signed in, so that they can prove that their e-mail is theirs. Gives the e-mail; undefined where
  * that is proved already. Throws TOO_MANY after three letters in an hour, the one of registering among them. Rule: D7.
  */
-export function sendVerificationEmail(userId: string, now: Date): string | undefined {
-  return writeTx((tx) => {
-    const { id, email, emailVerifiedAt } = getUser(userId, tx);
+export async function sendVerificationEmail(userId: string, now: Date): Promise<string | undefined> {
+  return transaction(() => {
+    const { id, email, emailVerifiedAt } = getUser(userId);
     if (emailVerifiedAt) return undefined;
-    if (!sendLinkEmail(tx, "verify", { id, email }, now))
+    if (!sendLinkEmail("verify", { id, email }, now))
       throw new DomainError("TOO_MANY", TOO_OFTEN, undefined, hours(1) / 1000);
     return email;
   });
 }
 
 /** Whose e-mail the link proves, for `viewerId` if somebody is signed in: another's link is to them as one made up. */
-function findAccountToVerify(token: string, visitorId: string | undefined, now: Date, tx?: Tx) {
-  const account = findAccountByLink("verify", token, now, tx);
+function findAccountToVerify(token: string, visitorId: string | undefined, now: Date) {
+  const account = findAccountByLink("verify", token, now);
   return visitorId === undefined || account?.id === visitorId ? account : undefined;
 }
 
@@ -38,11 +38,11 @@ export const findVerifiableEmail = (token: string, visitorId: string | undefined
  * Notes that the e-mail a link was sent to is its account's, and gives it. Works without signing in: the letter is often
  * opened on another device. Throws NOT_FOUND as `provableEmail` gives undefined. Rule: D7; it blocks nothing (D41).
  */
-export function verifyEmail(token: string, visitorId: string | undefined, now: Date): string {
-  return writeTx((tx) => {
-    const { id, email, emailVerifiedAt } = findAccountToVerify(token, visitorId, now, tx) ?? throwLinkNotFound();
-    deleteLinks(tx, id, ["verify"]);
-    if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
+export async function verifyEmail(token: string, visitorId: string | undefined, now: Date): Promise<string> {
+  return transaction(() => {
+    const { id, email, emailVerifiedAt } = findAccountToVerify(token, visitorId, now) ?? throwLinkNotFound();
+    deleteLinks(id, ["verify"]);
+    if (!emailVerifiedAt) tx().update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
     return email;
   });
 }
@@ -51,8 +51,8 @@ export function verifyEmail(token: string, visitorId: string | undefined, now: D
  * Whether an e-mail is an account's own, and proved: only there may stand what somebody has typed with it. Anywhere else it
  * may be a stranger's, whom anybody could write to in the shop's name.
  */
-export function hasVerifiedEmail(tx: Tx, userId: string | null, email: string): boolean {
+export function hasVerifiedEmail(userId: string | null, email: string): boolean {
   if (userId === null) return false;
   const isTheirs = and(eq(user.id, userId), eq(user.email, email), isNotNull(user.emailVerifiedAt));
-  return tx.select({ id: user.id }).from(user).where(isTheirs).get() !== undefined;
+  return db.select({ id: user.id }).from(user).where(isTheirs).get() !== undefined;
 }

@@ -34,7 +34,8 @@ beforeEach(() => {
 const asked = (path: string, cookie = "", init: RequestInit = {}) =>
   new Request(`http://localhost:3000${path}`, { ...init, headers: { Cookie: cookie } });
 const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
-const cookieOf = async (userId: string) => pairOf(await toSignInCookie(startSession(userId, { userAgent: null }, NOW)));
+const cookieOf = async (userId: string) =>
+  pairOf(await toSignInCookie(await startSession(userId, { userAgent: null }, NOW)));
 /** The request a browser makes next with the cookies of an answer. */
 const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
 const thrownBy = (work: Promise<unknown>) =>
@@ -44,7 +45,7 @@ const thrownBy = (work: Promise<unknown>) =>
   );
 
 test("over http the cookie is sid, for the whole site, out of reach of scripts and of other sites' posts", async () => {
-  const started = startSession(asha, { userAgent: null }, NOW);
+  const started = await startSession(asha, { userAgent: null }, NOW);
   const cookie = await toSignInCookie(started);
   expect(cookie).toMatch(/^sid=/);
   for (const part of ["; Path=/", "; HttpOnly", "; SameSite=Lax"]) expect(cookie).toContain(part);
@@ -55,7 +56,7 @@ test("over http the cookie is sid, for the whole site, out of reach of scripts a
 });
 
 test("Asha is found by her cookie, and by nothing else", async () => {
-  const started = startSession(asha, { userAgent: null }, NOW);
+  const started = await startSession(asha, { userAgent: null }, NOW);
   expect(await findVisitor(asked("/", pairOf(await toSignInCookie(started))))).toMatchObject({
     id: asha,
     name: "Asha",

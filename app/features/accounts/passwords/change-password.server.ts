@@ -5,7 +5,7 @@ import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.s
 import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import type { ChangePassword } from "./input";
@@ -15,10 +15,10 @@ import { assertNewPassword, hashPassword } from "./passwords.server";
  * Closes what another password closes: ways in that were begun with the one before and not finished (a code or a Google
  * account that is waited for), and links in letters to choose one. For the transaction of the change.
  */
-export function cancelPendingSignIns(tx: Tx, userId: string): void {
-  tx.delete(signInStep).where(eq(signInStep.userId, userId)).run();
-  tx.delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
-  deleteLinks(tx, userId, ["reset"]);
+export function cancelPendingSignIns(userId: string): void {
+  tx().delete(signInStep).where(eq(signInStep.userId, userId)).run();
+  tx().delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
+  deleteLinks(userId, ["reset"]);
 }
 
 /**
@@ -42,13 +42,13 @@ export async function changePassword(
     throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
   }
   const passwordHash = await hashPassword(newPassword);
-  writeTx((tx) => {
+  await transaction(() => {
     const isUnchanged = and(eq(user.id, visitor.id), eq(user.passwordHash, owner.passwordHash ?? ""));
-    const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
+    const { changes } = tx().update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
     if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
-    countAccepted(tx, applyPasswordChange);
-    endSessionsExcept(tx, visitor.id, visitor.sessionId);
-    cancelPendingSignIns(tx, visitor.id);
-    sendPasswordChangedEmail(tx, owner, now);
+    countAccepted(applyPasswordChange);
+    endSessionsExcept(visitor.id, visitor.sessionId);
+    cancelPendingSignIns(visitor.id);
+    sendPasswordChangedEmail(owner, now);
   });
 }

@@ -33,12 +33,12 @@ beforeEach(async () => {
     HOME,
     NOW,
   );
-  asha = { id, sessionId: begin(id) };
+  asha = { id, sessionId: await begin(id) };
   // Of registering there is a letter already, with a link.
   for (const table of [outboxEmail, secretLink]) writableDb().delete(table).run();
 });
-const begin = (id: string, userAgent: string | null = CHROME, now = NOW) =>
-  findSession(startSession(id, { userAgent }, now).token, now)?.sessionId ?? "";
+const begin = async (id: string, userAgent: string | null = CHROME, now = NOW) =>
+  findSession((await startSession(id, { userAgent }, now)).token, now)?.sessionId ?? "";
 const change = (fields: Partial<ChangePassword> = {}) =>
   changePassword(asha, { currentPassword: OLD, newPassword: NEW, ...fields }, HOME, NOW);
 const signInWith = (password: string) => verifySignIn({ email: "asha@example.in", password }, HOME, NOW);
@@ -54,8 +54,8 @@ test("the new password works from then on, the old one does not, and a letter te
 });
 
 test("every other session ends, and every door that stood half open is shut", async () => {
-  begin(asha.id);
-  createSignInStep(asha.id, NOW);
+  await begin(asha.id);
+  await createSignInStep(asha.id, NOW);
   const waiting = { userId: asha.id, email: "a@b.in", expiresAt: addMs(NOW, minutes(5)) };
   writableDb()
     .insert(googleLinkRequest)
@@ -83,7 +83,7 @@ test.each<[Partial<ChangePassword>, string, string]>([
   [{ newPassword: "password123" }, "newPassword", "Password is too weak. Please choose a stronger password"],
   [{ newPassword: OLD }, "newPassword", "Please choose another password than the one you have"],
 ])("%j is refused, and nothing ends", async (fields, field, message) => {
-  begin(asha.id);
+  await begin(asha.id);
   await expect(change(fields)).rejects.toMatchObject({ code: "INVALID", field, message });
   expect(sessions()).toHaveLength(2);
   expect(await signInWith(OLD)).toMatchObject({ user: { id: asha.id } });
@@ -119,11 +119,11 @@ test("a form sent empty asks for the passwords, and does not say that they do no
   expect(told({ currentPassword: "x", newPassword: NEW })).toEqual(["New passwords do not match"]);
 });
 
-test("her sessions are those that would still let her in: this one first, then the latest", () => {
+test("her sessions are those that would still let her in: this one first, then the latest", async () => {
   const later = addMs(NOW, days(10));
-  begin(asha.id, null);
-  const phone = begin(asha.id, SAMSUNG, later);
-  const laptop = begin(asha.id, FIREFOX, addMs(later, 1));
+  await begin(asha.id, null);
+  const phone = await begin(asha.id, SAMSUNG, later);
+  const laptop = await begin(asha.id, FIREFOX, addMs(later, 1));
   const here = { id: asha.id, sessionId: phone };
   const listed = (now: Date) => listSessions(here, now).map(({ device, isThis }) => [device, isThis]);
   const [both, old] = [
@@ -137,7 +137,7 @@ test("her sessions are those that would still let her in: this one first, then t
   expect(listed(later)).toHaveLength(4);
   writableDb().update(user).set({ role: "admin" }).run();
   expect(listed(addMs(later, minutes(30)))).toEqual([["Firefox on Windows", false]]);
-  endSessionById(here, laptop);
+  await endSessionById(here, laptop);
   expect(sessions().map(({ id }) => id)).not.toContain(laptop);
 });
 
@@ -147,11 +147,11 @@ test("she ends any of her own but the one she asks in, nobody else's, or all oth
     HOME,
     NOW,
   );
-  const [meenas, other] = [begin(id), begin(asha.id)];
+  const [meenas, other] = [await begin(id), await begin(asha.id)];
   for (const wrong of [meenas, "no-such-session", asha.sessionId])
-    expect(() => endSessionById(asha, wrong)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
+    await expect(endSessionById(asha, wrong)).rejects.toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
   expect(sessions()).toHaveLength(3);
-  endOtherSessions(asha);
+  await endOtherSessions(asha);
   expect(
     sessions()
       .map(({ id }) => id)

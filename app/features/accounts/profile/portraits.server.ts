@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { throwAccountNotFound } from "~/features/accounts/errors";
 import { portrait, user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { picturePath } from "./rules";
@@ -16,21 +16,21 @@ const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
 export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, subject: userId }];
   const image = await processPhotoUpload(bytes, { field: "profilePicture", claims, shape: PORTRAIT_SHAPE });
-  writeTx((tx) => {
+  await transaction(() => {
     const id = newId();
-    replacePortrait(tx, userId, picturePath(id), now);
-    tx.insert(portrait).values({ id, userId, image, createdAt: now }).run();
+    replacePortrait(userId, picturePath(id), now);
+    tx().insert(portrait).values({ id, userId, image, createdAt: now }).run();
   });
 }
 
 /** Takes the picture off a person's account; where there is none, nothing happens. Throws NOT_FOUND. */
-export function deletePortrait(userId: string, now: Date): void {
-  writeTx((tx) => replacePortrait(tx, userId, null, now));
+export async function deletePortrait(userId: string, now: Date): Promise<void> {
+  await transaction(() => replacePortrait(userId, null, now));
 }
 
-function replacePortrait(tx: Tx, userId: string, profilePicture: string | null, now: Date): void {
-  tx.delete(portrait).where(eq(portrait.userId, userId)).run();
-  const { changes } = tx.update(user).set({ profilePicture, updatedAt: now }).where(eq(user.id, userId)).run();
+function replacePortrait(userId: string, profilePicture: string | null, now: Date): void {
+  tx().delete(portrait).where(eq(portrait.userId, userId)).run();
+  const { changes } = tx().update(user).set({ profilePicture, updatedAt: now }).where(eq(user.id, userId)).run();
   if (changes === 0) throwAccountNotFound();
 }
 

@@ -47,7 +47,7 @@ test("twenty at once leave one picture, and the address of that one", async () =
 test("it can be taken off, also where there is none", async () => {
   await savePortrait(asha, await aPhoto(), NOW);
   await savePortrait(meena, await aPhoto(), NOW);
-  for (let time = 0; time < 2; time++) deletePortrait(asha, NOW);
+  for (let time = 0; time < 2; time++) await deletePortrait(asha, NOW);
   expect(getUser(asha).profilePicture).toBeNull();
   expect(portraits()).toMatchObject([{ userId: meena }]);
 });

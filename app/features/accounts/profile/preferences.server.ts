@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { throwAccountNotFound } from "~/features/accounts/errors";
 import { user } from "~/features/accounts/tables";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Preferences } from "./input";
 
 /** What the owner of an account prefers, under the names of spec storefront §3 User. Throws NOT_FOUND. */
@@ -12,10 +12,14 @@ export function getPreferences(userId: string): Preferences {
 }
 
 /** Keeps what the owner of an account prefers. Throws NOT_FOUND. Rule: spec storefront §2 Settings section, D14. */
-export function savePreferences(userId: string, { notifications, ...preferred }: Preferences, now: Date): void {
+export async function savePreferences(
+  userId: string,
+  { notifications, ...preferred }: Preferences,
+  now: Date,
+): Promise<void> {
   const { email: notifyEmail, sms: notifySms, push: notifyPush } = notifications;
   const chosen = { ...preferred, notifyEmail, notifySms, notifyPush, updatedAt: now };
-  writeTx((tx) => {
-    if (tx.update(user).set(chosen).where(eq(user.id, userId)).run().changes === 0) throwAccountNotFound();
+  await transaction(() => {
+    if (tx().update(user).set(chosen).where(eq(user.id, userId)).run().changes === 0) throwAccountNotFound();
   });
 }

@@ -4,7 +4,7 @@ import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
 import { shopDay, yearsBetween } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { ChangeProfile } from "./input";
 
@@ -19,16 +19,22 @@ interface ProfileDetails {
  * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is taken whole
  * or not at all. A failure here is logged and stops nothing (D34).
  */
-export function fillProfileGaps(userId: string, { phone, address, postalCode }: ProfileDetails, now: Date): void {
+export async function fillProfileGaps(
+  userId: string,
+  { phone, address, postalCode }: ProfileDetails,
+  now: Date,
+): Promise<void> {
   const isMissing = (column: typeof user.phone | typeof user.street) => or(isNull(column), eq(column, ""));
   const isThem = eq(user.id, userId);
   try {
-    writeTx((tx) => {
-      tx.update(user)
+    await transaction(() => {
+      tx()
+        .update(user)
         .set({ phone, updatedAt: now })
         .where(and(isThem, isMissing(user.phone)))
         .run();
-      tx.update(user)
+      tx()
+        .update(user)
         .set({ street: address, zipCode: postalCode, updatedAt: now })
         .where(and(isThem, isMissing(user.street)))
         .run();
@@ -39,9 +45,9 @@ export function fillProfileGaps(userId: string, { phone, address, postalCode }: 
 }
 
 /** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
-export function getUser(userId: string, tx?: Tx) {
+export function getUser(userId: string) {
   const { passwordHash: _, ...person } =
-    (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
+    db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
   return person;
 }
 
@@ -70,13 +76,13 @@ export function getProfile(userId: string, now: Date) {
  * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws INVALID at
  * `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: spec storefront §5 Profile.
  */
-export function updateProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): void {
+export async function updateProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): Promise<void> {
   const { name, phone = null, dateOfBirth = null, gender = null } = profile;
   const { street = null, city = null, state = null, zipCode = null, country } = address;
   if (dateOfBirth && dateOfBirth > shopDay(now)) {
     throw new DomainError("INVALID", "The date of birth cannot be in the future", "dateOfBirth");
   }
   const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
-  const { changes } = writeTx((tx) => tx.update(user).set(values).where(eq(user.id, userId)).run());
+  const { changes } = await transaction(() => tx().update(user).set(values).where(eq(user.id, userId)).run());
   if (changes === 0) throwAccountNotFound();
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { portrait, user } from "~/features/accounts/tables";
-import type { Tx } from "~/platform/db/db.server";
+import { tx } from "~/platform/db/db.server";
 import { DEFAULT_NAME, HOME_COUNTRY } from "./rules";
 
 /** What an account says of its person before anybody has said anything. */
@@ -28,9 +28,10 @@ const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
  * phone, address, birthday, gender, picture, settings. For an account that another may have opened with its owner's e-mail:
  * what they typed would prefill her checkout, and send her goods to them.
  */
-export function resetProfile(tx: Tx, userId: string, now: Date): void {
-  tx.delete(portrait).where(eq(portrait.userId, userId)).run();
-  tx.update(user)
+export function resetProfile(userId: string, now: Date): void {
+  tx().delete(portrait).where(eq(portrait.userId, userId)).run();
+  tx()
+    .update(user)
     .set({ ...EMPTY_PROFILE, updatedAt: now })
     .where(eq(user.id, userId))
     .run();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { DEFAULT_NAME } from "~/features/accounts/profile/rules";
 import { googleIdentity, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
@@ -30,21 +30,21 @@ function toAccountName({ name, email }: GoogleAccount): string {
 }
 
 /** Opens an account, without a password, for a Google account nobody here has; it counts as a registration (D38). */
-function registerWithGoogle(guest: GoogleAccount, address: string, now: Date): UserSummary {
+async function registerWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<UserSummary> {
   const { subject, email } = guest;
   const values = { name: toAccountName(guest), email, emailVerifiedAt: now, role: "user" as const };
-  return writeTx((tx) => {
-    const person = createUser(tx, values, now);
-    countAccepted(tx, { limit: LIMITS.registrations, subject: address });
-    tx.insert(googleIdentity).values({ subject, userId: person.id, email, createdAt: now }).run();
+  return transaction(() => {
+    const person = createUser(values, now);
+    countAccepted({ limit: LIMITS.registrations, subject: address });
+    tx().insert(googleIdentity).values({ subject, userId: person.id, email, createdAt: now }).run();
     return person;
   });
 }
 
-function signInExisting(guest: GoogleAccount, now: Date): GoogleSignIn | undefined {
+async function signInExisting(guest: GoogleAccount, now: Date): Promise<GoogleSignIn | undefined> {
   const known = findUserByGoogleSubject(guest.subject);
   if (known) return { ...known, isNew: false };
-  const linkToken = requestGoogleLink(guest, now);
+  const linkToken = await requestGoogleLink(guest, now);
   return linkToken === undefined ? undefined : { linkToken };
 }
 
@@ -54,13 +54,13 @@ function signInExisting(guest: GoogleAccount, now: Date): GoogleSignIn | undefin
  * Google account's here), TOO_MANY (20 new accounts an hour per address). Rule: S19, D38.
  */
 export async function signInWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<GoogleSignIn> {
-  const known = signInExisting(guest, now);
+  const known = await signInExisting(guest, now);
   if (known) return known;
   try {
-    return { user: registerWithGoogle(guest, address, now), needsCode: false, isNew: true };
+    return { user: await registerWithGoogle(guest, address, now), needsCode: false, isNew: true };
   } catch (error) {
     // Somebody was quicker: the same Google account in another window, or a registration of this e-mail.
-    const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && signInExisting(guest, now);
+    const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && (await signInExisting(guest, now));
     if (!arrival) throw error;
     return arrival;
   }

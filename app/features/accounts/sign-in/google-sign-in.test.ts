@@ -111,9 +111,9 @@ test("a request lapses after 10 minutes, and is forgotten", async () => {
   expect(findLinkRequest(token, addMs(NOW, minutes(10) - 1))).toBeDefined();
   expect(findLinkRequest(token, late)).toBeUndefined();
   await expect(linkGoogleWithPassword(token, PASSWORD, HOME, late)).rejects.toMatchObject(FAILED);
-  deleteExpiredLinkRequests(addMs(NOW, minutes(10) - 1));
+  await deleteExpiredLinkRequests(addMs(NOW, minutes(10) - 1));
   expect(db.select().from(googleLinkRequest).all()).toHaveLength(1);
-  deleteExpiredLinkRequests(late);
+  await deleteExpiredLinkRequests(late);
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import type { UserSummary } from "./register.server";
 import { type VerifiedUser, verifySignIn } from "./sign-in.server";
@@ -23,17 +23,18 @@ const createLinkError = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
  * Notes, for 10 minutes, that a Google account asks for the account of its e-mail, if there is one. Gives the secret by
  * which the browser finds the request. Throws CONFLICT where no password can prove it, or another Google account has it.
  */
-export function requestGoogleLink({ subject, email }: GoogleAccount, now: Date): string | undefined {
+export async function requestGoogleLink({ subject, email }: GoogleAccount, now: Date): Promise<string | undefined> {
   const token = createToken();
-  return writeTx((tx) => {
+  return transaction(() => {
     const isTheirs = eq(googleIdentity.userId, user.id);
-    const found = tx.select({ user, google: googleIdentity.subject }).from(user).leftJoin(googleIdentity, isTheirs);
+    const found = db.select({ user, google: googleIdentity.subject }).from(user).leftJoin(googleIdentity, isTheirs);
     const taken = found.where(eq(user.email, email)).get();
     if (!taken) return undefined;
     if (!taken.user.passwordHash || taken.google) throw createLinkError();
     const request = { tokenHash: hashToken(token), subject, userId: taken.user.id, email };
-    tx.delete(googleLinkRequest).where(eq(googleLinkRequest.subject, subject)).run();
-    tx.insert(googleLinkRequest)
+    tx().delete(googleLinkRequest).where(eq(googleLinkRequest.subject, subject)).run();
+    tx()
+      .insert(googleLinkRequest)
       .values({ ...request, expiresAt: addMs(now, LINK_REQUEST_MS) })
       .run();
     return token;
@@ -64,24 +65,25 @@ export async function linkGoogleWithPassword(
   const asked = findLinkRequest(token, now);
   if (!asked) throw createLinkError();
   const proven = await verifySignIn({ email: asked.email, password }, address, now);
-  if (!proven.needsCode) linkGoogleAccount(token, proven.user, now);
+  if (!proven.needsCode) await linkGoogleAccount(token, proven.user, now);
   return proven;
 }
 
 /** Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be. Throws CONFLICT. */
-function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date): void {
-  writeTx((tx) => {
-    const request = tx.delete(googleLinkRequest).where(isPending(token, now)).returning().get();
+async function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date): Promise<void> {
+  await transaction(() => {
+    const request = tx().delete(googleLinkRequest).where(isPending(token, now)).returning().get();
     if (request?.userId !== verifiedUser.id) throw createLinkError();
     const { subject, userId, email } = request;
-    const { changes } = tx
+    const { changes } = tx()
       .insert(googleIdentity)
       .values({ subject, userId, email, createdAt: now })
       .onConflictDoNothing()
       .run();
     if (changes === 0) throw createLinkError();
     const emailVerifiedAt = sql`coalesce(${user.emailVerifiedAt}, ${now.getTime()})`;
-    tx.update(user)
+    tx()
+      .update(user)
       .set({ emailVerifiedAt, updatedAt: now })
       .where(and(eq(user.id, userId), eq(user.email, email)))
       .run();
@@ -89,9 +91,9 @@ function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date):
 }
 
 /** The same for somebody who is to be let in whatever becomes of it: whether it was linked. */
-export function linkGoogleIfPending(...request: Parameters<typeof linkGoogleAccount>): boolean {
+export async function linkGoogleIfPending(...request: Parameters<typeof linkGoogleAccount>): Promise<boolean> {
   try {
-    linkGoogleAccount(...request);
+    await linkGoogleAccount(...request);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -100,6 +102,6 @@ export function linkGoogleIfPending(...request: Parameters<typeof linkGoogleAcco
 }
 
 /** Forgets the requests to link that have lapsed. Hygiene only: they link nothing already. */
-export function deleteExpiredLinkRequests(now: Date): void {
-  writeTx((tx) => tx.delete(googleLinkRequest).where(lte(googleLinkRequest.expiresAt, now)).run());
+export async function deleteExpiredLinkRequests(now: Date): Promise<void> {
+  await transaction(() => tx().delete(googleLinkRequest).where(lte(googleLinkRequest.expiresAt, now)).run());
 }

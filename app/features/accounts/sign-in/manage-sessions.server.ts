@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
 import { SESSION_NOT_FOUND } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatDevice } from "./device.server";
 import type { SessionRef } from "./reauthenticate.server";
 import { isSessionAlive } from "./sessions.server";
@@ -28,19 +28,20 @@ export const listSessions = (visitor: SessionRef, now: Date) =>
  * Ends one of somebody's sessions, not the one they ask in: signing out does that. Throws NOT_FOUND, for another's as for
  * one that is not there.
  */
-export function endSessionById({ id: userId, sessionId }: SessionRef, ended: string): void {
+export async function endSessionById({ id: userId, sessionId }: SessionRef, ended: string): Promise<void> {
   const isIt = and(eq(session.id, ended), eq(session.userId, userId), ne(session.id, sessionId));
-  const { changes } = writeTx((tx) => tx.delete(session).where(isIt).run());
+  const { changes } = await transaction(() => tx().delete(session).where(isIt).run());
   if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_NOT_FOUND);
 }
 
 /** Ends every session of somebody but the one `keptId` stands for, in the transaction of what is the reason. */
-export function endSessionsExcept(tx: Tx, userId: string, keptId: string): void {
-  tx.delete(session)
+export function endSessionsExcept(userId: string, keptId: string): void {
+  tx()
+    .delete(session)
     .where(and(eq(session.userId, userId), ne(session.id, keptId)))
     .run();
 }
 
 /** Ends every session of somebody but the one they ask in. */
-export const endOtherSessions = ({ id, sessionId }: SessionRef): void =>
-  writeTx((tx) => endSessionsExcept(tx, id, sessionId));
+export const endOtherSessions = async ({ id, sessionId }: SessionRef): Promise<void> =>
+  transaction(() => endSessionsExcept(id, sessionId));

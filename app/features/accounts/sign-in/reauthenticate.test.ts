@@ -21,10 +21,10 @@ let asha: { id: string; sessionId: string };
 beforeAll(async () => {
   await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
 });
-beforeEach(() => {
+beforeEach(async () => {
   writableDb().delete(limitCount).run();
   const id = db.select().from(user).where(eq(user.email, EMAIL)).get()?.id ?? "";
-  const { token } = startSession(id, { userAgent: null }, NOW);
+  const { token } = await startSession(id, { userAgent: null }, NOW);
   asha = { id, sessionId: findSession(token, NOW)?.sessionId ?? "" };
 });
 const prove = (password: string | undefined, now = NOW) =>

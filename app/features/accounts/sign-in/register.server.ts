@@ -3,27 +3,23 @@ import { sendLinkEmail } from "~/features/accounts/email-links/emails.server";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
 
 export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
 
-function assertEmailFree(reader: Pick<Tx, "select">, email: string): void {
-  const taken = reader.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
+function assertEmailFree(email: string): void {
+  const taken = db.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
   if (!taken) return;
   throw new DomainError("EMAIL_TAKEN", "An account with this email already exists. Please login instead.", "email");
 }
 
 /** Writes down a new person. Throws EMAIL_TAKEN at `email`: somebody may have taken it since it was last asked. */
-export function createUser(
-  tx: Tx,
-  values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">,
-  now: Date,
-): UserSummary {
-  assertEmailFree(tx, values.email);
-  const { id, name, email, phone, role } = tx
+export function createUser(values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">, now: Date): UserSummary {
+  assertEmailFree(values.email);
+  const { id, name, email, phone, role } = tx()
     .insert(user)
     .values({ ...values, createdAt: now, updatedAt: now })
     .returning()
@@ -42,13 +38,13 @@ export function registerCustomer(account: NewAccount, address: string, now: Date
   const open = async () => {
     refuseIfReached(registration);
     assertNewPassword(password, "user");
-    assertEmailFree(db, email);
+    assertEmailFree(email);
     const passwordHash = await hashPassword(password);
     const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
-    return writeTx((tx) => {
-      const person = createUser(tx, values, now);
-      countAccepted(tx, registration);
-      sendLinkEmail(tx, "verify", person, now);
+    return transaction(() => {
+      const person = createUser(values, now);
+      countAccepted(registration);
+      sendLinkEmail("verify", person, now);
       return person;
     });
   };
@@ -67,7 +63,7 @@ export async function createAdmin({ email, password, name }: NewAdmin, now: Date
   assertNewPassword(password, "admin");
   const passwordHash = await hashPassword(password);
   const values = { email: email.trim().toLowerCase(), name, passwordHash, role: "admin" as const };
-  return writeTx((tx) => createUser(tx, values, now));
+  return transaction(() => createUser(values, now));
 }
 
 /** Whether the shop has an administrator, active or not (D30). */

@@ -2,7 +2,8 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, days, hours, minutes } from "~/lib/time";
-import { db, prepareOnce, writeTx } from "~/platform/db/db.server";
+import { db, prepareOnce, transaction, tx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** How long a session lasts unused, and at the longest (S16). */
@@ -20,17 +21,22 @@ export interface StartedSession {
 }
 
 /** Starts a session of a person, for a browser or an API client alike. Throws UNAUTHENTICATED when deactivated. */
-export function startSession(userId: string, { userAgent }: { userAgent: string | null }, now: Date): StartedSession {
+export async function startSession(
+  userId: string,
+  { userAgent }: { userAgent: string | null },
+  now: Date,
+): Promise<StartedSession> {
   const token = createToken();
-  return writeTx((tx) => {
+  return transaction(() => {
     const isThem = and(eq(user.id, userId), eq(user.isActive, true));
-    const person = tx.select({ role: user.role }).from(user).where(isThem).get();
+    const person = db.select({ role: user.role }).from(user).where(isThem).get();
     if (!person) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
     const { idleMs, maxMs } = LIFETIMES[person.role];
     const endsAt = addMs(now, maxMs);
     const moments = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };
     const browser = userAgent?.slice(0, USER_AGENT_MAX_LENGTH);
-    tx.insert(session)
+    tx()
+      .insert(session)
       .values({ tokenHash: hashToken(token), userId, userAgent: browser, ...moments })
       .run();
     return { token, endsAt };
@@ -85,7 +91,9 @@ export function findSession(token: string, now: Date) {
   if (!isSessionAlive(found.session, found.person.role, now)) return null;
   if (addMs(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
     const seen = { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[found.person.role].idleMs) };
-    writeTx((tx) => tx.update(session).set(seen).where(eq(session.id, id)).run());
+    transaction(() => tx().update(session).set(seen).where(eq(session.id, id)).run()).catch((err) =>
+      log.warn({ err }, "the use of a session was not noted"),
+    );
   }
   return { sessionId: id, ...found.person };
 }
@@ -94,13 +102,13 @@ export function findSession(token: string, now: Date) {
 export type SessionUser = NonNullable<ReturnType<typeof findSession>>;
 
 /** Ends the session of a token; one that is not there has ended already. */
-export function endSession(token: string): void {
+export async function endSession(token: string): Promise<void> {
   const isThis = eq(session.tokenHash, hashToken(token));
-  writeTx((tx) => tx.delete(session).where(isThis).run());
+  await transaction(() => tx().delete(session).where(isThis).run());
 }
 
 /** Forgets the sessions that have ended. Hygiene only: they find nobody already. */
-export function deleteExpiredSessions(now: Date): void {
+export async function deleteExpiredSessions(now: Date): Promise<void> {
   const hasEnded = or(lte(session.idleUntil, now), lte(session.endsAt, now));
-  writeTx((tx) => tx.delete(session).where(hasEnded).run());
+  await transaction(() => tx().delete(session).where(hasEnded).run());
 }

@@ -30,8 +30,8 @@ beforeEach(() => {
   writableDb().update(user).set({ role: "user" }).where(eq(user.id, asha)).run();
 });
 
-test("a token is 32 random bytes, different each time, and finds its person", () => {
-  const [one, other] = [startSession(asha, BROWSER, NOW), startSession(asha, BROWSER, NOW)];
+test("a token is 32 random bytes, different each time, and finds its person", async () => {
+  const [one, other] = [await startSession(asha, BROWSER, NOW), await startSession(asha, BROWSER, NOW)];
   expect(one.token).toMatch(/^[\w-]{43}$/);
   expect(one.token).not.toBe(other.token);
   expect(findSession(one.token, NOW)).toMatchObject({ id: asha, name: "Asha", role: "user", email: "asha@example.in" });
@@ -39,38 +39,38 @@ test("a token is 32 random bytes, different each time, and finds its person", ()
   expect(findSession("", NOW)).toBeNull();
 });
 
-test("neither the rows nor the file hold the token", () => {
-  const { token } = startSession(asha, BROWSER, NOW);
+test("neither the rows nor the file hold the token", async () => {
+  const { token } = await startSession(asha, BROWSER, NOW);
   connection().$client.pragma("wal_checkpoint(TRUNCATE)");
   expect(JSON.stringify(db.select().from(session).all())).not.toContain(token);
   expect(readFileSync(join(process.env.DATA_DIR ?? "", "shop.db")).includes(token)).toBe(false);
 });
 
-test("a customer's session lasts 14 days unused", () => {
-  const { token } = startSession(asha, BROWSER, NOW);
+test("a customer's session lasts 14 days unused", async () => {
+  const { token } = await startSession(asha, BROWSER, NOW);
   expect(findSession(token, at(days(14)))).toBeNull();
   expect(findSession(token, at(days(14) - SECOND))).not.toBeNull();
   expect(findSession(token, at(days(28) - 2 * SECOND))).not.toBeNull();
 });
 
-test("and 90 days however much it is used", () => {
-  const { token, endsAt } = startSession(asha, BROWSER, NOW);
+test("and 90 days however much it is used", async () => {
+  const { token, endsAt } = await startSession(asha, BROWSER, NOW);
   for (let day = 10; day < 90; day += 10) expect(findSession(token, at(days(day)))).not.toBeNull();
   expect(findSession(token, at(days(90) - SECOND))).not.toBeNull();
   expect(findSession(token, at(days(90)))).toBeNull();
   expect(endsAt).toEqual(at(days(90)));
 });
 
-test("an administrator's lasts 30 minutes unused and 12 hours in all", () => {
-  const idle = startSession(ravi, BROWSER, NOW).token;
+test("an administrator's lasts 30 minutes unused and 12 hours in all", async () => {
+  const idle = (await startSession(ravi, BROWSER, NOW)).token;
   expect(findSession(idle, at(minutes(30)))).toBeNull();
-  const { token } = startSession(ravi, BROWSER, NOW);
+  const { token } = await startSession(ravi, BROWSER, NOW);
   for (let minute = 20; minute < 12 * 60; minute += 20) expect(findSession(token, at(minutes(minute)))).not.toBeNull();
   expect(findSession(token, at(hours(12)))).toBeNull();
 });
 
-test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that is", (moment) => {
-  const { token } = startSession(asha, BROWSER, NOW);
+test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that is", async (moment) => {
+  const { token } = await startSession(asha, BROWSER, NOW);
   writableDb()
     .update(session)
     .set({ [moment]: at(SECOND) })
@@ -79,8 +79,8 @@ test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that i
   expect(findSession(token, at(SECOND))).toBeNull();
 });
 
-test("that it was used is written at most every 5 minutes", () => {
-  const { token } = startSession(asha, BROWSER, NOW);
+test("that it was used is written at most every 5 minutes", async () => {
+  const { token } = await startSession(asha, BROWSER, NOW);
   const lastSeen = () => db.select().from(session).get()?.lastSeenAt;
   findSession(token, at(minutes(5) - SECOND));
   expect(lastSeen()).toEqual(NOW);
@@ -88,37 +88,37 @@ test("that it was used is written at most every 5 minutes", () => {
   expect(lastSeen()).toEqual(at(minutes(5)));
 });
 
-test("the role is read each time, and a customer made administrator keeps no long session", () => {
-  const { token } = startSession(asha, BROWSER, NOW);
+test("the role is read each time, and a customer made administrator keeps no long session", async () => {
+  const { token } = await startSession(asha, BROWSER, NOW);
   writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
   expect(findSession(token, at(minutes(1)))?.role).toBe("admin");
   expect(findSession(token, at(minutes(30)))).toBeNull();
 });
 
-test("a session of a deactivated customer finds nobody, and none can be started", () => {
-  const { token } = startSession(asha, BROWSER, NOW);
+test("a session of a deactivated customer finds nobody, and none can be started", async () => {
+  const { token } = await startSession(asha, BROWSER, NOW);
   writableDb().update(user).set({ isActive: false }).where(eq(user.id, asha)).run();
   expect(findSession(token, NOW)).toBeNull();
-  expect(() => startSession(asha, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
+  await expect(startSession(asha, BROWSER, NOW)).rejects.toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
 });
 
-test("an ended session finds nobody; the others go on", () => {
-  const [one, other] = [startSession(asha, BROWSER, NOW), startSession(asha, BROWSER, NOW)];
-  endSession(one.token);
-  endSession(one.token);
+test("an ended session finds nobody; the others go on", async () => {
+  const [one, other] = [await startSession(asha, BROWSER, NOW), await startSession(asha, BROWSER, NOW)];
+  await endSession(one.token);
+  await endSession(one.token);
   expect(findSession(one.token, NOW)).toBeNull();
   expect(findSession(other.token, NOW)).not.toBeNull();
 });
 
-test("a very long browser name is cut", () => {
-  startSession(asha, { userAgent: "x".repeat(5000) }, NOW);
+test("a very long browser name is cut", async () => {
+  await startSession(asha, { userAgent: "x".repeat(5000) }, NOW);
   expect(db.select().from(session).get()?.userAgent).toHaveLength(300);
 });
 
-test("tidying forgets ended sessions and keeps the living", () => {
-  startSession(ravi, BROWSER, NOW);
-  const { token } = startSession(asha, BROWSER, NOW);
-  deleteExpiredSessions(at(hours(1)));
+test("tidying forgets ended sessions and keeps the living", async () => {
+  await startSession(ravi, BROWSER, NOW);
+  const { token } = await startSession(asha, BROWSER, NOW);
+  await deleteExpiredSessions(at(hours(1)));
   expect(db.select().from(session).all()).toHaveLength(1);
   expect(findSession(token, at(hours(1)))).not.toBeNull();
 });

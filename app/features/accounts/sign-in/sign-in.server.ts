@@ -4,7 +4,7 @@ import { isPasswordRight } from "~/features/accounts/passwords/passwords.server"
 import { user } from "~/features/accounts/tables";
 import { findAuthenticator, limitWrongCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
 import { DomainError } from "~/lib/errors";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitFailures } from "~/platform/limits/limits.server";
 import type { SignIn } from "./input";
 import { getSignInClaims } from "./reauthenticate.server";
@@ -34,7 +34,7 @@ export interface VerifiedUser {
 export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
   const { id, name, email, phone, role, isActive } = account;
   if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
-  return { user: { id, name, email, phone, role }, needsCode: findAuthenticator(db, id) !== undefined };
+  return { user: { id, name, email, phone, role }, needsCode: findAuthenticator(id) !== undefined };
 }
 
 /**
@@ -74,7 +74,7 @@ async function verifyCredentials(
   });
   if (!proven.needsCode || code === undefined) return proven;
   const { user: person } = proven;
-  const spend = () => writeTx((tx) => spendCode(tx, person.id, code, now));
+  const spend = async () => transaction(() => spendCode(person.id, code, now));
   await limitWrongCodes(person, { typed: code, from: address }, spend, now);
   return { user: person, needsCode: false };
 }
@@ -83,14 +83,14 @@ async function verifyCredentials(
  * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
  * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: D1, D26a.
  */
-export function completeSignIn(
+export async function completeSignIn(
   { user: person, needsCode }: VerifiedUser,
   browser: { userAgent: string | null },
   now: Date,
-): StartedSession {
+): Promise<StartedSession> {
   if (needsCode)
     throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
-  const started = startSession(person.id, browser, now);
-  writeTx((tx) => tx.update(user).set({ lastLoginAt: now }).where(eq(user.id, person.id)).run());
+  const started = await startSession(person.id, browser, now);
+  await transaction(() => tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, person.id)).run());
   return started;
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 test("Asha signs in, whatever the case of her e-mail, and the moment is noted", async () => {
   const proven = await attempt("  ASHA@example.IN ", PASSWORD);
   expect(proven).toMatchObject({ user: { name: "Asha", role: "user" }, needsCode: false });
-  completeSignIn(proven, { userAgent: null }, NOW);
+  await completeSignIn(proven, { userAgent: null }, NOW);
   expect(db.select().from(user).where(eq(user.email, "asha@example.in")).get()?.lastLoginAt).toEqual(NOW);
 });
 

@@ -3,7 +3,7 @@ import {
   reauthenticate,
   type SessionRef,
 } from "~/features/accounts/sign-in/reauthenticate.server";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { getCodeClaims, spendCode } from "./codes.server";
 import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
@@ -26,17 +26,17 @@ type Owner = ReturnType<typeof spendCode>;
 async function runReauthenticated<T>(
   visitor: SessionRef,
   { password, code, from }: Credentials,
-  work: (tx: Tx, owner: Owner) => T extends Promise<unknown> ? never : T,
+  work: (owner: Owner) => T extends Promise<unknown> ? never : T,
   now: Date,
 ): Promise<T> {
   const change = switchClaim(visitor.id);
   refuseIfReached(change);
   await reauthenticate(visitor, { password, from }, now);
-  const spendAndWork = () =>
-    writeTx<T>((tx) => {
-      const owner = spendCode(tx, visitor.id, code, now);
-      countAccepted(tx, change);
-      return work(tx, owner);
+  const spendAndWork = async () =>
+    transaction<T>(() => {
+      const owner = spendCode(visitor.id, code, now);
+      countAccepted(change);
+      return work(owner);
     });
   return limitFailuresAtField(getCodeClaims(visitor.id, from), spendAndWork);
 }
@@ -46,18 +46,18 @@ async function runReauthenticated<T>(
  * Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
  */
 export async function turnOffTwoFactor(visitor: SessionRef, credentials: Credentials, now: Date): Promise<void> {
-  const turnOff = (tx: Tx, owner: Owner) => {
-    deleteAuthenticator(tx, owner.id);
-    sendTwoFactorEmail(tx, owner, false, now);
+  const turnOff = (owner: Owner) => {
+    deleteAuthenticator(owner.id);
+    sendTwoFactorEmail(owner, false, now);
   };
   await runReauthenticated(visitor, credentials, turnOff, now);
 }
 
 /** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
 export function issueRecoveryCodes(visitor: SessionRef, credentials: Credentials, now: Date): Promise<string[]> {
-  const replace = (tx: Tx, owner: Owner) => {
-    const codes = replaceRecoveryCodes(tx, owner.id);
-    sendRecoveryCodesEmail(tx, owner, { left: codes.length, areNew: true }, now);
+  const replace = (owner: Owner) => {
+    const codes = replaceRecoveryCodes(owner.id);
+    sendRecoveryCodesEmail(owner, { left: codes.length, areNew: true }, now);
     return codes;
   };
   return runReauthenticated(visitor, credentials, replace, now);

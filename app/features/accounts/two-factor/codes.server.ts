@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { type Claim, isLimitReached, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import { findCodeStep, isAppCode } from "./authenticator.server";
 import { sendRecoveryCodesEmail, sendWrongCodesEmail } from "./emails.server";
@@ -12,8 +12,8 @@ import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
 const normalizeCode = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
 
 /** The authenticator somebody has to sign in with, if they have turned that on. */
-export const findAuthenticator = (reader: Pick<Tx, "select">, userId: string) =>
-  reader
+export const findAuthenticator = (userId: string) =>
+  db
     .select()
     .from(twoFactor)
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
@@ -42,7 +42,7 @@ export async function limitWrongCodes<T>(
   try {
     return await limitFailures([ofAccount, { limit: LIMITS.signInsFromAddress, subject: from }], work);
   } catch (error) {
-    if (await isLimitReached(ofAccount)) writeTx((tx) => sendWrongCodesEmail(tx, owner, now));
+    if (isLimitReached(ofAccount)) await transaction(() => sendWrongCodesEmail(owner, now));
     throw error;
   }
 }
@@ -62,15 +62,15 @@ export function findUnusedStep(
  * of what it is for: however many send one code at once, it counts once. Gives their account. Throws UNAUTHENTICATED at
  * `code`, CONFLICT where no code is asked for. To be counted with `countingCodes`, or `ownCodeClaims` in a session.
  */
-export function spendCode(tx: Tx, userId: string, typed: string, now: Date): typeof user.$inferSelect {
-  const owner = tx.select().from(user).where(eq(user.id, userId)).get();
-  const authenticator = findAuthenticator(tx, userId);
+export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
+  const owner = db.select().from(user).where(eq(user.id, userId)).get();
+  const authenticator = findAuthenticator(userId);
   if (!owner || !authenticator) throw new DomainError("CONFLICT", "Two-factor sign-in is not on.");
   const lastStep = findUnusedStep(authenticator, typed, now);
   if (lastStep !== undefined) {
-    tx.update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();
-  } else if (spendRecoveryCode(tx, userId, normalizeCode(typed), now)) {
-    sendRecoveryCodesEmail(tx, owner, { left: countRecoveryCodes(tx, userId), areNew: false }, now);
+    tx().update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();
+  } else if (spendRecoveryCode(userId, normalizeCode(typed), now)) {
+    sendRecoveryCodesEmail(owner, { left: countRecoveryCodes(userId), areNew: false }, now);
   } else {
     throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
   }

@@ -2,52 +2,40 @@ import { sendAccountNotice } from "~/features/accounts/email-links/emails.server
 import type { user } from "~/features/accounts/tables";
 import { pluralize } from "~/lib/format-count";
 import { formatMoment } from "~/lib/time";
-import type { Tx } from "~/platform/db/db.server";
 
 type Owner = Pick<typeof user.$inferSelect, "id" | "email">;
 
 /** Writes that signing in asks for a code from now on, or does not any more. */
-export function sendTwoFactorEmail(tx: Tx, owner: Owner, isOn: boolean, now: Date): void {
+export function sendTwoFactorEmail(owner: Owner, isOn: boolean, now: Date): void {
   const when = formatMoment(now);
   const words = isOn
     ? `Since ${when} signing in to your account asks for a code of your authenticator app too. Keep your recovery codes safe.`
     : `Since ${when} your password alone opens your account again: signing in asks for no code.`;
   const kind = isOn ? "two-factor-on" : "two-factor-off";
   const subject = `Two-factor sign-in was turned ${isOn ? "on" : "off"}`;
-  sendAccountNotice(tx, owner, { kind, subject, happened: [words] }, now);
+  sendAccountNotice(owner, { kind, subject, happened: [words] }, now);
 }
 
 /** Writes that a recovery code was used, and how many are left; or, with `areNew`, that there are new ones. */
-export function sendRecoveryCodesEmail(
-  tx: Tx,
-  owner: Owner,
-  { left, areNew }: { left: number; areNew: boolean },
-  now: Date,
-) {
+export function sendRecoveryCodesEmail(owner: Owner, { left, areNew }: { left: number; areNew: boolean }, now: Date) {
   const when = formatMoment(now);
   if (areNew) {
     const words = `On ${when} ${left} new recovery codes were made for your account. The earlier ones count no longer.`;
     const news = { kind: "recovery-codes-new", subject: "You have new recovery codes", happened: [words] };
-    return sendAccountNotice(tx, owner, news, now);
+    return sendAccountNotice(owner, news, now);
   }
   const words = [`One of your recovery codes was used on ${when}. ${left} ${pluralize(left, "code")} left.`];
   if (left < 3) words.push("Please make new ones soon, in My Account under Security.");
-  sendAccountNotice(
-    tx,
-    owner,
-    { kind: "recovery-code-used", subject: "A recovery code was used", happened: words },
-    now,
-  );
+  sendAccountNotice(owner, { kind: "recovery-code-used", subject: "A recovery code was used", happened: words }, now);
 }
 
 /** Writes, at most once an hour, that somebody comes as far as the code, and then types wrong ones. */
-export function sendWrongCodesEmail(tx: Tx, owner: Owner, now: Date): void {
+export function sendWrongCodesEmail(owner: Owner, now: Date): void {
   const happened = [
     `Somebody who signed in to your account with your password, or with your Google account, has typed ten wrong codes. The last one came on ${formatMoment(now)}. Without a right code nobody gets in.`,
     "For now we take no more codes of that kind. A recovery code works all the same if it was your app's codes that were wrong.",
   ];
   sendAccountNotice(
-    tx,
     owner,
     { kind: "password-known", subject: "Somebody knows your password", happened, maxPerHour: 1 },
     now,

@@ -4,7 +4,7 @@ import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.serve
 import { signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitWrongCodes, spendCode } from "./codes.server";
 
 /** How long somebody who has proved all but their code may take for that. */
@@ -13,10 +13,10 @@ export const SIGN_IN_STEP_MS = minutes(10);
 export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /** Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their browser is known. */
-export function createSignInStep(userId: string, now: Date): string {
+export async function createSignInStep(userId: string, now: Date): Promise<string> {
   const token = createToken();
   const step = { tokenHash: hashToken(token), userId, expiresAt: addMs(now, SIGN_IN_STEP_MS) };
-  writeTx((tx) => tx.insert(signInStep).values(step).run());
+  await transaction(() => tx().insert(signInStep).values(step).run());
   return token;
 }
 
@@ -42,17 +42,17 @@ function findPendingAccount(token: string, now: Date) {
 export async function completeSignInStep(token: string, code: string, from: string, now: Date): Promise<VerifiedUser> {
   const account = findPendingAccount(token, now);
   if (!account) throw new DomainError("CONFLICT", STEP_EXPIRED);
-  const pass = () =>
-    writeTx((tx) => {
-      const { changes } = tx.delete(signInStep).where(isPending(token, now)).run();
+  const pass = async () =>
+    transaction(() => {
+      const { changes } = tx().delete(signInStep).where(isPending(token, now)).run();
       if (changes === 0) throw new DomainError("CONFLICT", STEP_EXPIRED);
-      return spendCode(tx, account.id, code, now);
+      return spendCode(account.id, code, now);
     });
   const owner = await limitWrongCodes(account, { typed: code, from }, pass, now);
   return { ...toVerifiedUser(owner), needsCode: false };
 }
 
 /** Forgets the steps that nobody took in time. Hygiene only: they let nobody in already. */
-export function deleteExpiredSignInSteps(now: Date): void {
-  writeTx((tx) => tx.delete(signInStep).where(lte(signInStep.expiresAt, now)).run());
+export async function deleteExpiredSignInSteps(now: Date): Promise<void> {
+  await transaction(() => tx().delete(signInStep).where(lte(signInStep.expiresAt, now)).run());
 }

@@ -43,14 +43,16 @@ const sent = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmai
 test("the password alone lets nobody in, and is not noted as a sign-in", async () => {
   const proven = await signInWith();
   expect(proven).toMatchObject({ user: { id: asha }, needsCode: true });
-  expect(() => completeSignIn(proven, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "TWO_FACTOR_REQUIRED" }));
+  await expect(completeSignIn(proven, BROWSER, NOW)).rejects.toThrow(
+    expect.objectContaining({ code: "TWO_FACTOR_REQUIRED" }),
+  );
   expect(db.select().from(session).all()).toEqual([]);
   expect(db.select().from(user).get()?.lastLoginAt).toBeNull();
 });
 
 test("the password with a right code does, once", async () => {
   const proven = await signInWith(codeOf(secret, NOW));
-  expect(completeSignIn(proven, BROWSER, NOW)).toMatchObject({ token: expect.any(String) });
+  expect(await completeSignIn(proven, BROWSER, NOW)).toMatchObject({ token: expect.any(String) });
   expect(db.select().from(user).get()?.lastLoginAt).toEqual(NOW);
   await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(WRONG_CODE);
   await expect(signInWith(codeOf(secret, NOW, -1)), "an earlier one").rejects.toMatchObject(WRONG_CODE);
@@ -65,16 +67,16 @@ test("a right code with a wrong password is a wrong password, and is not spent",
 
 test("20 at once with one code let one in; 20 steps of one browser, too", async () => {
   const code = codeOf(secret, NOW);
-  const tokens = Array.from({ length: 20 }, () => createSignInStep(asha, NOW));
+  const tokens = await Promise.all(Array.from({ length: 20 }, async () => createSignInStep(asha, NOW)));
   expect(accepted(await Promise.allSettled(tokens.map((token) => pass(token, code))))).toBe(1);
   writableDb().delete(limitCount).run();
-  const token = createSignInStep(asha, NOW);
+  const token = await createSignInStep(asha, NOW);
   expect(accepted(await Promise.allSettled(codes.map((recovery) => pass(token, recovery))))).toBe(1);
   expect(getTwoFactorStatus({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
 });
 
 test("a step is over when it was taken, after ten minutes, and for a made-up secret", async () => {
-  const token = createSignInStep(asha, NOW);
+  const token = await createSignInStep(asha, NOW);
   const late = addMs(NOW, minutes(10));
   expect(JSON.stringify(db.select().from(signInStep).all())).not.toContain(token);
   expect(findSignInStep(token, addMs(late, -seconds(1)))).toEqual({ email: EMAIL });
@@ -83,15 +85,15 @@ test("a step is over when it was taken, after ten minutes, and for a made-up sec
   await expect(pass("made-up")).rejects.toMatchObject(LAPSED);
   await pass(token);
   await expect(pass(token, codeOf(secret, NOW, 1))).rejects.toMatchObject(LAPSED);
-  createSignInStep(asha, NOW);
-  deleteExpiredSignInSteps(addMs(late, -seconds(1)));
+  await createSignInStep(asha, NOW);
+  await deleteExpiredSignInSteps(addMs(late, -seconds(1)));
   expect(db.select().from(signInStep).all()).toHaveLength(1);
-  deleteExpiredSignInSteps(late);
+  await deleteExpiredSignInSteps(late);
   expect(db.select().from(signInStep).all()).toEqual([]);
 });
 
 test("a wrong code leaves the step; somebody deactivated meanwhile has none", async () => {
-  const token = createSignInStep(asha, NOW);
+  const token = await createSignInStep(asha, NOW);
   await expect(pass(token, "000000")).rejects.toMatchObject(WRONG_CODE);
   expect(findSignInStep(token, NOW)).toBeDefined();
   writableDb().update(user).set({ isActive: false }).run();
@@ -100,12 +102,12 @@ test("a wrong code leaves the step; somebody deactivated meanwhile has none", as
 
 test("ten wrong codes in 15 minutes are all there are, whatever the step and the address, with or without passwords", async () => {
   for (let n = 0; n < 5; n++) {
-    const step = completeSignInStep(createSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
+    const step = completeSignInStep(await createSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
     await expect(step).rejects.toMatchObject(WRONG_CODE);
     await expect(signInWith("000000", PASSWORD, `203.0.113.${n}`)).rejects.toMatchObject(WRONG_CODE);
   }
   const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
-  await expect(pass(createSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
+  await expect(pass(await createSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
   await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(), "the password itself was right each time").toMatchObject({ needsCode: true });
 });

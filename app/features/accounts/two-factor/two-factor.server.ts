@@ -11,7 +11,7 @@ import { WRONG_CODE } from "~/features/accounts/words";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
@@ -33,8 +33,8 @@ const isPendingFor = (userId: string, now: Date) =>
 
 /** Where somebody stands with two-factor sign-in. */
 export function getTwoFactorStatus({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
-  const since = findAuthenticator(db, id)?.confirmedAt;
-  if (since) return { state: "on", since, codesLeft: countRecoveryCodes(db, id) };
+  const since = findAuthenticator(id)?.confirmedAt;
+  if (since) return { state: "on", since, codesLeft: countRecoveryCodes(id) };
   const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!waiting) return { state: "off" };
   const { secret } = waiting;
@@ -51,17 +51,17 @@ export async function startTwoFactorSetup(
   now: Date,
 ): Promise<void> {
   await reauthenticate(visitor, credentials, now);
-  writeTx((tx) => {
-    if (findAuthenticator(tx, visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
-    tx.delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
-    tx.insert(twoFactor).values({ userId: visitor.id, secret: createSecret(), createdAt: now }).run();
+  await transaction(() => {
+    if (findAuthenticator(visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
+    tx().delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
+    tx().insert(twoFactor).values({ userId: visitor.id, secret: createSecret(), createdAt: now }).run();
   });
 }
 
 /** Forgets the secret of an app that was not confirmed. */
-export function cancelTwoFactorSetup(userId: string): void {
+export async function cancelTwoFactorSetup(userId: string): Promise<void> {
   const isWaiting = and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt));
-  writeTx((tx) => tx.delete(twoFactor).where(isWaiting).run());
+  await transaction(() => tx().delete(twoFactor).where(isWaiting).run());
 }
 
 /** Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of each. */
@@ -82,34 +82,34 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const change = switchClaim(visitor.id);
   refuseIfReached(change);
-  const confirm = () =>
-    writeTx((tx) => {
-      const codes = applyConfirmation(tx, visitor, code, now);
-      countAccepted(tx, change);
+  const confirm = async () =>
+    transaction(() => {
+      const codes = applyConfirmation(visitor, code, now);
+      countAccepted(change);
       return codes;
     });
   return await limitFailuresAtField(getCodeClaims(visitor.id, from), confirm);
 }
 
-function applyConfirmation(tx: Tx, { id, sessionId }: SessionRef, code: string, now: Date): string[] {
-  const owner = tx.select().from(user).where(eq(user.id, id)).get();
-  const waiting = tx.select().from(twoFactor).where(isPendingFor(id, now)).get();
+function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {
+  const owner = db.select().from(user).where(eq(user.id, id)).get();
+  const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
   const lastStep = findUnusedStep(waiting, code, now);
   if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
-  tx.update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
-  endSessionsExcept(tx, id, sessionId);
-  sendTwoFactorEmail(tx, owner, true, now);
-  return replaceRecoveryCodes(tx, id);
+  tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
+  endSessionsExcept(id, sessionId);
+  sendTwoFactorEmail(owner, true, now);
+  return replaceRecoveryCodes(id);
 }
 
 /** Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code any more. */
-export function deleteAuthenticator(tx: Tx, userId: string): void {
-  for (const table of [twoFactor, recoveryCode, signInStep]) tx.delete(table).where(eq(table.userId, userId)).run();
+export function deleteAuthenticator(userId: string): void {
+  for (const table of [twoFactor, recoveryCode, signInStep]) tx().delete(table).where(eq(table.userId, userId)).run();
 }
 
 /** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
-export function deleteExpiredTwoFactorSetups(now: Date): void {
+export async function deleteExpiredTwoFactorSetups(now: Date): Promise<void> {
   const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, addMs(now, -SETUP_MS)));
-  writeTx((tx) => tx.delete(twoFactor).where(hasLapsed).run());
+  await transaction(() => tx().delete(twoFactor).where(hasLapsed).run());
 }

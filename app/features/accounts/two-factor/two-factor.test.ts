@@ -34,11 +34,12 @@ beforeEach(async () => {
     HOME,
     NOW,
   );
-  asha = { id, email: EMAIL, sessionId: signedIn(id) };
+  asha = { id, email: EMAIL, sessionId: await signedIn(id) };
   // Of registering there is a letter already.
   writableDb().delete(outboxEmail).run();
 });
-const signedIn = (id: string) => findSession(startSession(id, { userAgent: null }, NOW).token, NOW)?.sessionId ?? "";
+const signedIn = async (id: string) =>
+  findSession((await startSession(id, { userAgent: null }, NOW)).token, NOW)?.sessionId ?? "";
 const letters = () =>
   db
     .select({ kind: outboxEmail.kind })
@@ -73,7 +74,7 @@ test("setting an app up takes the password, and asks for nothing until a right c
 });
 
 test("the first code turns it on, ends every other session, gives ten codes and is told in a letter", async () => {
-  const [other, here] = [signedIn(asha.id), asha.sessionId];
+  const [other, here] = [await signedIn(asha.id), asha.sessionId];
   const { codes, secret } = await turnedOn();
   expect(getTwoFactorStatus(asha, NOW)).toEqual({ state: "on", since: NOW, codesLeft: 10 });
   expect(db.select({ id: session.id }).from(session).all()).toEqual([{ id: here }]);
@@ -96,16 +97,16 @@ test("an app that is not confirmed within an hour, or is left off, is forgotten"
   const secret = await begun();
   expect([stateAt(addMs(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
   await expect(confirm(codeOf(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
-  deleteExpiredTwoFactorSetups(addMs(late, -seconds(1)));
+  await deleteExpiredTwoFactorSetups(addMs(late, -seconds(1)));
   expect(db.select().from(twoFactor).all()).toHaveLength(1);
-  deleteExpiredTwoFactorSetups(late);
+  await deleteExpiredTwoFactorSetups(late);
   expect(db.select().from(twoFactor).all()).toEqual([]);
   await begun();
-  cancelTwoFactorSetup(asha.id);
+  await cancelTwoFactorSetup(asha.id);
   expect(stateAt(NOW)).toBe("off");
   await turnedOn();
-  cancelTwoFactorSetup(asha.id);
-  deleteExpiredTwoFactorSetups(addMs(NOW, hours(48)));
+  await cancelTwoFactorSetup(asha.id);
+  await deleteExpiredTwoFactorSetups(addMs(NOW, hours(48)));
   expect(stateAt(NOW)).toBe("on");
 });
 

@@ -37,8 +37,8 @@ afterEach(() => {
 });
 const signInWith = (code: string, from = HOME, now = NOW) =>
   verifySignIn({ email: EMAIL, password: OLD, code }, from, now);
-const step = (code: string, from = HOME, now = NOW) =>
-  completeSignInStep(createSignInStep(asha.id, now), code, from, now);
+const step = async (code: string, from = HOME, now = NOW) =>
+  completeSignInStep(await createSignInStep(asha.id, now), code, from, now);
 const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
 const told = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {

@@ -7,7 +7,7 @@ import { listAssignableTechnicians } from "~/features/technicians/list-technicia
 import { technician } from "~/features/technicians/tables";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
@@ -36,9 +36,9 @@ export function listTechnicianChoices(assigned: string | null): TechnicianChoice
 }
 
 /** The id of the electrician who has a name alone; null where nobody registered has it, or several do. */
-function findTechnicianId(tx: Tx, name: string | null): string | null {
+function findTechnicianId(name: string | null): string | null {
   if (name === null) return null;
-  const rows = tx.select({ id: technician.id }).from(technician).where(eq(technician.name, name)).limit(2).all();
+  const rows = db.select({ id: technician.id }).from(technician).where(eq(technician.name, name)).limit(2).all();
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
@@ -46,35 +46,34 @@ function findTechnicianId(tx: Tx, name: string | null): string | null {
  * Gives a visit to a technician by name, registered or not, or takes it away where that is null (D26a); `by`: the administrator.
  * Gives the booking ID. Throws NOT_FOUND, and what `refuseClash` does where `confirmed` is not what it says.
  */
-export function assignTechnician(
+export async function assignTechnician(
   bookingId: string,
   { assignedTechnician, confirmed }: AssignTechnicianForm,
   actorId: string,
   now: Date,
-): string {
-  return writeTx((tx) => {
+): Promise<string> {
+  return transaction(() => {
     const isIt = and(eq(booking.id, bookingId), isNotDeleted);
-    const visit = tx.select().from(booking).where(isIt).get();
+    const visit = db.select().from(booking).where(isIt).get();
     if (!visit) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
     const isNew = assignedTechnician !== visit.assignedTechnician;
     if (assignedTechnician && isNew) assertNoClash(visit, assignedTechnician, confirmed, now);
-    setTechnician(tx, visit, assignedTechnician, actorId, now);
+    setTechnician(visit, assignedTechnician, actorId, now);
     return visit.number;
   });
 }
 
 /** The same in the caller's transaction, whatever else the technician has then: `refuseClash` is the caller's to ask. */
 export function setTechnician(
-  tx: Tx,
   { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
   technician: string | null,
   actorId: string,
   now: Date,
 ): void {
   const changes = { assignedTechnician: technician, updatedAt: now };
-  tx.update(booking).set(changes).where(eq(booking.id, id)).run();
-  const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: findTechnicianId(tx, name) });
+  tx().update(booking).set(changes).where(eq(booking.id, id)).run();
+  const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: findTechnicianId(name) });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;
-  recordChange(tx, actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
+  recordChange(actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
 }

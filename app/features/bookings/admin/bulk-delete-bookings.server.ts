@@ -7,7 +7,7 @@ import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
-import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { type DeletionRange, formatRange, MAX_AT_ONCE } from "./deletion-range";
 
 /** How many are named before they are deleted. */
@@ -22,8 +22,8 @@ interface DeletionPreview {
 }
 
 /** The requests that were registered in a range of the shop's calendar, the oldest first (D26a). */
-const listRegistered = (reader: Pick<Tx, "select">, { startDate, endDate }: DeletionRange) =>
-  reader
+const listRegistered = ({ startDate, endDate }: DeletionRange) =>
+  db
     .select({
       id: booking.id,
       number: booking.number,
@@ -44,12 +44,9 @@ const listRegistered = (reader: Pick<Tx, "select">, { startDate, endDate }: Dele
     .all();
 
 /** What deleting all requests registered in a range would do; nothing is changed. */
-export function previewDeletion(range: DeletionRange, reader: Pick<Tx, "select"> = db): DeletionPreview {
-  const registered = listRegistered(reader, range);
-  const money = getBookingMoney(
-    reader,
-    registered.map(({ id }) => id),
-  );
+export function previewDeletion(range: DeletionRange): DeletionPreview {
+  const registered = listRegistered(range);
+  const money = getBookingMoney(registered.map(({ id }) => id));
   const deletable = registered.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
   return {
     deleted: deletable.length,
@@ -64,27 +61,27 @@ export function previewDeletion(range: DeletionRange, reader: Pick<Tx, "select">
  * under way are kept. One entry of the audit log names the range and the numbers, besides those of each request (spec back-office §2).
  * Throws INVALID and CONFLICT at `count` where it is another number, CONFLICT where they are too many.
  */
-export function bulkDeleteBookings(
+export async function bulkDeleteBookings(
   range: DeletionRange,
   typed: number | undefined,
   actorId: string,
   now: Date,
-): { deleted: number; kept: number } {
-  return writeTx((tx) => {
-    const { deleted, isTooMany } = previewDeletion(range, tx);
+): Promise<{ deleted: number; kept: number }> {
+  return transaction(() => {
+    const { deleted, isTooMany } = previewDeletion(range);
     if (isTooMany)
       throw new DomainError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
     if (typed !== undefined && typed !== deleted)
       throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
-    const ids = listRegistered(tx, range).map(({ id }) => id);
-    const result = deleteBookings(tx, ids, actorId, now);
+    const ids = listRegistered(range).map(({ id }) => id);
+    const result = deleteBookings(ids, actorId, now);
     const change = {
       action: "deleted in bulk",
       kind: "service",
       id: range.startDate,
       label: formatRange(range),
     } as const;
-    recordChange(tx, actorId, { ...change, after: { ...range, ...result } }, now);
+    recordChange(actorId, { ...change, after: { ...range, ...result } }, now);
     return result;
   });
 }

@@ -8,7 +8,7 @@ import { assertAdminDay } from "~/features/bookings/opening-hours";
 import { type BookingEventKind, bookingTimeText, hasUnknownDetails } from "~/features/bookings/rules";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import { assertNoClash } from "./check-clash.server";
 import { getAdminBooking } from "./get-booking.server";
@@ -41,11 +41,11 @@ function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Book
 }
 
 /** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
-function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: TimeFields, now: Date): void {
+function moveSeat({ id, status }: Booking, { preferredDate, timeSlot }: TimeFields, now: Date): void {
   if (preferredDate) assertAdminDay(preferredDate, findClosedDay(preferredDate), now);
-  releaseSeat(tx, id);
+  releaseSeat(id);
   if (!preferredDate || !timeSlot || OVER_STATUSES.includes(status)) return;
-  takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
+  takeSeat({ date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
 /**
@@ -55,10 +55,15 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
  * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since, and what `refuseDeskDay`,
  * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: spec back-office §2, D16.
  */
-export function editBooking(bookingId: string, form: EditBookingForm, actorId: string, now: Date): string | undefined {
-  return writeTx((tx) => {
+export async function editBooking(
+  bookingId: string,
+  form: EditBookingForm,
+  actorId: string,
+  now: Date,
+): Promise<string | undefined> {
+  return transaction(() => {
     assertBookingNotChanged(bookingId, form);
-    const { after, needsClashCheck, moveText } = updateBookingRecord(tx, bookingId, form, actorId, now);
+    const { after, needsClashCheck, moveText } = updateBookingRecord(bookingId, form, actorId, now);
     if (needsClashCheck && after.assignedTechnician)
       assertNoClash(after, after.assignedTechnician, form.confirmed, now);
     return moveText;
@@ -75,18 +80,18 @@ export const assertBookingNotChanged = (
  * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
  * upon another visit of its technician unasked (`refuseClash`); `told`: the move's words.
  */
-export function updateBookingRecord(tx: Tx, bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
+export function updateBookingRecord(bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
   const before = getAdminBooking(bookingId);
   const { name, email, phone, serviceType, address, priority } = form;
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
   const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
   const when = toTimeFields(form);
   const isMoved = isTimeChange(before, when);
-  if (isMoved) moveSeat(tx, before, when, now);
+  if (isMoved) moveSeat(before, when, now);
   const kind = isMoved ? moveEventKind(before, when) : undefined;
   const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
   const isIt = eq(booking.id, bookingId);
-  const after = tx
+  const after = tx()
     .update(booking)
     .set({ ...words, ...moved, awaitsDetails: hasUnknownDetails(form), updatedAt: now })
     .where(isIt)
@@ -94,14 +99,14 @@ export function updateBookingRecord(tx: Tx, bookingId: string, form: EditBooking
     .get();
   const { id, number: label } = before;
   const facts = { before: toBookingFacts(before), after: toBookingFacts(after) };
-  recordChange(tx, actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
+  recordChange(actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  return { after, needsClashCheck: isMoved || isLonger, moveText: kind && recordMove(tx, after, kind, actorId, now) };
+  return { after, needsClashCheck: isMoved || isLonger, moveText: kind && recordMove(after, kind, actorId, now) };
 }
 
-function recordMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
+function recordMove(moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
   const note = bookingTimeText(moved, now);
-  recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
+  recordBookingEvent(moved.id, { kind, note, userId }, now);
   return note;
 }
 
@@ -115,23 +120,23 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
  * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where
  * somebody else has written others since.
  */
-export function saveNotes(
+export async function saveNotes(
   bookingId: string,
   { adminNotes, seenVersion }: BookingNotesForm,
   actorId: string,
   now: Date,
-): void {
-  writeTx((tx) => {
+): Promise<void> {
+  await transaction(() => {
     assertSameVersion(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_CONFLICT);
-    updateNotes(tx, bookingId, adminNotes ?? null, actorId, now);
+    updateNotes(bookingId, adminNotes ?? null, actorId, now);
   });
 }
 
 /** The same in the caller's transaction, whatever was seen. Throws NOT_FOUND. */
-export function updateNotes(tx: Tx, bookingId: string, adminNotes: string | null, actorId: string, now: Date): void {
+export function updateNotes(bookingId: string, adminNotes: string | null, actorId: string, now: Date): void {
   const { id, number: label, adminNotes: before } = getAdminBooking(bookingId);
   // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
-  tx.update(booking).set({ adminNotes }).where(eq(booking.id, id)).run();
+  tx().update(booking).set({ adminNotes }).where(eq(booking.id, id)).run();
   const facts = { before: { adminNotes: before }, after: { adminNotes } };
-  recordChange(tx, actorId, { action: "notes written", kind: "service", id, label, ...facts }, now);
+  recordChange(actorId, { action: "notes written", kind: "service", id, label, ...facts }, now);
 }

@@ -4,7 +4,7 @@ import { booking } from "~/features/bookings/tables";
 import type { TechnicianFormInput } from "~/features/technicians/input";
 import { getTechnician, updateTechnician } from "~/features/technicians/register-technician.server";
 import { technician } from "~/features/technicians/tables";
-import { type Tx, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 
 /** How many visits to come have followed a new name; null where another has the old one too, so that nobody knows whose they are. */
 type RenamedCount = number | null;
@@ -14,34 +14,29 @@ type RenamedCount = number | null;
  * over keep the name of then. `image`: a new photo, made anew already (`squarePhoto`), `by`: the administrator. Throws what
  * `changeElectrician` does.
  */
-export function editTechnician(
+export async function editTechnician(
   id: string,
   form: TechnicianFormInput,
   image: Buffer | undefined,
   actorId: string,
   now: Date,
-): RenamedCount {
-  return writeTx((tx) => {
-    const { name } = getTechnician(tx, id);
-    const followed = name === form.name ? 0 : renameOnBookings(tx, { id, name }, form.name, now);
+): Promise<RenamedCount> {
+  return transaction(() => {
+    const { name } = getTechnician(id);
+    const followed = name === form.name ? 0 : renameOnBookings({ id, name }, form.name, now);
     const besides = followed ? { visitsRenamed: followed } : undefined;
-    updateTechnician(tx, id, { form, image, besides }, actorId, now);
+    updateTechnician(id, { form, image, besides }, actorId, now);
     return followed;
   });
 }
 
-function renameOnBookings(
-  tx: Tx,
-  { id, name }: { id: string; name: string },
-  newName: string,
-  now: Date,
-): RenamedCount {
+function renameOnBookings({ id, name }: { id: string; name: string }, newName: string, now: Date): RenamedCount {
   const isNamesake = and(eq(technician.name, name), ne(technician.id, id));
-  if (tx.select({ id: technician.id }).from(technician).where(isNamesake).get()) return null;
-  const bookingIds = tx
+  if (db.select({ id: technician.id }).from(technician).where(isNamesake).get()) return null;
+  const bookingIds = db
     .select({ id: booking.id })
     .from(booking)
     .where(and(eq(booking.assignedTechnician, name), notInArray(booking.status, OVER_STATUSES)));
   const changes = { assignedTechnician: newName, updatedAt: now };
-  return tx.update(booking).set(changes).where(inArray(booking.id, bookingIds)).run().changes;
+  return tx().update(booking).set(changes).where(inArray(booking.id, bookingIds)).run().changes;
 }

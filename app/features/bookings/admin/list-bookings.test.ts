@@ -3,7 +3,7 @@ import { deleteBookings } from "~/features/bookings/delete-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
 import { addMs, minutes } from "~/lib/time";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction, tx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { AdminBookingsQuery, BookingsApiQuery } from "./input";
@@ -24,14 +24,14 @@ const aRequest = (n: number, words: Partial<typeof booking.$inferInsert> = {}) =
   ...words,
 });
 
-beforeAll(() => {
+beforeAll(async () => {
   const rows = [
     aRequest(10, { preferredDate: "2026-11-24", timeSlot: "15:00", assignedTechnician: "Ramesh Yadav" }),
     aRequest(11, { preferredDate: "2026-11-24", timeSlot: "10:00", priority: "urgent", phone: "9000000001" }),
     aRequest(12, { status: "completed", name: "Meena Kumari", assignedTechnician: "Ramesh Yadav" }),
     aRequest(13, { status: "cancelled" }),
   ];
-  writeTx((tx) => tx.insert(booking).values(rows).run());
+  await transaction(() => tx().insert(booking).values(rows).run());
 });
 
 test("a program may ask for as many as it likes, a hundred at most, and is refused what makes no sense", () => {
@@ -64,24 +64,24 @@ test("what makes no sense in an address narrows nothing", () => {
   expect(numbers({ status: "burnt", priority: "", date: "tomorrow", page: "x", technician: " " })).toHaveLength(4);
 });
 
-test("what was deleted is neither listed nor counted, its payment in the books or not", () => {
+test("what was deleted is neither listed nor counted, its payment in the books or not", async () => {
   const gone = aRequest(14);
-  const { id } = writeTx((tx) => tx.insert(booking).values(gone).returning().get());
+  const { id } = await transaction(() => tx().insert(booking).values(gone).returning().get());
   const emptied = aRequest(15, { deletedAt: NOW });
-  writeTx((tx) => {
-    tx.insert(booking).values(emptied).run();
-    deleteBookings(tx, [id], aCustomer("Ravi"), NOW);
+  await transaction(() => {
+    tx().insert(booking).values(emptied).run();
+    deleteBookings([id], aCustomer("Ravi"), NOW);
   });
   expect([numbers({}).length, list({}).totalItems, countBookings().total]).toEqual([4, 4, 4]);
   expect(countBookings().byStatus).toEqual({ pending: 2, completed: 1, cancelled: 1 });
 });
 
-test("it can be looked for by everybody who repairs for the shop", () => {
+test("it can be looked for by everybody who repairs for the shop", async () => {
   const salim = { email: "s@example.in", phone: "9800000000", address: "Varanasi", expertise: ["Electrical" as const] };
   const stamps = { createdAt: NOW, updatedAt: NOW };
   for (const name of ["Salim Ansari", "Anita Kushwaha", "Salim Ansari"])
-    writeTx((tx) =>
-      tx
+    await transaction(() =>
+      tx()
         .insert(technician)
         .values({ ...salim, ...stamps, name })
         .run(),

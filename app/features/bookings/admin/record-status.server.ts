@@ -1,11 +1,9 @@
 import { recordChange } from "~/features/audit/record-change.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import type { BookingStatus } from "~/features/bookings/rules";
-import type { Tx } from "~/platform/db/db.server";
 
 /** Writes down that an administrator (`by`, the id of their account) has set how a request stands, from `before` to `to`. */
 export function recordStatusChange(
-  tx: Tx,
   before: Pick<Booking, "id" | "number" | "status">,
   to: BookingStatus,
   actorId: string,
@@ -13,5 +11,5 @@ export function recordStatusChange(
 ): void {
   const { id, number: label, status } = before;
   const facts = { before: { status }, after: { status: to } };
-  recordChange(tx, actorId, { action: "status set", kind: "service", id, label, ...facts }, now);
+  recordChange(actorId, { action: "status set", kind: "service", id, label, ...facts }, now);
 }

@@ -1,6 +1,5 @@
 import { DAY_REQUIRED, SLOT_REQUIRED } from "~/features/bookings/input";
 import { DomainError } from "~/lib/errors";
-import type { Tx } from "~/platform/db/db.server";
 import { setTechnician } from "./assign-technician.server";
 import { assertNoClash } from "./check-clash.server";
 import { updateBookingRecord, updateNotes } from "./edit-booking.server";
@@ -50,14 +49,14 @@ const UNUSED_FIELDS = { shop: "visitWindow", home: "timeSlot" } as const;
  * administrator. What it comes to is asked for once, of how it stands in the end. Throws NOT_FOUND, what `rewrite` does and,
  * where `confirmed` is not what it says, `refuseClash`.
  */
-export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingParts, actorId: string, now: Date): void {
+export function updateBookingParts(bookingId: string, parts: BookingParts, actorId: string, now: Date): void {
   const { edited, assignedTechnician, adminNotes, confirmed } = parts;
   const before = getAdminBooking(bookingId);
   const isReassigned = assignedTechnician !== undefined && assignedTechnician !== before.assignedTechnician;
-  if (isReassigned) setTechnician(tx, before, assignedTechnician, actorId, now);
-  const isMoved = edited !== undefined && updateBookingRecord(tx, bookingId, edited, actorId, now).needsClashCheck;
+  if (isReassigned) setTechnician(before, assignedTechnician, actorId, now);
+  const isMoved = edited !== undefined && updateBookingRecord(bookingId, edited, actorId, now).needsClashCheck;
   const after = getAdminBooking(bookingId);
   if (after.assignedTechnician && (isReassigned || isMoved))
     assertNoClash(after, after.assignedTechnician, confirmed, now);
-  if (adminNotes !== undefined) updateNotes(tx, bookingId, adminNotes, actorId, now);
+  if (adminNotes !== undefined) updateNotes(bookingId, adminNotes, actorId, now);
 }

@@ -3,7 +3,7 @@ import { toProductFacts } from "~/features/catalog/edit-product.server";
 import { product } from "~/features/catalog/tables";
 import { orderLine } from "~/features/orders/tables";
 import { stockReservation } from "~/features/stock/tables";
-import { db, type Tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { toVersion } from "~/platform/http/versions.server";
 
 type Row = typeof product.$inferSelect;
@@ -15,8 +15,8 @@ function productVersion(row: Row): string {
 }
 
 /** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
-export function findAdminProduct(id: string, reader: Pick<Tx, "select"> = db) {
-  const row = reader.select().from(product).where(eq(product.id, id)).get();
+export function findAdminProduct(id: string) {
+  const row = db.select().from(product).where(eq(product.id, id)).get();
   return row && { ...row, version: productVersion(row) };
 }
 export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;
@@ -32,13 +32,13 @@ export function countReserved(id: string, now: Date): number {
 }
 
 /** How many orders name a product, paid or not. */
-export const countProductOrders = (id: string, reader: Pick<Tx, "select"> = db): number =>
-  reader.select({ n: count() }).from(orderLine).where(eq(orderLine.productId, id)).get()?.n ?? 0;
+export const countProductOrders = (id: string): number =>
+  db.select({ n: count() }).from(orderLine).where(eq(orderLine.productId, id)).get()?.n ?? 0;
 
 /** Whether anything must be kept of a product: an order names it, or has some of it reserved. */
-export const isProductReferenced = (id: string, reader: Pick<Tx, "select"> = db): boolean =>
-  countProductOrders(id, reader) > 0 ||
-  reader
+export const isProductReferenced = (id: string): boolean =>
+  countProductOrders(id) > 0 ||
+  db
     .select({ id: stockReservation.productId })
     .from(stockReservation)
     .where(eq(stockReservation.productId, id))

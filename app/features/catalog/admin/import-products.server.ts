@@ -7,6 +7,7 @@ import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor
 import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
 import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
+import { db } from "~/platform/db/db.server";
 import {
   CLEARABLE_COLUMNS,
   COLUMN_PROPERTIES,
@@ -42,8 +43,8 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   clearableColumns: CLEARABLE_COLUMNS,
   defaults: NEW_PRODUCT_DEFAULTS,
   volatileField: "stock",
-  findExisting: (reader, skus) =>
-    reader
+  findExisting: (skus) =>
+    db
       .select()
       .from(product)
       .where(inArray(UPPER_SKU, skus))

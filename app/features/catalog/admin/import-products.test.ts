@@ -7,16 +7,16 @@ import { applyImport, previewImport } from "~/features/imports/import-file.serve
 import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
 import { listProductBatches, PRODUCT_COLUMNS } from "./csv-columns.server";
 import { productImport } from "./import-products.server";
 
 const ravi = aCustomer("Ravi Shankar");
-beforeEach(() =>
-  writeTx((tx) => {
-    tx.delete(stockMovement).run();
-    tx.delete(product).run();
+beforeEach(async () =>
+  transaction(() => {
+    tx().delete(stockMovement).run();
+    tx().delete(product).run();
   }),
 );
 
@@ -37,12 +37,12 @@ async function planned(bytes: Buffer) {
 }
 async function apply(bytes: Buffer, setsMoving = false) {
   const { digest } = await planned(bytes);
-  const draft = saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
+  const draft = await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
   return applyImport(productImport, { draft, digest, setsMoving }, ravi, NOW);
 }
-const sell = (sku: string, quantity: number) =>
-  writeTx((tx) =>
-    tx
+const sell = async (sku: string, quantity: number) =>
+  transaction(() =>
+    tx()
       .update(product)
       .set({ stock: (bySku(sku)?.stock ?? 0) - quantity })
       .where(eq(product.sku, sku))
@@ -141,7 +141,7 @@ test("what was sold since a file was made is not counted away, unless its stock 
   aProduct({ sku: "CF-1", category: "Fans", stock: 20 });
   aProduct({ sku: "CF-2", stock: 7 });
   const bytes = exported();
-  sell("CF-1", 5);
+  await sell("CF-1", 5);
   const { counts, left } = await planned(bytes);
   expect(counts).toEqual([0, 0, 2]);
   expect(left).toMatchObject([{ label: "CF-1", was: { stock: 15 }, is: { stock: 20 } }]);
@@ -160,8 +160,8 @@ test("a sale between the dry run and Apply is not counted away, and stands in no
   aProduct({ sku: "CF-1", category: "Fans", stock: 5 });
   const bytes = file(`${HEADER},stockQuantity`, `${FAN},5`);
   const { digest } = await planned(bytes);
-  const draft = saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
-  sell("CF-1", 1);
+  const draft = await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
+  await sell("CF-1", 1);
   const late = applyImport(productImport, { draft, digest, setsMoving: true }, ravi, NOW);
   await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
   await applyImport(productImport, { draft, digest }, ravi, NOW);
@@ -169,27 +169,27 @@ test("a sale between the dry run and Apply is not counted away, and stands in no
 });
 
 /** The import, with something that happens whenever it is ready to write. */
-const meanwhile = (happens: () => void): typeof productImport => ({
+const meanwhile = (happens: () => unknown): typeof productImport => ({
   ...productImport,
-  prepareRelated(...ready) {
-    happens();
+  async prepareRelated(...ready) {
+    await happens();
     return productImport.prepareRelated?.(...ready) ?? expect.fail();
   },
 });
 
 test("a sale while the file is worked out is not undone; where others never stop, nothing is", async () => {
   aProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: fromRupees(10) });
-  const sellOne = () => sell("CF-1", 1);
+  const sellOne = async () => sell("CF-1", 1);
   const bytes = file(HEADER, FAN);
   const seen = async () => ({
-    draft: saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
+    draft: await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
     digest: (await planned(bytes)).digest,
   });
   await expect(applyImport(meanwhile(sellOne), await seen(), ravi, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(bySku("CF-1")).toMatchObject({ stock: 2, pricePaise: fromRupees(10) });
   let sales = 0;
   await applyImport(
-    meanwhile(() => sales++ || sellOne()),
+    meanwhile(async () => sales++ || (await sellOne())),
     await seen(),
     ravi,
     NOW,

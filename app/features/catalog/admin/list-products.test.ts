@@ -9,7 +9,7 @@ import { countReserved, findAdminProduct, isProductReferenced } from "./get-prod
 import { AdminProductsQuery } from "./input";
 import { listAdminProducts } from "./list-products.server";
 
-beforeAll(() => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => fillSampleShop(NOW, cartTotals));
 const list = (query: object) => listAdminProducts(AdminProductsQuery.parse(query));
 
 const QUERIES = [

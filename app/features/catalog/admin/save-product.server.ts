@@ -11,17 +11,21 @@ import { assertStockNotChanged, setStock } from "~/features/stock/set-stock.serv
 import { DomainError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
-import { writeTx } from "~/platform/db/db.server";
+import { transaction } from "~/platform/db/db.server";
 import { assertNotChanged } from "~/platform/http/versions.server";
 import { findAdminProduct } from "./get-product.server";
 import type { EditProductForm, NewProductForm, StockForm } from "./input";
 
 /** `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's id. */
-export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, actorId: string, now: Date): string => {
+export const saveNewProduct = async (
+  { formKey, ...fields }: NewProductForm,
+  actorId: string,
+  now: Date,
+): Promise<string> => {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it (`takePictureForm`).
   const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
   const id = deriveFormId(formKey, actorId, { ...fields, imageUrl });
-  return writeTx((tx) => (findAdminProduct(id, tx) ? id : createProduct(tx, { ...fields, id }, actorId, now)));
+  return transaction(() => (findAdminProduct(id) ? id : createProduct({ ...fields, id }, actorId, now)));
 };
 
 /**
@@ -34,13 +38,13 @@ export async function saveProduct(
   actorId: string,
   now: Date,
 ): Promise<void> {
-  const replacedPicture = writeTx((tx) => {
-    const before = findAdminProduct(id, tx);
+  const replacedPicture = await transaction(() => {
+    const before = findAdminProduct(id);
     if (before) assertNotChanged("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
-      return updateProduct(tx, id, { ...fields, stockQuantity: undefined }, actorId, now);
+      return updateProduct(id, { ...fields, stockQuantity: undefined }, actorId, now);
     assertStockNotChanged(before?.stock ?? 0, seenStock);
-    return updateProduct(tx, id, fields, actorId, now);
+    return updateProduct(id, fields, actorId, now);
   });
   await deletePictureIfOrphaned(replacedPicture);
 }
@@ -65,23 +69,23 @@ export function completeProductInput(
 
 /** `removeProduct` in a transaction of its own; its picture goes with it where nothing else shows it. */
 export async function takeOffSale(id: string, actorId: string, now: Date): Promise<ProductRemoval> {
-  const removal = writeTx((tx) => removeProduct(tx, id, actorId, now));
+  const removal = await transaction(() => removeProduct(id, actorId, now));
   await deletePictureIfOrphaned(removal.imageUrl);
   return removal;
 }
 
 /** `restoreProduct` in a transaction of its own. Gives the product's SKU. */
-export const putBackOnSale = (id: string, actorId: string, now: Date): string =>
-  writeTx((tx) => restoreProduct(tx, id, actorId, now));
+export const putBackOnSale = async (id: string, actorId: string, now: Date): Promise<string> =>
+  transaction(() => restoreProduct(id, actorId, now));
 
 /** `setFeatured` in a transaction of its own. Gives the product's SKU. */
-export const featureProduct = (id: string, featured: boolean, actorId: string, now: Date): string =>
-  writeTx((tx) => setFeatured(tx, id, featured, actorId, now));
+export const featureProduct = async (id: string, featured: boolean, actorId: string, now: Date): Promise<string> =>
+  transaction(() => setFeatured(id, featured, actorId, now));
 
 /** The same the other way round from how it stands. */
-export const toggleFeatured = (id: string, actorId: string, now: Date): string =>
-  writeTx((tx) => setFeatured(tx, id, !findAdminProduct(id, tx)?.featured, actorId, now));
+export const toggleFeatured = async (id: string, actorId: string, now: Date): Promise<string> =>
+  transaction(() => setFeatured(id, !findAdminProduct(id)?.featured, actorId, now));
 
 /** `setStock` in a transaction of its own. Gives the product's SKU. */
-export const saveStock = (id: string, form: StockForm, actorId: string, now: Date): string =>
-  writeTx((tx) => setStock(tx, id, form, actorId, now));
+export const saveStock = async (id: string, form: StockForm, actorId: string, now: Date): Promise<string> =>
+  transaction(() => setStock(id, form, actorId, now));

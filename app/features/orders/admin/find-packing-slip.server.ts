@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 /** What of an order's goods is out of the shop, or to leave it: not what was put back on the shelf. */
 function listLinesOut(orderId: string) {
   const { productId, sku, name, position } = orderLine;
-  const out = new Map(listUnitsOut(db, orderId).map((units) => [units.productId, units.quantity]));
+  const out = new Map(listUnitsOut(orderId).map((units) => [units.productId, units.quantity]));
   return db
     .select({ productId, sku, name })
     .from(orderLine)

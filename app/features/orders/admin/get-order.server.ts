@@ -37,7 +37,7 @@ const findContact = (orderId: string) => {
 /** `out`: how many pieces of a line are out of the shop, and can come back on the shelf. */
 function listLines(orderId: string) {
   const { productId, position, sku, name, imageUrl, unitPaise, quantity } = orderLine;
-  const out = new Map(listUnitsOut(db, orderId).map((units) => [units.productId, units.quantity]));
+  const out = new Map(listUnitsOut(orderId).map((units) => [units.productId, units.quantity]));
   return db
     .select({ productId, position, sku, name, imageUrl, unitPaise, quantity })
     .from(orderLine)

@@ -6,7 +6,7 @@ import { OrderFilters } from "~/features/orders/input";
 import { orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { addMs, days, hours } from "~/lib/time";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../../tests/support/paying";
@@ -21,9 +21,9 @@ const idsOf = (query: object, now = NOW) => list(query, now).items.map(({ id }) 
 
 async function someOrders() {
   const [awaiting, paid, back, left] = [await ashaBegins(), await ashaBegins(), await ashaBegins(), await ashaBegins()];
-  for (const { open } of [paid, back]) hear(captured(open), NOW);
-  cancelOwnOrder(back.asha, back.order.id, undefined, NOW);
-  writeTx((tx) => releaseOrder(tx, left.order.id, NOW));
+  for (const { open } of [paid, back]) await hear(captured(open), NOW);
+  await cancelOwnOrder(back.asha, back.order.id, undefined, NOW);
+  await transaction(() => releaseOrder(left.order.id, NOW));
   return { awaiting: awaiting.order, paid: paid.order, back: back.order, left: left.order };
 }
 
@@ -71,8 +71,8 @@ test("of more than a thousand orders found, the page says so, and the file and o
     const createdAt = new Date(NOW.getTime() - nth * 60_000);
     return { ...found, id: `copy-${nth}`, number: `VE-7000-${nth}`, name: "Bhola Yadav", onceKey: null, createdAt };
   });
-  writeTx((tx) => {
-    for (const copy of copies) tx.insert(orders).values(copy).run();
+  await transaction(() => {
+    for (const copy of copies) tx().insert(orders).values(copy).run();
   });
   expect(list({ search: "bhola" })).toMatchObject({ totalItems: 1_000, isLonger: true });
   const query = OrderFilters.parse({ search: "bhola" });
@@ -113,9 +113,10 @@ test("a file holds every order once, however many slices it takes and however al
   const [row] = db.select().from(orders).where(eq(orders.id, paid.id)).all();
   if (!row) expect.fail("no order");
   const at = addMs(NOW, -days(400));
-  writeTx((tx) => {
+  await transaction(() => {
     for (let n = 0; n < BATCH_SIZE + 20; n += 1)
-      tx.insert(orders)
+      tx()
+        .insert(orders)
         .values({ ...row, id: `many-${n}`, number: `MANY-${n}`, createdAt: n % 3 ? at : addMs(at, -n) })
         .run();
   });

@@ -9,7 +9,7 @@ import { recordOrderEvent } from "~/features/orders/record-event.server";
 import type { OrderEventKind } from "~/features/orders/rules";
 import { queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
-import { db, writeTx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 
@@ -21,22 +21,26 @@ const HERS = (own: string) => own;
 const SOMEBODYS = () => "victim@example.com";
 
 /** An order of Asha's, paid, sent and cancelled; gives what its letters say, each with its kind. */
-function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | null, by: "Asha" | "the shop" = "Asha") {
+async function lettersTo(
+  emailOf: (own: string) => string,
+  emailVerifiedAt: Date | null,
+  by: "Asha" | "the shop" = "Asha",
+) {
   const asha = aCustomer();
   writableDb().update(user).set({ emailVerifiedAt }).where(eq(user.id, asha)).run();
   const own = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
-  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
-  const happens = (id: string, kind: OrderEventKind, ...note: string[]) =>
-    writeTx((tx) => recordOrderEvent(tx, id, { kind, note: note[0], userId: by === "Asha" ? asha : undefined }, NOW));
-  const { id, number } = writeTx((tx) => {
+  await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  const happens = async (id: string, kind: OrderEventKind, ...note: string[]) =>
+    transaction(() => recordOrderEvent(id, { kind, note: note[0], userId: by === "Asha" ? asha : undefined }, NOW));
+  const { id, number } = await transaction(() => {
     const details = { ...DETAILS, ...TYPED, email: emailOf(own) };
-    const order = placeOrder(tx, asha, quotePurchase(asha, undefined, NOW, tx), details, NOW);
-    queueOrderPlacedEmail(tx, order.id, NOW);
+    const order = placeOrder(asha, quotePurchase(asha, undefined, NOW), details, NOW);
+    queueOrderPlacedEmail(order.id, NOW);
     return order;
   });
   writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, id)).run();
-  for (const kind of ["paid", "shipped"] as const) happens(id, kind);
-  happens(id, "cancelled", REASON);
+  for (const kind of ["paid", "shipped"] as const) await happens(id, kind);
+  await happens(id, "cancelled", REASON);
   const letters = db.select().from(outboxEmail).all();
   return letters
     .filter(({ subject }) => subject.includes(number))
@@ -46,8 +50,8 @@ function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | nul
 test.each<[string, (own: string) => string, Date | null]>([
   ["somebody else's e-mail", SOMEBODYS, NOW],
   ["her own, which she has not proved", HERS, null],
-])("nothing typed goes to %s: no name, no address, no reason", (_, emailOf, emailVerifiedAt) => {
-  const letters = lettersTo(emailOf, emailVerifiedAt);
+])("nothing typed goes to %s: no name, no address, no reason", async (_, emailOf, emailVerifiedAt) => {
+  const letters = await lettersTo(emailOf, emailVerifiedAt);
   expect(letters).toHaveLength(4);
   for (const letter of letters) {
     expect(letter).toContain("Namaste,");
@@ -55,13 +59,13 @@ test.each<[string, (own: string) => string, Date | null]>([
   }
 });
 
-test("to her own proved e-mail the letters say her name, where it goes, and why she cancelled", () => {
-  const [placed, paid, shipped, cancelled] = lettersTo(HERS, NOW);
+test("to her own proved e-mail the letters say her name, where it goes, and why she cancelled", async () => {
+  const [placed, paid, shipped, cancelled] = await lettersTo(HERS, NOW);
   for (const letter of [placed, paid, shipped, cancelled]) expect(letter).toContain("Dear Win 5 lakh,");
   for (const letter of [paid, shipped]) expect(letter).toContain("Delivery to: Win 5 lakh, evil.example/prize");
   expect(cancelled).toContain(`The reason: ${REASON}.`);
 });
 
-test("why the shop has cancelled is said in any letter", () => {
-  expect(lettersTo(SOMEBODYS, null, "the shop")[3]).toContain(`The reason: ${REASON}.`);
+test("why the shop has cancelled is said in any letter", async () => {
+  expect((await lettersTo(SOMEBODYS, null, "the shop"))[3]).toContain(`The reason: ${REASON}.`);
 });

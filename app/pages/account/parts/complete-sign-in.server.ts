@@ -54,7 +54,7 @@ export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
 async function redirectToCodeForm({ user }: VerifiedUser, loginContext: LoginContext, now: Date): Promise<Response> {
-  const cookies = [await rememberSignInStep(createSignInStep(user.id, now))];
+  const cookies = [await rememberSignInStep(await createSignInStep(user.id, now))];
   return seeOther(withLoginContext("/user/login/code", loginContext), { cookies });
 }
 
@@ -71,12 +71,12 @@ export async function enterWithSession(
 ): Promise<Response> {
   if (verifiedUser.needsCode) return redirectToCodeForm(verifiedUser, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
-  const session = completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
+  const session = await completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await findSessionToken(request);
-  if (oldToken) endSession(oldToken);
+  if (oldToken) await endSession(oldToken);
   const cookies = [await toSignInCookie(session)];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, reloadDocument: true });
-  const { success, error } = resumePendingAction(verifiedUser.user, await readPendingAction(request), now);
+  const { success, error } = await resumePendingAction(verifiedUser.user, await readPendingAction(request), now);
   cookies.push(await clearPendingAction());
   const message = [greeting, error ?? success].filter(Boolean).join(" ");
   return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies, reloadDocument: true });

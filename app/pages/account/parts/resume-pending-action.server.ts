@@ -15,26 +15,26 @@ import { DomainError } from "~/lib/errors";
 const REVIEW_NOT_SAVED = "Your review could not be kept while you signed in. Please write it again.";
 
 type ActionCustomer = Pick<SignedInUser, "id" | "name">;
-type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => string;
+type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => Promise<string>;
 
 /** What a visitor can ask for before signing in (D11). Each does it and gives the words that say so. */
 const RESUME_ACTIONS: Record<string, ResumeAction> = {
-  "cart.add": ({ id }, fields, now) => {
-    addToCart(id, getActionInput(AddToCart.safeParse(fields), "Cannot add to cart"), now);
+  "cart.add": async ({ id }, fields, now) => {
+    await addToCart(id, getActionInput(AddToCart.safeParse(fields), "Cannot add to cart"), now);
     return ADDED_TO_CART;
   },
-  "review.write": (author, { productId = "", ...fields }, now) => {
+  "review.write": async (author, { productId = "", ...fields }, now) => {
     return reviewResultMessage(
-      writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now),
+      await writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now),
     );
   },
-  "review.helpful": ({ id }, { productId = "", reviewId }, now) => {
+  "review.helpful": async ({ id }, { productId = "", reviewId }, now) => {
     const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
-    voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
+    await voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
     return VOTED_MESSAGE;
   },
-  "wishlist.add": ({ id }, fields, now) => {
-    addToWishlist(id, getActionInput(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
+  "wishlist.add": async ({ id }, fields, now) => {
+    await addToWishlist(id, getActionInput(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
     return ADDED_TO_WISHLIST;
   },
 };
@@ -49,16 +49,16 @@ function getActionInput<T>(parsed: { success: true; data: T } | { success: false
  * Does what somebody asked for before they signed in, if it is known here. A refusal is told, never thrown: they are
  * signed in all the same.
  */
-export function resumePendingAction(
+export async function resumePendingAction(
   customer: ActionCustomer,
   pendingAction: PendingAction | null,
   now: Date,
-): { success?: string; error?: string } {
+): Promise<{ success?: string; error?: string }> {
   const resume =
     pendingAction && Object.hasOwn(RESUME_ACTIONS, pendingAction.verb) ? RESUME_ACTIONS[pendingAction.verb] : undefined;
   if (!pendingAction || !resume) return {};
   try {
-    return { success: resume(customer, pendingAction.fields, now) };
+    return { success: await resume(customer, pendingAction.fields, now) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { error: error.message };

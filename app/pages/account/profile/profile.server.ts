@@ -21,8 +21,8 @@ export function loadProfile({ viewer: visitor, request, now }: Asked) {
 
 /** Saves the profile, and shows it. */
 export function saveProfile({ visitor, form, now }: IntentArgs) {
-  const saveFields = (profile: ChangeProfile) => {
-    updateProfile(visitor.id, profile, now);
+  const saveFields = async (profile: ChangeProfile) => {
+    await updateProfile(visitor.id, profile, now);
     return seeOther(tabPath("profile"), { success: PROFILE_UPDATED });
   };
   return submitForm(form, ChangeProfile, saveFields, { formId: "change-profile", failure: PROFILE_FAILED });

@@ -24,14 +24,14 @@ export const SECURITY_INTENTS: IntentHandlers = {
     });
   },
   "end-session": ({ visitor, form }) => {
-    const endSession = ({ sessionId }: EndSession) => {
-      endSessionById(visitor, sessionId);
+    const endSession = async ({ sessionId }: EndSession) => {
+      await endSessionById(visitor, sessionId);
       return redirectToSecurity("That device is signed out.");
     };
     return submitForm(form, EndSession, endSession, { formId: "end-session" });
   },
-  "end-other-sessions": ({ visitor }) => {
-    endOtherSessions(visitor);
+  "end-other-sessions": async ({ visitor }) => {
+    await endOtherSessions(visitor);
     return redirectToSecurity("All other devices are signed out.");
   },
 };

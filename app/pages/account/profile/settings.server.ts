@@ -13,8 +13,8 @@ export function loadSettings({ viewer: visitor }: Asked) {
 }
 
 export function saveSettings({ visitor, form, now }: IntentArgs) {
-  const saveForm = (preferences: Preferences) => {
-    savePreferences(visitor.id, preferences, now);
+  const saveForm = async (preferences: Preferences) => {
+    await savePreferences(visitor.id, preferences, now);
     return seeOther(tabPath("settings"), { success: "Preferences saved.", replace: true });
   };
   return submitForm(form, Preferences, saveForm, { formId: SETTINGS_FORM_ID });

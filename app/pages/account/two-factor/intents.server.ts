@@ -24,8 +24,8 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<Refusal | { codes: string[] }> =
     };
     return submitForm(form, PasswordConfirmation, begin, { formId: "set-up", secret: SECRET_FIELDS });
   },
-  cancel: ({ visitor }) => {
-    cancelTwoFactorSetup(visitor.id);
+  cancel: async ({ visitor }) => {
+    await cancelTwoFactorSetup(visitor.id);
     return seeOther(PAGE, { replace: true });
   },
   confirm: ({ visitor, form, from, now }) => {

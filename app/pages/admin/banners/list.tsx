@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const reorder = (change: ChangeOrder) => {
-    reorderBanners(change, actorId, new Date());
+  const reorder = async (change: ChangeOrder) => {
+    await reorderBanners(change, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNERS_REORDERED, replace: true });
   };
   return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: REORDER_FAILED });

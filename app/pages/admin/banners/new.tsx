@@ -22,8 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { form, problems } = await parseBannerForm(request);
-  const add = (fields: NewBanner) => {
-    createBanner(fields, actorId, new Date());
+  const add = async (fields: NewBanner) => {
+    await createBanner(fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_ADDED });
   };
   return submitForm(form, NewBanner, add, { formId: BANNER_FORM_ID, problems, failure: "Error submitting banner" });

@@ -44,8 +44,8 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
 
 export async function action({ request, params: { bookingId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const assign = (form: AssignTechnicianForm) => {
-    const number = assignTechnician(bookingId, form, actorId, new Date());
+  const assign = async (form: AssignTechnicianForm) => {
+    const number = await assignTechnician(bookingId, form, actorId, new Date());
     const { assignedTechnician: name } = form;
     return seeOther(LIST_PATH, { success: name ? `${number} is assigned to ${name}` : `${number} is unassigned` });
   };

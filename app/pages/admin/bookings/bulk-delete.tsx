@@ -52,9 +52,11 @@ export async function loader({ request: booking }: LoaderFunctionArgs) {
 export async function action({ request: booking }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(booking);
   const { range } = parseRange(booking);
-  const remove = ({ count }: BulkDeleteForm) => {
+  const remove = async ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
-    return seeOther(LIST_PATH, { success: bulkDeletedMessage(bulkDeleteBookings(range, count, actorId, new Date())) });
+    return seeOther(LIST_PATH, {
+      success: bulkDeletedMessage(await bulkDeleteBookings(range, count, actorId, new Date())),
+    });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
   return submitForm(booking, BulkDeleteForm, remove, { formId: FORM, failure });

@@ -21,8 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { id, number } = getBookingOr404(params.bookingId);
-  const remove = () => {
-    deleteBooking(id, actorId, new Date());
+  const remove = async () => {
+    await deleteBooking(id, actorId, new Date());
     return seeOther("/admin/services", { success: `Service request ${number} was deleted` });
   };
   return submitForm(request, DeleteBookingForm, remove, { formId: "delete" });

@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { id, number, visitType } = getBookingOr404(params.bookingId);
-  const save = (form: EditBookingForm) => {
-    const change = editBooking(id, form, actorId, new Date());
+  const save = async (form: EditBookingForm) => {
+    const change = await editBooking(id, form, actorId, new Date());
     const success = change ? `${number} was saved and moved to ${change}` : `${number} was saved`;
     return seeOther(adminBookingPath(id), { success });
   };

@@ -25,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { id, number } = getBookingOr404(params.bookingId);
-  const save = (form: BookingNotesForm) => {
-    saveNotes(id, form, actorId, new Date());
+  const save = async (form: BookingNotesForm) => {
+    await saveNotes(id, form, actorId, new Date());
     return seeOther(adminBookingPath(id), { success: `Admin notes of ${number} saved` });
   };
   return submitForm(request, BookingNotesForm, save, { formId: "notes" });

@@ -31,19 +31,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const runChange = (change: ClosedDaysChange) =>
-    seeOther("/admin/closed-days", { success: changeDays(change, actorId, new Date()) });
+  const runChange = async (change: ClosedDaysChange) =>
+    seeOther("/admin/closed-days", { success: await changeDays(change, actorId, new Date()) });
   return submitForm(request, ClosedDaysForm, runChange, { formId: "closing" });
 }
 
 /** Does what was asked and says so. */
-function changeDays(change: ClosedDaysChange, actorId: string, now: Date): string {
+async function changeDays(change: ClosedDaysChange, actorId: string, now: Date): Promise<string> {
   const day = formatDayAndYear(change.day);
   if (change.intent === "open") {
-    openDay(change.day, actorId, now);
+    await openDay(change.day, actorId, now);
     return `${day} is no longer a closed day`;
   }
-  closeDay(change, actorId, now);
+  await closeDay(change, actorId, now);
   const { length } = listBookingsOn(change.day, now);
   return length > 0
     ? `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call`

@@ -21,8 +21,8 @@ export async function loader({ request, params: { letterId = "" } }: LoaderFunct
 
 export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, ResendEmail, () => {
-    resendEmail(actorId, letterId, new Date());
+  return submitForm(request, ResendEmail, async () => {
+    await resendEmail(actorId, letterId, new Date());
     const success = "The letter is on its way again";
     return seeOther(`/admin/outbox/${letterId}${new URL(request.url).search}`, { success });
   });

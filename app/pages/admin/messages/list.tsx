@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Opens a message that nobody has read, and so reads it: a link alone would change nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, ViewMessage, ({ id }) => {
-    markMessageRead(actorId, id, new Date());
+  return submitForm(request, ViewMessage, async ({ id }) => {
+    await markMessageRead(actorId, id, new Date());
     return seeOther(`${PATH}/${id}${new URL(request.url).search}`);
   });
 }

@@ -26,8 +26,8 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
 
 export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, MarkMessage, ({ status }) => {
-    setMessageStatus(actorId, messageId, status, new Date());
+  return submitForm(request, MarkMessage, async ({ status }) => {
+    await setMessageStatus(actorId, messageId, status, new Date());
     return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, {
       success: STATUS_SET_MESSAGES[status],
     });

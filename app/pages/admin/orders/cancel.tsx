@@ -26,8 +26,8 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, AdminCancelOrderForm, ({ reason }) => {
-    cancelOrder(actorId, orderId, reason, new Date());
+  return submitForm(request, AdminCancelOrderForm, async ({ reason }) => {
+    await cancelOrder(actorId, orderId, reason, new Date());
     return seeOther(`/admin/orders/${orderId}`, { success: "The order has been cancelled." });
   });
 }

@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
-  return submitForm(request, StatusChangeRowForm, ({ id, status, ...dispatch }) => {
-    const number = changeOrderStatus(actorId, id, status, dispatch, new Date());
+  return submitForm(request, StatusChangeRowForm, async ({ id, status, ...dispatch }) => {
+    const number = await changeOrderStatus(actorId, id, status, dispatch, new Date());
     return seeOther(pathname + search, { success: statusChangedMessage(number, status) });
   });
 }

@@ -30,8 +30,8 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, RefundInput, (refund) => {
-    refundOrderPart(actorId, orderId, refund, new Date());
+  return submitForm(request, RefundInput, async (refund) => {
+    await refundOrderPart(actorId, orderId, refund, new Date());
     const success = `${formatRupees(refund.amount)} goes back to the customer the way it came.`;
     return seeOther(`/admin/orders/${orderId}`, { success });
   });

@@ -41,9 +41,9 @@ export async function action({ request, context, params: { orderId = "" } }: Act
         submitForm(
           form,
           StatusChangeForm,
-          ({ status, ...dispatch }) =>
+          async ({ status, ...dispatch }) =>
             seeOther(orderPath, {
-              success: statusChangedMessage(changeOrderStatus(admin.id, orderId, status, dispatch, now), status),
+              success: statusChangedMessage(await changeOrderStatus(admin.id, orderId, status, dispatch, now), status),
             }),
           { formId: "move" },
         ),
@@ -51,8 +51,8 @@ export async function action({ request, context, params: { orderId = "" } }: Act
         submitForm(
           form,
           Dispatch,
-          (dispatch) => {
-            updateDispatch(admin.id, orderId, dispatch, now);
+          async (dispatch) => {
+            await updateDispatch(admin.id, orderId, dispatch, now);
             return seeOther(orderPath, { success: "Courier and tracking number saved" });
           },
           { formId: "tracking" },

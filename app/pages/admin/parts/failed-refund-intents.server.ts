@@ -11,15 +11,15 @@ const findRefundFormId = (form: FormData) => ({ formId: toFailedRefundFormId(Str
 /** What can be done about a refund that has failed, from the page of what was paid for (`back`). */
 export const createFailedRefundIntents = (returnPath: string): IntentHandlers => ({
   "refund-again"({ visitor: admin, form, now }) {
-    const retry = ({ refund }: { refund: string }) => {
-      const amount = formatRupees(retryRefund(admin.id, refund, now));
+    const retry = async ({ refund }: { refund: string }) => {
+      const amount = formatRupees(await retryRefund(admin.id, refund, now));
       return seeOther(returnPath, { success: `The payment provider is asked once more to send ${amount} back.` });
     };
     return submitForm(form, RetryRefundForm, retry, findRefundFormId(form));
   },
   "by-hand"({ visitor: admin, form, now }) {
-    const recordByHand = (input: ManualRefundForm) => {
-      const amount = formatRupees(recordManualRefund(admin.id, input, now));
+    const recordByHand = async (input: ManualRefundForm) => {
+      const amount = formatRupees(await recordManualRefund(admin.id, input, now));
       return seeOther(returnPath, { success: `${amount} is written down as given back by hand.` });
     };
     return submitForm(form, ManualRefundForm, recordByHand, findRefundFormId(form));

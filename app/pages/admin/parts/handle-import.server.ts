@@ -123,7 +123,7 @@ export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
   const { problems } = await checkRows(file.bytes, importing.format);
   if (problems.length === 0) {
-    const draft = saveImportDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
+    const draft = await saveImportDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);
   }
   const message = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;

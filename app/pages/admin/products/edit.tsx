@@ -53,8 +53,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (moreRowsRefusal) return json(moreRowsRefusal);
   if (form.get("intent") === "restore") {
     form.set("id", productId);
-    const restore = ({ id }: ProductIdForm) => {
-      const sku = putBackOnSale(id, actorId, new Date());
+    const restore = async ({ id }: ProductIdForm) => {
+      const sku = await putBackOnSale(id, actorId, new Date());
       return seeOther(`/admin/products/${id}/edit`, { success: `${sku} is on sale again` });
     };
     return submitForm(form, ProductIdForm, restore, { formId: "restore" });

@@ -23,8 +23,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { form, problems } = await parseProductForm(request);
   const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
   if (moreRowsRefusal) return json(moreRowsRefusal);
-  const add = (fields: NewProductForm) => {
-    saveNewProduct(fields, actorId, new Date());
+  const add = async (fields: NewProductForm) => {
+    await saveNewProduct(fields, actorId, new Date());
     return seeOther("/admin/products", { success: PRODUCT_ADDED });
   };
   const messages = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };

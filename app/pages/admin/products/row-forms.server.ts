@@ -21,8 +21,8 @@ const UNEXPECTED_FAILURE = "An unexpected error occurred.";
 /** What the forms in the rows of the list do, by their `intent`. */
 export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedResponse<Refusal>>> = {
   feature: ({ form, actorId, returnPath, now }) => {
-    const changeRow = ({ id, featured }: FeatureRowForm) => {
-      const sku = featureProduct(id, featured === "true", actorId, now);
+    const changeRow = async ({ id, featured }: FeatureRowForm) => {
+      const sku = await featureProduct(id, featured === "true", actorId, now);
       return seeOther(`${returnPath}#${id}`, { success: productFeaturedMessage(sku, featured === "true") });
     };
     return submitForm(form, FeatureRowForm, changeRow, {
@@ -32,8 +32,8 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
     });
   },
   stock: ({ form, actorId, returnPath, now }) => {
-    const changeRow = ({ id, ...form }: StockRowForm) => {
-      const sku = saveStock(id, form, actorId, now);
+    const changeRow = async ({ id, ...form }: StockRowForm) => {
+      const sku = await saveStock(id, form, actorId, now);
       return seeOther(`${returnPath}#${id}`, { success: stockSetMessage(sku, form.stockQuantity) });
     };
     const formId = toStockFormId(String(form.get("id")));
@@ -44,8 +44,8 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
     });
   },
   restore: ({ form, actorId, returnPath, now }) => {
-    const changeRow = ({ id }: ProductIdForm) =>
-      seeOther(`${returnPath}#${id}`, { success: `${putBackOnSale(id, actorId, now)} is on sale again` });
+    const changeRow = async ({ id }: ProductIdForm) =>
+      seeOther(`${returnPath}#${id}`, { success: `${await putBackOnSale(id, actorId, now)} is on sale again` });
     return submitForm(form, ProductIdForm, changeRow, { formId: "restore", failure: UNEXPECTED_FAILURE });
   },
 };

@@ -31,8 +31,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   const { id: actorId } = await requireAdmin(request);
   or404(findAdminProduct(productId), `${STOCK_UPDATE_FAILED} Product not found.`);
   const { pathname, search } = new URL(request.url);
-  const saveCount = (input: StockForm) => {
-    const sku = saveStock(productId, input, actorId, new Date());
+  const saveCount = async (input: StockForm) => {
+    const sku = await saveStock(productId, input, actorId, new Date());
     return seeOther(pathname + search, { success: `Stock of ${sku} set to ${input.stockQuantity}` });
   };
   return submitForm(request, StockForm, saveCount, {

@@ -25,8 +25,8 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   or404(findArea(areaId), AREA_NOT_FOUND);
-  const remove = () => {
-    deleteArea(areaId, actorId, new Date());
+  const remove = async () => {
+    await deleteArea(areaId, actorId, new Date());
     return seeOther(LIST_PATH, { success: AREA_DELETED });
   };
   return submitForm(request, DeleteArea, remove, { formId: FORM, failure: "Failed to delete service area" });

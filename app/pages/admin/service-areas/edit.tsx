@@ -28,8 +28,8 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
   const { id: actorId } = await requireAdmin(request);
   or404(findArea(areaId), AREA_NOT_FOUND);
   const form = await readForm(request);
-  const saveEdit = (area: EditArea) => {
-    updateArea(areaId, area, actorId, new Date());
+  const saveEdit = async (area: EditArea) => {
+    await updateArea(areaId, area, actorId, new Date());
     const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };

@@ -21,8 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const form = await readForm(request);
-  const add = (area: NewArea) => {
-    createArea(area, actorId, new Date());
+  const add = async (area: NewArea) => {
+    await createArea(area, actorId, new Date());
     const success = [AREA_ADDED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };

@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
-  const deletePincode = ({ pincode }: DeletePincodeEnquiry) => {
-    deletePincodeEnquiry(pincode, actorId, new Date());
+  const deletePincode = async ({ pincode }: DeletePincodeEnquiry) => {
+    await deletePincodeEnquiry(pincode, actorId, new Date());
     return seeOther(pathname + search, { success: `${pincode} is forgotten` });
   };
   return submitForm(request, DeletePincodeEnquiry, deletePincode, { formId: FORM });

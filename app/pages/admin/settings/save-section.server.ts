@@ -20,14 +20,19 @@ type SaveHandler = (form: FormData, actorId: string) => Promise<TypedResponse<Re
 function createSaveHandler<Schema extends z.ZodType>(
   id: SectionId,
   schema: Schema,
-  save: (section: SettingsSectionRef, value: z.output<Schema>, actorId: string, now: Date) => void,
+  save: (section: SettingsSectionRef, value: z.output<Schema>, actorId: string, now: Date) => Promise<void>,
 ): SaveHandler {
   return (form, actorId) =>
     submitForm(
       form,
       schema,
-      (value) => {
-        save({ id, title: SETTINGS_SECTIONS[id], formVersion: findFormVersion(form) }, value, actorId, new Date());
+      async (value) => {
+        await save(
+          { id, title: SETTINGS_SECTIONS[id], formVersion: findFormVersion(form) },
+          value,
+          actorId,
+          new Date(),
+        );
         return seeOther(`/admin/settings#${toTitleId(id)}`, { success: `${SETTINGS_SECTIONS[id]} saved` });
       },
       { formId: id },

@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireAdmin(request);
   const { data } = TaxModeForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw createUnreadableResponse();
-  updateTaxMode(TAX_MODE, data.mode, id, new Date());
+  await updateTaxMode(TAX_MODE, data.mode, id, new Date());
   return seeOther(RETURN_PATH, { success: `Tax mode changed. ${TAX_MODE_LABELS[data.mode]}` });
 }
 

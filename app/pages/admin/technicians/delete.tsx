@@ -32,8 +32,8 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
 
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const remove = () => {
-    const name = deleteTechnician(electricianId, actorId, new Date());
+  const remove = async () => {
+    const name = await deleteTechnician(electricianId, actorId, new Date());
     return seeOther(LIST_PATH, { success: `${name} is deleted` });
   };
   return submitForm(request, DeleteTechnician, remove);

@@ -34,7 +34,7 @@ export async function action({ request, params: { electricianId = "" } }: Action
   const { id: actorId } = await requireAdmin(request);
   getTechnicianOr404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
-    const renamedCount = editTechnician(electricianId, form, photo, actorId, new Date());
+    const renamedCount = await editTechnician(electricianId, form, photo, actorId, new Date());
     return seeOther("/admin/electricians", { success: `${form.name} is saved.${renamedBookingsText(renamedCount)}` });
   });
 }

@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const returnPath = LIST_PATH + new URL(request.url).search;
-  const runChange = (change: TechnicianIntent) =>
-    seeOther(returnPath, { success: setTechnicianStatus(change, actorId, new Date()) });
+  const runChange = async (change: TechnicianIntent) =>
+    seeOther(returnPath, { success: await setTechnicianStatus(change, actorId, new Date()) });
   return submitForm(request, TechnicianIntent, runChange);
 }
 

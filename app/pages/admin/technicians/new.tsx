@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
-    registerTechnician(form, photo, actorId, new Date());
+    await registerTechnician(form, photo, actorId, new Date());
     return seeOther("/admin/electricians", { success: formatTechnicianRegistered(form) });
   });
 }

@@ -35,7 +35,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
   const admin = await requireAdmin(request);
   const saveRole = async ({ role, password }: SetRole) => {
     await reauthenticate(admin, { password, from: context.clientAddress }, new Date());
-    setUserRole(admin, userId, role, new Date());
+    await setUserRole(admin, userId, role, new Date());
     const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
     return seeOther(`/admin/users/${userId}`, { success });
   };

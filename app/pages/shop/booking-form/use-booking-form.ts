@@ -55,7 +55,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     if (!currentHold) return;
     const expireHold = () => {
       setFormState((now) => ({ ...now, hold: null }));
-      fetchState("slots", getChoices("shop"));
+      void fetchState("slots", getChoices("shop"));
     };
     const timer = setTimeout(expireHold, currentHold.secondsLeft * 1000 - (performance.now() - receivedAtMs.current));
     return () => clearTimeout(timer);
@@ -95,7 +95,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     const date = findControl(form.current, "preferredDate") as HTMLInputElement;
     if (day) date.value = day;
     setFormState((now) => ({ ...now, slots: null }));
-    if (date.value) fetchState("slots", getChoices("shop"));
+    if (date.value) void fetchState("slots", getChoices("shop"));
     else setProblem({ at: "slots", message: DAY_REQUIRED });
   }
 
@@ -108,7 +108,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
   }
 
   function checkPincode() {
-    if (getFieldText(form.current, "pincode")) fetchState("pincode", getChoices("home"));
+    if (getFieldText(form.current, "pincode")) void fetchState("pincode", getChoices("home"));
     else setProblem({ at: "pincode", message: PINCODE_REQUIRED });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));

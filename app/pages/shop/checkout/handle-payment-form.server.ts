@@ -38,7 +38,7 @@ export function handlePaymentForm(
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();
     if (intent === "pay") return redirectAfterPayment(await payDemoPayment(payment.providerOrderId, getNow), urls);
-    failDemoPayment(payment.providerOrderId, getNow());
+    await failDemoPayment(payment.providerOrderId, getNow());
     return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
   });
 }

@@ -11,17 +11,21 @@ import { seeOther } from "~/platform/http/redirect.server";
 const findBookingNumber = (id: string): string => findAdminBooking(id)?.number ?? "";
 
 /** Sets how a request stands. Gives in words what goes back of its money, if anything does. */
-function applyStatus({ id, status, confirmed }: BookingStatusForm, userId: string, now: Date): string | undefined {
+async function applyStatus(
+  { id, status, confirmed }: BookingStatusForm,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
   if (status === "cancelled") return cancelBooking(id, { userId, confirmed }, now);
-  setBookingStatus(id, status, { userId }, now);
+  await setBookingStatus(id, status, { userId }, now);
   return undefined;
 }
 
 /** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
 export const createBookingIntents = (getReturnPath: (number: string) => string): IntentHandlers => ({
   status({ visitor: admin, form, now }) {
-    const setStatusFromForm = (input: BookingStatusForm) => {
-      const refundText = applyStatus(input, admin.id, now);
+    const setStatusFromForm = async (input: BookingStatusForm) => {
+      const refundText = await applyStatus(input, admin.id, now);
       const number = findBookingNumber(input.id);
       const success = `${number} is set to ${ADMIN_BOOKING_STATUS_LABELS[input.status]}`;
       return seeOther(getReturnPath(number), { success: refundText ? `${success}. ${refundText}` : success });
@@ -29,8 +33,8 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
     return submitForm(form, BookingStatusForm, setStatusFromForm, { formId: "status" });
   },
   confirm({ visitor: admin, form, now }) {
-    const sendConfirmationEmail = ({ id }: { id: string }) => {
-      sendConfirmation(id, admin.id, now);
+    const sendConfirmationEmail = async ({ id }: { id: string }) => {
+      await sendConfirmation(id, admin.id, now);
       const number = findBookingNumber(id);
       return seeOther(getReturnPath(number), { success: `Confirmation sent for ${number}` });
     };
