@@ -34,7 +34,7 @@ function assertWritable(folder: string): void {
 }
 
 /**
- * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (D29, D31), an
+ * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (rules: first-administrator, sample-shop), an
  * invoice for every paid order and a credit note for what of it went back, the clock running. Called once by the server.
  */
 export async function start() {

@@ -22,7 +22,7 @@ export function run(command, args, options = {}) {
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs what the lock file names, when that was never done or the lock file is newer (D29). */
+/** Installs what the lock file names, when that was never done or the lock file is newer. */
 export function ensurePackages() {
   if (modified("node_modules/.package-lock.json") >= modified("package-lock.json")) return;
   console.info("Installing packages (once; better-sqlite3 may take a minute or two to compile)…");

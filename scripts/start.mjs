@@ -1,4 +1,4 @@
-// `npm start`: everything a fresh clone needs, then the shop in production mode (D29).
+// `npm start`: everything a fresh clone needs, then the shop in production mode.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";

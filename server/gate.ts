@@ -44,7 +44,7 @@ function isApiRequest({ url }: Request): boolean {
   return URL.canParse(address) && /^\/api\//i.test(new URL(address).pathname);
 }
 
-/** What other sites may post to besides the API: the provider's returns trust signatures only (D28). */
+/** What other sites may post to besides the API: the provider's returns trust signatures only (rule: return-without-cookie). */
 export const CROSS_SITE_PATHS = /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
 
 /** Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is no browser. */
@@ -78,7 +78,7 @@ const isHtmlRequest = ({ headers }: Request) => headers.accept?.includes("text/h
 
 /**
  * Lets the pages of other sites call the API, as the older front end does from a host of its own: it takes no cookie, so what they
- * can do with it anybody can (D28).
+ * can do with it anybody can (rule: api-any-origin).
  */
 function allowCrossSite(response: Response): void {
   response.set({
@@ -109,7 +109,7 @@ function bodyProblem(request: Request): GateProblem | undefined {
 const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES;
 
 /**
- * The door in front of everything (traps T4, T7, T8): method, host, address, origin, length, type. What passes here,
+ * The door in front of everything (rules: known-hosts-only, cross-site-forms-refused, request-limits): method, host, address, origin, length, type. What passes here,
  * Remix can answer without failing.
  */
 export function createGate(siteHost: string, trustProxy: boolean) {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** Security headers of every answer. A page replaces the policy by its own; forms need a referrer (trap T5). */
+/** Security headers of every answer. A page replaces the policy by its own; forms need a referrer (rule: security-headers). */
 export function createSecurityHeaders(secure: boolean): RequestHandler {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { requestLogger } from "../app/platform/log.server";
 
-/** The address a request came from: the socket's, or what our own proxy says last (D38). */
+/** The address a request came from: the socket's, or what our own proxy says last. */
 export function getClientAddress(request: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || "unknown";

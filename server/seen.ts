@@ -23,11 +23,11 @@ export function rememberRecentlyViewed(findRecentlyViewedCookie: FindRecentlyVie
   return (request, response, next) => {
     const cookie = findRequestCookie(findRecentlyViewedCookie, request);
     if (cookie) {
-      const writeHead = response.writeHead.bind(response) as (...told: unknown[]) => typeof response;
+      const writeHead = response.writeHead.bind(response) as (...rest: unknown[]) => typeof response;
       // A product that is not there was not seen.
-      response.writeHead = (...told: unknown[]) => {
+      response.writeHead = (...rest: unknown[]) => {
         if (response.statusCode === 200) response.appendHeader("Set-Cookie", cookie);
-        return writeHead(...told);
+        return writeHead(...rest);
       };
     }
     next();

@@ -194,7 +194,7 @@ test("a form that says it carries a wish, from a browser that has none, does not
   expect(await readFlash(next(answer))).toEqual({ kind: "success", text: "Welcome back, Asha!" });
 });
 
-// S18: 40 ways to lead somebody away from the shop.
+// 40 ways to lead somebody away from the shop (rule: redirect-on-site).
 const HOSTILE = [
   "//evil.example",
   "///evil.example",

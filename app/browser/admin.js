@@ -13,7 +13,7 @@ function complain(form, words) {
   form.prepend(box);
 }
 
-// A form goes once, says that it is on its way, and stays with all that was typed where there is no connection (D9).
+// A form goes once, says that it is on its way, and stays with all that was typed where there is no connection.
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.method !== "post") return;
@@ -41,7 +41,7 @@ addEventListener("pageshow", ({ persisted }) => {
   for (const menu of all(".rail")) if (menu.matches(":popover-open")) menu.hidePopover();
 });
 
-// A search runs by itself half a second after the last key, and the cursor stays where it was (spec back-office §4).
+// A search runs by itself half a second after the last key, and the cursor stays where it was.
 for (const field of all("form[data-searches] [type=search]")) {
   let timer;
   field.addEventListener("input", () => {
@@ -86,7 +86,7 @@ for (const area of all("textarea, input[type=text]")) {
   });
 }
 
-// A button that waits for a choice is no button before (spec back-office §5).
+// A button that waits for a choice is no button before.
 for (const button of all("button[data-waits]")) {
   const wait = () => {
     button.disabled = !button.form.checkValidity();

@@ -6,7 +6,7 @@ import { ConfigError, config } from "~/platform/config.server";
 const DEFAULT_EMAIL = "admin@vidyut.example";
 
 /**
- * Makes the first administrator where there is none (D30): the one the environment names, or one with a random
+ * Makes the first administrator where there is none (rule: first-administrator): the one the environment names, or one with a random
  * password, which is told once. Gives the lines to print.
  */
 export async function ensureFirstAdmin(now: Date): Promise<string[]> {
@@ -19,6 +19,6 @@ export async function ensureFirstAdmin(now: Date): Promise<string[]> {
       `${error.field === "email" ? "ADMIN_EMAIL" : "ADMIN_PASSWORD"} cannot be used: ${error.message}`,
     ]);
   });
-  const told = given ? "with ADMIN_PASSWORD" : `with the password ${password} (shown this once; keep it)`;
-  return [`Back-office: sign in at /admin/login as ${email} ${told}`];
+  const passwordHint = given ? "with ADMIN_PASSWORD" : `with the password ${password} (shown this once; keep it)`;
+  return [`Back-office: sign in at /admin/login as ${email} ${passwordHint}`];
 }

@@ -4,7 +4,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What the API answers where something is wrong; `message` and `error` are the same text (D25). */
+/** What the API answers where something is wrong; `message` and `error` are the same text (rule: api-error-shape). */
 export const renderProblem = (message: string, besides: { code?: string; errors?: FieldProblem[] } = {}): string =>
   JSON.stringify({ success: false, message, error: message, ...besides });
 

@@ -1,4 +1,4 @@
-/** What can go wrong in the shop. `http/status.ts` alone knows which status each becomes. */
+/** What can go wrong in the shop. `platform/http/status.ts` alone knows which status each becomes. */
 export type ErrorCode =
   | "INVALID"
   | "UNAUTHENTICATED"

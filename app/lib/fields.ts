@@ -60,7 +60,7 @@ export const formKeyField = () => optionalField(z.string().max(64)).catch(undefi
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
   multiLine(missing, 100, tooLong).transform((name) => name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "));
 
-/** An e-mail address, trimmed and lowercased (spec storefront §5 Register); two messages: missing, malformed. */
+/** An e-mail address, trimmed and lowercased; two messages: missing, malformed. */
 export const email = (missing: string, malformed: string) =>
   requiredText(missing)
     .pipe(z.email({ error: malformed }).max(254, malformed))
@@ -83,11 +83,11 @@ export function toTenDigits(text: string): string {
 
 const isTenDigits = (text: string) => /^\d{10}$/.test(text);
 
-/** A required phone number of ten digits (spec storefront §5 Payment details). */
+/** A required phone number of ten digits. */
 export const phone10 = (missing: string, malformed: string) =>
   requiredText(missing).transform(toTenDigits).refine(isTenDigits, malformed);
 
-/** A phone number of ten digits that may be left out (spec storefront §5 Register). */
+/** A phone number of ten digits that may be left out. */
 export const optionalPhone10 = (malformed: string) =>
   z
     .string()
@@ -98,7 +98,7 @@ export const optionalPhone10 = (malformed: string) =>
 
 export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
 
-/** A pincode: everything but digits is dropped ("221 002" works), then exactly six (spec storefront §5). */
+/** A pincode: everything but digits is dropped ("221 002" works), then exactly six. */
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
   requiredText(missing)
     .transform(toDigits)
@@ -106,7 +106,7 @@ export const pincode = (missing: string = PINCODE_MESSAGE) =>
 
 const QUANTITY_MESSAGE = `Please choose a quantity between 1 and ${MAX_QUANTITY}`;
 
-/** A whole quantity from 1 to 999; the stock is the domain's to check (D17). */
+/** A whole quantity from 1 to 999; the stock is the domain's to check (rule: quantity-limit). */
 export const quantity = () =>
   z.coerce
     .number({ error: QUANTITY_MESSAGE })

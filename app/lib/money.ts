@@ -1,4 +1,4 @@
-/** An amount in integer paise (1 rupee = 100 paise). All money inside the shop is this (D2). */
+/** An amount in integer paise (1 rupee = 100 paise). All money inside the shop is this (rule: money-in-paise). */
 export type Paise = number & { readonly __unit: "paise" };
 
 /** Marks a whole number of paise as money. Throws a RangeError for anything that is not a safe whole number. */
@@ -51,19 +51,19 @@ export function multiply(amount: Paise, quantity: number): Paise {
 const wholeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 
-/** "₹1,23,456" or, where there are paise, "₹65.50": Indian grouping, Latin digits (spec storefront §9). */
+/** "₹1,23,456" or, where there are paise, "₹65.50": Indian grouping, Latin digits (rule: indian-grouping). */
 export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? wholeFormat : exactFormat).format(toRupees(amount));
 }
 
 const createForeignFormat = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
 
-/** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees (D14). */
+/** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees. */
 export function formatApproximate(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
   return `≈\u00a0${createForeignFormat(currency).format(toRupees(amount) / rupees)}`;
 }
 
-/** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */
+/** "₹13K": whole thousands of rupees, rounded, where there is little room. */
 export function formatThousands(amount: Paise): string {
   return `${wholeFormat.format(Math.round(toRupees(amount) / 1000))}K`;
 }

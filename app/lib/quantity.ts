@@ -1,2 +1,2 @@
-/** The most of one product that one order may hold (spec storefront §5, D17). */
+/** The most of one product that one order may hold (rule: quantity-limit). */
 export const MAX_QUANTITY = 999;

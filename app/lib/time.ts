@@ -1,4 +1,4 @@
-/** The shop's clock zone. Nothing outside this file names it (D15, D24). */
+/** The shop's clock zone. Nothing outside this file names it (rule: shop-time-zone). */
 export const SHOP_ZONE = "Asia/Kolkata";
 
 const MINUTE_MS = 60_000;

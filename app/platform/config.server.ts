@@ -64,7 +64,7 @@ const Environment = z
     return { ...env, SITE_URL: siteUrl, SECURE: siteUrl.protocol === "https:" };
   });
 
-/** The shop's settings from the environment, checked (D30). `SECURE`: the shop is reached over https. */
+/** The shop's settings from the environment, checked. `SECURE`: the shop is reached over https. */
 export type Config = z.output<typeof Environment>;
 
 /** A configuration nobody could run with; `problems` holds one readable line per variable, never its value. */
@@ -75,7 +75,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the environment (D30); empty variables count as absent. Throws `ConfigError`. */
+/** Reads and checks the environment (rule: configuration-checked); empty variables count as absent. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);

@@ -21,7 +21,7 @@ const UserInfo = z.object({
   name: z.string().catch(""),
 });
 
-/** How the shop is known to Google and where Google is asked (D30); undefined where it is not set up. */
+/** How the shop is known to Google and where Google is asked; undefined where it is not set up. */
 export function findGoogleConfig() {
   const { GOOGLE_CLIENT_ID: clientID, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: standIn } = config();
   if (!clientID || !clientSecret) return undefined;
@@ -58,7 +58,7 @@ export async function redeemCode(setup: GoogleConfig, code: string, params: URLS
 
 /**
  * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an e-mail
- * that Google has not verified (S19).
+ * that Google has not verified (rule: google-identity).
  */
 export async function getGoogleAccount({ profileURL }: GoogleConfig, accessToken: string): Promise<GoogleAccount> {
   const headers = { Authorization: `Bearer ${accessToken}` };

@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** What must never be written down, wherever it stands in an entry (D1). */
+/** What must never be written down, wherever it stands in an entry. */
 const SECRETS = ["password", "confirmPassword", "token", "cookie", "authorization", "signature", "secret"];
 
 const configuredLevel = process.env.LOG_LEVEL ?? "";

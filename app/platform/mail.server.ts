@@ -43,7 +43,7 @@ const connect = () =>
   });
 let transport: ReturnType<typeof connect> | undefined;
 
-/** Whether the shop has a mail server (D30). */
+/** Whether the shop has a mail server. */
 export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
 
 /**
@@ -82,8 +82,8 @@ interface SmtpError {
 // 421: the server goes away. 5.7: it refuses us, for want of a password or a right, and the shopkeeper can change that.
 function toMailError(error: unknown): MailError {
   const { message, code = "", command, responseCode = 0 } = error as SmtpError;
-  const isAboutLetter = ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
+  const isAboutEmail = ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
   const isRefusedForGood = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);
-  const whose = isRefusedForGood ? "recipient" : isAboutLetter ? "letter" : "server";
+  const whose = isRefusedForGood ? "recipient" : isAboutEmail ? "letter" : "server";
   return new MailError(whose, message.slice(0, PROBLEM_MAX_LENGTH));
 }

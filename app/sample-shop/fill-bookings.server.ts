@@ -7,7 +7,7 @@ import { db, tx } from "~/platform/db/db.server";
 import { SAMPLE_BOOKINGS, type SampleBooking } from "./bookings";
 import { daysBefore } from "./sample";
 
-/** Bookings that keep their seat; a cancelled one gives it back (D16). */
+/** Bookings that keep their seat; a cancelled one gives it back. */
 const keepsSeat = (status: SampleBooking["status"]) => status !== "cancelled";
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;

@@ -9,7 +9,7 @@ export interface SampleCustomer {
   pincode: string;
 }
 
-export interface SampleElectrician {
+export interface SampleTechnician {
   name: string;
   email: string;
   phone: string;
@@ -151,7 +151,7 @@ export const SAMPLE_CUSTOMERS: SampleCustomer[] = [
   },
 ];
 
-export const SAMPLE_ELECTRICIANS: SampleElectrician[] = [
+export const SAMPLE_ELECTRICIANS: SampleTechnician[] = [
   {
     name: "Om Prakash Vishwakarma",
     email: "omprakash@example.com",

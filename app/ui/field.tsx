@@ -50,7 +50,7 @@ export function FieldFrame({ field, label, hint, optional, maxCharacters, counts
   );
 }
 
-/** "12/100": how much of a field is filled (D33). */
+/** "12/100": how much of a field is filled. */
 function Counter({
   field: { id, key, initialValue = "" },
   maxCharacters,

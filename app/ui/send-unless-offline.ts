@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@re
 import { useEffect } from "react";
 
 /**
- * Sends a form by script; where the connection is lost, what was typed stays and the form says so (D9).
+ * Sends a form by script; where the connection is lost, what was typed stays and the form says so (rule: typed-input-kept).
  * `formId`: which form of the page it is, told from its fields where there are several.
  */
 export function sendUnlessOffline(formId: string | ((form: FormData) => string)) {

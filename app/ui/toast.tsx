@@ -15,7 +15,7 @@ const ToastContext = createContext<ShowError>(() => {});
 /** Says why something done by script was refused, on this page, where the messages of the steps stand. */
 export const useShowError = (): ShowError => useContext(ToastContext);
 
-/** The last message for this page alone: of the step before (D9), or told by a part of the page since. */
+/** The last message for this page alone: of the step before, or told by a part of the page since. */
 function useToastMessage(flash: Message | null) {
   const { pathname } = useLocation();
   const [state, setState] = useState({ flash, pathname, shown: flash, round: 0 });

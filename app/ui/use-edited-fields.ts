@@ -8,7 +8,7 @@ const withoutErrors = (field: TextFieldMetadata): TextFieldMetadata =>
   });
 
 /**
- * The errors of a form leave, each when its field is edited (spec storefront §5 Contact form). `answer`: what the server
+ * The errors of a form leave, each when its field is edited. `answer`: what the server
  * said last, which brings them back. Gives what the form listens with, and its fields as they are to be shown.
  */
 export function useEditedFields(answer: unknown) {

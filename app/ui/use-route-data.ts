@@ -23,11 +23,11 @@ export async function fetchJson<T>(path: string, signal: AbortSignal): Promise<J
  * page anew, and one that is refused puts the refusal in this page's place.
  */
 export function useRouteData<T>(path: string, routeId: string): JsonAnswer<T> | undefined {
-  const [answer, setTold] = useState<JsonAnswer<T>>();
+  const [answer, setAnswer] = useState<JsonAnswer<T>>();
   useEffect(() => {
     const controller = new AbortController();
     const dataPath = `${path}?_data=${encodeURIComponent(routeId)}`;
-    void fetchJson<T>(dataPath, controller.signal).then((answer) => controller.signal.aborted || setTold(answer));
+    void fetchJson<T>(dataPath, controller.signal).then((answer) => controller.signal.aborted || setAnswer(answer));
     return () => controller.abort();
   }, [path, routeId]);
   return answer;

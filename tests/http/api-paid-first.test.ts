@@ -6,7 +6,7 @@ import { CEILING_FAN } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { VISIT_FEE_PAISE } from "../support/visits";
 
-// What the specification lets a program pay for before it says where it goes, or whose it is (D26).
+// What the specification lets a program pay for before it says where it goes, or whose it is (rules: address-after-payment, visit-details-after-payment).
 
 let shop: RunningShop;
 let fan: Goods;

@@ -22,7 +22,7 @@ export function rupees(paise: number): string {
   return `₹${grouped}${rest ? `.${rest}` : ""}`;
 }
 
-/** What an order of goods worth `itemsPaise` costs (D17), reckoned without the shop's own code. */
+/** What an order of goods worth `itemsPaise` costs (rules: gst-rounded, delivery-fee, free-delivery-above), reckoned without the shop's own code. */
 export function bill(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {
   const taxPaise = Math.round((itemsPaise * 0.18) / 100) * 100;
   return { itemsPaise, taxPaise, deliveryPaise, totalPaise: itemsPaise + taxPaise + deliveryPaise };

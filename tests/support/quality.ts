@@ -18,7 +18,7 @@ const LOOKS = [
 const rules = {
   // React writes encType, which HTML does not mind.
   "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-  // A field within another is called by both with a dot between (D33), and so is its id: HTML forbids spaces alone.
+  // A field within another is called by both with a dot between, and so is its id: HTML forbids spaces alone.
   "valid-id": ["error", { relaxed: true }],
   // The boxes of one list share its name, as round buttons do.
   "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],

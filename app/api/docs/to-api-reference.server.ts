@@ -29,7 +29,7 @@ const AUDIENCE_LABELS: Record<string, string> = {
   administrators: "Administrators",
 };
 
-/** The whole API for people to read, made of its own description (D27): its calls by their first word. */
+/** The whole API for people to read, made of its own description: its calls by their first word. */
 export function toApiReference(description: ReturnType<typeof renderOpenApi>): { name: string; calls: ApiCall[] }[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [path, methods] of Object.entries(description.paths as Record<string, Record<string, Json>>)) {

@@ -23,7 +23,7 @@ export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.inpu
   ...{ name, email, phone, role },
 });
 
-/** One's own account, whole (spec storefront §3 User). */
+/** One's own account, whole. */
 export const AccountJson = UserJson.extend({
   ...{
     emailVerified: z.boolean(),

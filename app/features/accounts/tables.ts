@@ -49,7 +49,7 @@ export const user = sqliteTable(
   ],
 );
 
-/** One signed-in browser or API client; only the token's hash is kept (D1). */
+/** One signed-in browser or API client; only the token's hash is kept (rule: session-token-hashed). */
 export const session = sqliteTable(
   "session",
   {
@@ -67,7 +67,7 @@ export const session = sqliteTable(
   (t) => [index("session_user").on(t.userId)],
 );
 
-/** A Google account that is somebody here. Google's subject is who they are; the e-mail may change (D23, S19). */
+/** A Google account that is somebody here. Google's subject is who they are; the e-mail may change (rule: google-identity). */
 export const googleIdentity = sqliteTable("google_identity", {
   subject: text("subject").primaryKey(),
   userId: text("user_id")

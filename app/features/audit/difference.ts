@@ -1,7 +1,7 @@
 /** What was true of something before or after a change, by field; money in paise, moments as ISO text. */
 export type AuditFacts = Record<string, unknown>;
 
-/** Fields that are a person's own: the audit log says that they changed, never from what to what (D23). */
+/** Fields that are a person's own: the audit log says that they changed, never from what to what (rule: audit-no-personal-values). */
 const PERSONAL = new Set([
   ...[
     "name",
@@ -44,7 +44,7 @@ export function getDifference(
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const differing = fields.filter((field) => !isSame(before?.[field], after?.[field]));
   const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersons && PERSONAL.has(field));
-  const told = (facts: AuditFacts | undefined) =>
+  const toWords = (facts: AuditFacts | undefined) =>
     facts && Object.fromEntries(differing.map((field) => [field, isHidden(field) ? HIDDEN : (facts[field] ?? null)]));
-  return { before: told(before), after: told(after) };
+  return { before: toWords(before), after: toWords(after) };
 }

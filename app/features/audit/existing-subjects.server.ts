@@ -25,7 +25,7 @@ const ID_COLUMNS: Partial<Record<string, AnySQLiteColumn>> = {
   letter: outboxEmail.id,
 } satisfies Partial<Record<Subject, AnySQLiteColumn>>;
 
-/** Rows that stand for nothing any more (`bookings/deleting`). */
+/** Rows that stand for nothing any more (`features/bookings/delete-bookings`). */
 const EXISTS_CONDITIONS: Partial<Record<string, SQL>> = { service: isNull(booking.deletedAt) };
 
 interface SubjectRef {

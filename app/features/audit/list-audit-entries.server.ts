@@ -22,17 +22,17 @@ const LIST_COLUMNS = { id, at, action, kind, subjectId, label, before, after, wh
 
 /** Which entries are asked for, and whether only their kind narrows them. */
 function toFilter({ search, kind: wanted, administrator, from, to }: AuditQuery) {
-  const narrowed = [
+  const filtered = [
     matchesSearch("audit_entry", search, wanted || administrator || from || to ? "all" : "newest"),
     administrator ? eq(actorId, administrator) : undefined,
     from ? gte(at, shopMoment(from, "00:00")) : undefined,
     to ? lt(at, shopMoment(addDays(to, 1), "00:00")) : undefined,
   ].filter((condition) => condition !== undefined);
-  return { which: and(...narrowed, wanted && eq(kind, wanted)), isTallied: narrowed.length === 0 };
+  return { which: and(...filtered, wanted && eq(kind, wanted)), isTallied: filtered.length === 0 };
 }
 
-function countEntries(query: AuditQuery, { which, isTallied }: ReturnType<typeof toFilter>): RowTotal {
-  if (!isTallied) return countUpTo(db.select({ id }).from(auditEntry).where(which));
+function countEntries(query: AuditQuery, { which, isTallied: isCounted }: ReturnType<typeof toFilter>): RowTotal {
+  if (!isCounted) return countUpTo(db.select({ id }).from(auditEntry).where(which));
   return toExactTotal(countRows("audit_entry", query.kind));
 }
 

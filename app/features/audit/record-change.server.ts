@@ -33,7 +33,7 @@ function toEntry(actorId: string, { before, after, ...change }: AuditChange, now
 
 /**
  * Writes down what an administrator (`by`, the id of their account) changes, in the transaction that changes it. Only the fields that
- * differ are kept, of what is a person's own the names alone (D23); nothing is written where nothing differs.
+ * differ are kept, of what is a person's own the names alone (rule: audit-no-personal-values); nothing is written where nothing differs.
  */
 export function recordChange(actorId: string, change: AuditChange, now: Date): void {
   recordChanges(actorId, [change], now);

@@ -15,7 +15,7 @@ export const SUBJECT_LABELS = {
 
 export type Subject = keyof typeof SUBJECT_LABELS;
 
-/** What belongs to a person: of their own fields the log keeps the names alone (D23). */
+/** What belongs to a person: of their own fields the log keeps the names alone. */
 export const PERSONAL_SUBJECTS: ReadonlySet<Subject> = new Set<Subject>([
   "order",
   "service",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDay, dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { listBanners } from "./order-banners.server";
 
-/** A banner as administrators have it, shown today or not (spec back-office §3). */
+/** A banner as administrators have it, shown today or not. */
 export const AdminBannerJson = z
   .object({
     ...idFields,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idFields, toIds } from "~/platform/api/codecs";
 import type { listCurrentBanners } from "./list-public-banners.server";
 
-/** A banner as the home page shows it (spec storefront §3). */
+/** A banner as the home page shows it. */
 export const PublicBannerJson = z
   .object({
     ...idFields,

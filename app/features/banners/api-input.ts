@@ -12,7 +12,7 @@ const API_FIELDS = {
 };
 const isActive = trueOrFalse("isActive must be true or false");
 
-/** A banner to add as a program sends it (spec back-office §7): active, unless it says (§3). Its picture comes as a file. */
+/** A banner to add as a program sends it: active, unless it says. Its picture comes as a file. */
 export const NewBannerInput = withDateOrder(z.object({ ...API_FIELDS, isActive: isActive.prefault(true) }));
 
 /** The same of one that is there. Of what is left out the link is emptied, all else stays. */
@@ -23,7 +23,7 @@ export type BannerUpdateInput = z.output<typeof BannerUpdateInput>;
 
 const placeField = z.number({ error: INVALID_ORDER }).int(INVALID_ORDER).min(0, INVALID_ORDER);
 
-/** All banners at their new places, the first 0 (spec back-office §7). */
+/** All banners at their new places, the first 0. */
 export const BannerOrderInput = z.object({
   orders: z
     .array(z.object({ id: idField(BANNER_NOT_FOUND), order: placeField }), { error: INVALID_ORDER })

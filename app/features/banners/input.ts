@@ -9,7 +9,7 @@ const BANNER_MAX_LENGTHS = { title: 60, text: 100, link: 500 };
 const NO_LINK = "Please enter a valid URL, or a path on this site such as /products";
 const NO_ORDER = "Order must be a whole number, 0 for the first place";
 
-/** Whether a text is an http(s) address or a path on this site (D41): nothing else, least of all a script. */
+/** Whether a text is an http(s) address or a path on this site (rule: banner-link): nothing else, least of all a script. */
 function isLink(text: string): boolean {
   if (/[\s\\]/.test(text) || text.startsWith("//")) return false;
   return text.startsWith("/") || (/^https?:\/\/[^/]/.test(text) && URL.canParse(text));
@@ -53,7 +53,7 @@ export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "e
     path: ["endDate"],
   });
 
-/** A banner to add (spec back-office §5). `image` is the address under which its picture has been kept; `formKey`: sent twice, it adds one. */
+/** A banner to add. `image` is the address under which its picture has been kept; `formKey`: sent twice, it adds one. */
 export const NewBanner = withDateOrder(
   z.object({ ...BANNER_FIELDS, image: requiredText(NO_IMAGE), formKey: formKeyField() }),
 );

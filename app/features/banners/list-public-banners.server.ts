@@ -9,7 +9,7 @@ export interface PublicBanner {
   link: string | null;
 }
 
-/** Shown when the shopkeeper has no banner of today (D12). */
+/** Shown when the shopkeeper has no banner of today (rule: banner-built-in). */
 const DEFAULT_BANNERS: PublicBanner[] = [
   {
     title: "Fans and coolers for the hot months",
@@ -30,7 +30,7 @@ export type BannerAbsence = "off" | "not-yet" | "over";
 
 type Row = typeof banner.$inferSelect;
 
-/** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is (D12). */
+/** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is. */
 export function findBannerAbsence(
   row: Pick<Row, "isActive" | "startDate" | "endDate">,
   day: string,
@@ -40,13 +40,13 @@ export function findBannerAbsence(
   return day > row.endDate ? "over" : undefined;
 }
 
-/** The shopkeeper's banners of today: active, within their days, in their order; it may be none (D12). */
+/** The shopkeeper's banners of today: active, within their days, in their order; it may be none. */
 export function listCurrentBanners(now: Date): Row[] {
   const today = shopDay(now);
   return listBanners().filter((row) => findBannerAbsence(row, today) === undefined);
 }
 
-/** The banners of the home page: the shopkeeper's, else the built-in ones (D12). */
+/** The banners of the home page: the shopkeeper's, else the built-in ones. */
 export function listPublicBanners(now: Date): PublicBanner[] {
   const shown = listCurrentBanners(now).map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
   return shown.length > 0 ? shown : DEFAULT_BANNERS;

@@ -47,7 +47,7 @@ function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
 
 /**
  * Puts the banners in another order, by the administrator `by`: all at once, or one of them a place up or down, where the
- * first and the last stay. Throws CONFLICT where another has changed them since (spec back-office §4).
+ * first and the last stay. Throws CONFLICT where another has changed them since (rule: banner-order).
  */
 export async function reorderBanners(change: OrderChange, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -57,7 +57,7 @@ export async function reorderBanners(change: OrderChange, actorId: string, now: 
     if (isSameOrder(before, after)) return;
     saveBannerOrder(after);
     const titles = (ids: string[]) => ids.map((id) => rows.find((row) => row.id === id)?.title);
-    const told = { before: { order: titles(before) }, after: { order: titles(after) } };
-    recordChange(actorId, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...told }, now);
+    const orders = { before: { order: titles(before) }, after: { order: titles(after) } };
+    recordChange(actorId, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...orders }, now);
   });
 }

@@ -14,7 +14,7 @@ const RATIO = 1200 / 480;
 export const saveBannerPicture = (bytes: Buffer): Promise<string> =>
   savePictureUpload(bytes, { field: "image", widths: BANNER_WIDTHS_PX, ratio: RATIO });
 
-/** The same of a file that must be there. Throws INVALID at `image` where none came (spec back-office §5). */
+/** The same of a file that must be there. Throws INVALID at `image` where none came. */
 export async function saveRequiredBannerPicture(bytes: Buffer | undefined): Promise<string> {
   if (!bytes) throw new DomainError("INVALID", NO_IMAGE, "image");
   return saveBannerPicture(bytes);

@@ -16,7 +16,7 @@ type Row = typeof banner.$inferSelect;
 
 const RUN_DAYS = 30;
 
-/** What the form of a new banner begins with: active, from today for 30 days, behind all others (spec back-office §3). */
+/** What the form of a new banner begins with: active, from today for 30 days, behind all others. */
 export function getNewBannerDefaults(now: Date) {
   const today = shopDay(now);
   return { isActive: true, startDate: today, endDate: addDays(today, RUN_DAYS), order: listBanners().length };
@@ -45,7 +45,7 @@ const toFacts = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row
 
 /**
  * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
- * administrator `by`, unless this very form has added one already. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
+ * administrator `by`, unless this very form has added one already. Gives its id. Throws no code of its own: its schema has judged it.
  */
 export async function createBanner(fields: NewBanner, actorId: string, now: Date): Promise<string> {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it.
@@ -84,7 +84,7 @@ export function getBannerVersion(row: Row): string {
 /**
  * Writes a banner anew, by the administrator `by`; without a picture it keeps its own, and its place where its form does not
  * ask for another than it was made from. Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody else has edited it since
- * (spec back-office §5).
+ * (rule: banner-fields).
  */
 export async function updateBanner(id: string, fields: EditBanner, actorId: string, now: Date): Promise<void> {
   const before = await transaction(() => {
@@ -100,8 +100,8 @@ export async function updateBanner(id: string, fields: EditBanner, actorId: stri
       .run();
     if (fields.order !== undefined && fields.order !== fields.seenOrder)
       saveBannerOrder(moveBannerId(listBannerIds(), id, fields.order));
-    const told = { before: toFacts(before), after: toFacts(getBanner(id)) };
-    recordChange(actorId, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
+    const facts = { before: toFacts(before), after: toFacts(getBanner(id)) };
+    recordChange(actorId, { action: "edited", kind: "banner", id, label: fields.title, ...facts }, now);
     return before;
   });
   await deletePictureIfOrphaned(before.imageUrl);

@@ -24,7 +24,7 @@ export const BOOKING_JSON_FIELDS = {
   paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
 };
 
-/** A booking as whoever has just made it sees it (spec storefront §3). */
+/** A booking as whoever has just made it sees it. */
 export const BookingJson = z
   .object({
     ...{ ...idFields, bookingId: z.string().describe("The number that people read out") },
@@ -50,15 +50,15 @@ export function bookingJson(booking: Booking, origin: string): z.input<typeof Bo
   };
 }
 
-/** A slot of a day (spec storefront §3 Slot). */
+/** A slot of a day. */
 const SlotJson = z
   .object({ value: clockTime(), time: z.string(), available: z.int(), booked: z.int() })
   .meta({ id: "Slot" });
 
-/** The slots of a day, under both names that they have (spec storefront §7, D25). */
+/** The slots of a day, under both names that they have. */
 export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
-/** A slot that is held (D15); its id frees it, or books it. */
+/** A slot that is held; its id frees it, or books it. */
 export const HoldJson = z
   .object({ ...idFields, holdId: z.string(), date: calendarDay(), timeSlot: clockTime(), expiresAt: dateTime() })
   .meta({ id: "Hold" });

@@ -39,7 +39,7 @@ function getBooking(bookingId: string) {
 }
 
 /**
- * Cancels a visit in the caller's transaction, and gives its seat back (D16); one that is cancelled already stays as it is. The
+ * Cancels a visit in the caller's transaction, and gives its seat back (rule: seat-released-on-cancel); one that is cancelled already stays as it is. The
  * payments room gives back what was paid.
  */
 export function withdrawBooking(bookingId: string, { userId }: BookingActor, now: Date): void {
@@ -64,7 +64,7 @@ export function withdrawOwnBooking(bookingId: string, actor: BookingActor, now: 
 const MAX_MOVES = 3;
 
 /**
- * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
+ * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (rule: seat-claimed-on-move).
  * Throws CONFLICT where it cannot be moved any more (2 hours before it begins), and what `claimSeat` does.
  */
 export async function moveBooking(
@@ -101,8 +101,8 @@ function assertMovesLeft(bookingId: string): void {
 type SettableStatus = Exclude<BookingStatus, "cancelled">;
 
 /**
- * Sets how a visit stands, by the shopkeeper (D20): any status but `cancelled`, which the payments room does. Completing
- * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (D16).
+ * Sets how a visit stands, by the shopkeeper (rule: visit-status-free): any status but `cancelled`, which the payments room does. Completing
+ * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (rule: seat-claimed-on-move).
  * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
 export async function setBookingStatus(
@@ -144,7 +144,7 @@ function reopenBooking({ id, preferredDate, timeSlot }: ReturnType<typeof getBoo
   takeSeat({ date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
-/** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
+/** Takes down how a completed visit was, in place of what was said before. Throws NOT_FOUND, CONFLICT. */
 export async function rateBooking(
   bookingId: string,
   { rating, feedback }: RateForm,

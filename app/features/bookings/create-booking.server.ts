@@ -89,7 +89,7 @@ export function insertBooking(
   return newBooking;
 }
 
-/** A booking ID nobody has yet (D41). */
+/** A booking ID nobody has yet. */
 function generateBookingNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("SR");

@@ -4,8 +4,8 @@ import type { ShopVisit } from "./input";
 import { claimSeat } from "./slots.server";
 
 /**
- * Books a visit to the shop: the seat its browser holds, or any that is free, in one transaction (D5, D15, D16).
- * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, D38).
+ * Books a visit to the shop: the seat its browser holds, or any that is free, in one transaction.
+ * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, rule: booking-limit).
  */
 export async function createShopVisit(form: ShopVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const now = getNow();

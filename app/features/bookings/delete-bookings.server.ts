@@ -50,9 +50,9 @@ export function getDeletion(bookingId: string): { why: string | null; isInBooks:
 /**
  * Deletes requests for good, in the caller's transaction, `by` an administrator (the id of their account): seats are free,
  * photos, timelines and letters about them are gone. Where something was asked for at a provider the row stays, emptied of
- * the person and listed nowhere, as its payment does in the books; a payment that still arrives goes back (D4). `kept`: how
+ * the person and listed nowhere, as its payment does in the books; a payment that still arrives goes back (rule: request-deletion-money). `kept`: how
  * many stay because their money is under way (`whyKept`). Ids that are no request count as neither. Nobody is written to.
- * Rule: spec back-office §2, D23.
+ * Rules: request-deletion-money, deletion-keeps-books.
  */
 export function deleteBookings(ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isAsked = and(isOneOf(booking.id, ids), isNotDeleted);

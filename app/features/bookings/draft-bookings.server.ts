@@ -9,11 +9,11 @@ import { isUpcoming, UNKNOWN_DETAIL } from "./rules";
 import { assertBookableDay } from "./slots.server";
 import { booking } from "./tables";
 
-/** What is known of a home visit whose fee is asked for before the rest is told (D26). */
+/** What is known of a home visit whose fee is asked for before the rest is told. */
 export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
 
 /**
- * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (D4, D26).
+ * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (rule: visit-details-after-payment).
  * Throws what `placeHomeVisit` does.
  */
 export function createDraftBooking(draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
@@ -31,7 +31,7 @@ const hasSameDetails = (visit: Booking, form: HomeVisit) =>
   DETAIL_FIELDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
 
 /**
- * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same
+ * Tells a paid home visit what it did not know: whose it is, where and when. Told again in the same words it is the same
  * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
  */
 export function completeDetails(bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {

@@ -14,7 +14,7 @@ import { getChangeDeadline } from "./allowed-changes";
 import { type BookingEventKind, bookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS } from "./rules";
 import type { booking } from "./tables";
 
-/** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
+/** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves; `now`: when it is written. */
 export interface BookingEmailData {
   booking: typeof booking.$inferSelect;
   shop: ShopProfile;
@@ -90,7 +90,7 @@ const confirmedEmail = (data: BookingEmailData): BookingEmailContent => ({
   paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}.`),
 });
 
-/** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
+/** The customer's letter for the events they should hear of; the day before a visit they are reminded. */
 export const BOOKING_EMAIL_TEMPLATES: Partial<
   Record<BookingEventKind | "reminder", (data: BookingEmailData) => BookingEmailContent>
 > = {

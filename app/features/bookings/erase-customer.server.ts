@@ -14,7 +14,7 @@ export const ERASED_CUSTOMER = {
 
 /**
  * Takes a person out of all their bookings, in the caller's transaction: who they are, where they live, what was typed by
- * them or about them, and their photos. The visit, its stars and its fee stay (D23). Its old link opens nothing any more,
+ * them or about them, and their photos. The visit, its stars and its fee stay (rule: deletion-keeps-books). Its old link opens nothing any more,
  * and nobody is written to about it.
  */
 export function eraseCustomerFromBookings(userId: string, now: Date): ErasedRecords {

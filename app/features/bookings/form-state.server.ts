@@ -41,7 +41,7 @@ function toSlotAnswer(date: string, browserId: string | undefined, now: Date): S
   }
 }
 
-/** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
+/** What the form shows for what has been chosen, to the browser `holder`. */
 export function getFormState(choices: FormChoices, browserId: string | undefined, now: Date): BookingFormState {
   const { visitType, pincode, preferredDate } = choices;
   const visit = pincode ? checkHomeVisit(pincode) : null;

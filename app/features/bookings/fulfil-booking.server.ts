@@ -17,7 +17,7 @@ interface BookingEventInput {
   userId?: string;
 }
 
-/** Adds to a booking's timeline, and writes the letters that tell of it (D21). */
+/** Adds to a booking's timeline, and writes the letters that tell of it. */
 export function recordBookingEvent(bookingId: string, input: BookingEventInput, now: Date): void {
   const event = tx()
     .insert(bookingEvent)
@@ -28,7 +28,7 @@ export function recordBookingEvent(bookingId: string, input: BookingEventInput, 
 }
 
 /**
- * Turns a verified payment of its fee into a confirmed home visit, also one whose time to pay had run out (D3, D4, D16).
+ * Turns a verified payment of its fee into a confirmed home visit, also one whose time to pay had run out (rules: paid-means-verified, booking-starts-as).
  * Gives the reason in words where that cannot be, and then changes nothing. Called by the payments room alone.
  */
 export function fulfilBooking(bookingId: string, now: Date): string | undefined {
@@ -50,7 +50,7 @@ export function fulfilBooking(bookingId: string, now: Date): string | undefined 
   return undefined;
 }
 
-/** An attempt to pay the fee of a visit has failed; a later one may succeed (spec storefront §4 Home-visit payment). */
+/** An attempt to pay the fee of a visit has failed; a later one may succeed. */
 export function recordFailedFee(bookingId: string, now: Date): void {
   const isUnpaid = and(eq(booking.id, bookingId), eq(booking.paymentStatus, "pending"));
   tx().update(booking).set({ paymentStatus: "failed", updatedAt: now }).where(isUnpaid).run();

@@ -13,7 +13,7 @@ export type Hold = Slot & { expiresAt: Date };
 
 /**
  * Keeps a slot for the browser `holder` for five minutes, in place of what it held before; the same slot again begins the
- * five minutes anew (D15). `from`: the client address. Where it cannot be had, what was held stays held.
+ * five minutes anew (rule: hold-minutes). `from`: the client address. Where it cannot be had, what was held stays held.
  * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same slot again 6 an hour per browser, so that
  * nobody keeps it for good, and no neighbour pays for it).
  */

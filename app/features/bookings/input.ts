@@ -54,10 +54,10 @@ export const withRequiredFields = <Schema extends z.ZodObject>(form: Schema) =>
 
 const SHOP_VISIT_FIELDS = { ...BOOKING_FIELDS, preferredDate: dayField(), timeSlot: slotField() };
 
-/** A visit to the shop (spec storefront §3, §5 Service form). */
+/** A visit to the shop. */
 const ShopVisit = z.object({ visitType: z.literal("shop"), ...SHOP_VISIT_FIELDS, ...FORM_FIELDS });
 
-/** The same as the API is sent it; `holdId`: of the slot that is held for it (D26a). */
+/** The same as the API is sent it; `holdId`: of the slot that is held for it. */
 export const ShopVisitInput = withRequiredFields(
   z.object({ visitType: z.literal("shop").default("shop"), ...SHOP_VISIT_FIELDS, holdId: formKeyField() }),
 );
@@ -71,14 +71,14 @@ const HOME_VISIT_FIELDS = {
   visitWindow: optionalWindowField(),
 };
 
-/** A visit to a home; the preferred day is optional (D16). */
+/** A visit to a home; the preferred day is optional. */
 const HomeVisit = z.object({ visitType: z.literal("home"), ...HOME_VISIT_FIELDS, ...FORM_FIELDS });
 
 /** The same as the API is sent it, with whatever it says of its payment. */
 export const homeVisitInput = <Payment extends z.ZodRawShape>(payment: Payment) =>
   withRequiredFields(z.object({ visitType: z.literal("home").default("home"), ...HOME_VISIT_FIELDS, ...payment }));
 
-/** The booking form as it is sent to book; what it says of payment is not read (D2, D3). */
+/** The booking form as it is sent to book; what it says of payment is not read (rule: paid-means-verified). */
 export const BookingForm = z.discriminatedUnion(
   "visitType",
   [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)],
@@ -97,22 +97,22 @@ export const SlotForm = z.object({
 });
 export type SlotForm = z.output<typeof SlotForm>;
 
-/** The day whose slots a call of the API asks for; `holdId`: a hold of one's own counts as free (D26a). */
+/** The day whose slots a call of the API asks for; `holdId`: a hold of one's own counts as free. */
 export const SlotsQuery = z.object({ date: dayField(), holdId: formKeyField() });
 
-/** A slot to hold, as the API is sent it (D26a); `holdId`: of the hold it takes the place of. */
+/** A slot to hold, as the API is sent it; `holdId`: of the hold it takes the place of. */
 export const HoldSlotInput = z.object({ date: dayField(), timeSlot: slotField(), holdId: formKeyField() });
 
 const RATING = "Please choose between 1 and 5 stars";
 
-/** How a visit was (D20). */
+/** How a visit was. */
 export const RateForm = z.object({
   rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
   feedback: optionalField(multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`)),
 });
 export type RateForm = z.output<typeof RateForm>;
 
-/** Where the address of the form opens it (D35); a former booking to fill it from, by its private link. */
+/** Where the address of the form opens it (rule: booking-form-address); a former booking to fill it from, by its private link. */
 export const BookingFormQuery = z.object({
   visitType: z.enum(["shop", "home"]).optional().catch(undefined),
   preferredDate: z.string().max(20).optional().catch(undefined),

@@ -2,17 +2,17 @@ import { DomainError } from "~/lib/errors";
 import { addDays, formatDay, formatTwelveHour, getWeekday, isCalendarDay, shopDay, shopMoment } from "~/lib/time";
 import type { ClosedDay } from "./closed-day-limits";
 
-/** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (D15). */
+/** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (rule: slots). */
 export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
 export type SlotStart = (typeof SLOT_STARTS)[number];
 
-/** Said of a slot that cannot be had, or is none (spec storefront §5 Service form). */
+/** Said of a slot that cannot be had, or is none. */
 export const SLOT_UNAVAILABLE = "Sorry, this time slot is no longer available. Please select another slot.";
 
-/** How long a slot is kept for somebody who fills in the form (spec storefront §9, D15). */
+/** How long a slot is kept for somebody who fills in the form (rule: hold-minutes). */
 export const HOLD_MINUTES = 5;
 
-/** How far ahead a visit can be booked (D15). */
+/** How far ahead a visit can be booked (rule: bookable-days). */
 const MAX_DAYS_AHEAD = 60;
 
 /** When our people come to a home, local "HH:MM". */
@@ -27,7 +27,7 @@ export const slotEnd = (start: string): string => `${Number(start.slice(0, 2)) +
 
 const formatHours = (from: string, to: string): string => `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
 
-/** "10:00 am - 11:00 am": a slot as people read it (spec storefront §3 Slot). */
+/** "10:00 am - 11:00 am": a slot as people read it. */
 export const formatSlot = (start: string): string => formatHours(start, slotEnd(start));
 
 /** "Morning, 10:00 am - 1:00 pm". */
@@ -37,18 +37,18 @@ export const formatWindow = (window: VisitWindow): string =>
 /** Whether a text is one of the slots' beginnings. */
 export const isSlotStart = (text: string): text is SlotStart => SLOT_STARTS.some((start) => start === text);
 
-/** The first and the last day that can be booked at `now`, "YYYY-MM-DD" both (D15: from tomorrow on). */
+/** The first and the last day that can be booked at `now`, "YYYY-MM-DD" both (from tomorrow on). */
 export function getBookableDays(now: Date): { first: string; last: string } {
   const today = shopDay(now);
   return { first: addDays(today, 1), last: addDays(today, MAX_DAYS_AHEAD) };
 }
 
-/** Whether the repair desk is closed on a day every week (D15). */
+/** Whether the repair desk is closed on a day every week. */
 export const isWeeklyClosed = (day: string): boolean => getWeekday(day) === "Sunday";
 
 /**
  * Refuses a day ("YYYY-MM-DD") on which nobody can come at `now`; `closed`: what the shopkeeper's calendar says of it.
- * Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate` (spec storefront §5, D15).
+ * Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate` (rule: bookable-days).
  */
 export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now: Date): void {
   const { first, last } = getBookableDays(now);
@@ -62,7 +62,7 @@ function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: 
   throw new DomainError(code, message, "preferredDate");
 }
 
-/** Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at `preferredDate` (D15). */
+/** Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at `preferredDate` (rules: closed-sundays, closed-days). */
 export function assertOpenDay(day: string, closed: ClosedDay | undefined): void {
   if (isWeeklyClosed(day))
     throwDayProblem("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");

@@ -18,7 +18,7 @@ const isDraftOfBrowser = (browserId: string, id: string) =>
 /**
  * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`: the client's
  * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
- * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
+ * hour from one address, those that cannot be read among them: each costs as much, or while eight others wait for theirs.
  */
 export async function savePhotoDraft(bytes: Buffer, browserId: string, from: string, now: Date): Promise<string> {
   const image = await processPhotoUpload(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
@@ -53,7 +53,7 @@ export const findAttachablePhoto = (browserId: string, id: string): string | und
 export const findDraftImage = (browserId: string, id: string): Buffer | undefined =>
   db.select({ image: photo.image }).from(photo).where(isDraftOfBrowser(browserId, id)).get()?.image;
 
-/** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking (D35). */
+/** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking. */
 export const findBookingPhoto = (bookingId: string): Buffer | undefined =>
   db
     .select({ image: photo.image })

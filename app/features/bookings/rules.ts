@@ -37,7 +37,7 @@ export interface BookingState extends BookingTime {
   completedAt: Date | null;
 }
 
-/** What stands for what a home visit was begun without (D26). */
+/** What stands for what a home visit was begun without. */
 export const UNKNOWN_DETAIL = "Not told yet";
 
 /** Whether whose a visit is, or where, is still to be told. */
@@ -70,7 +70,7 @@ const MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
   refunded: "Payment returned",
 };
 
-/** Whether a home visit can be paid at `now` (D4, D16). */
+/** Whether a home visit can be paid at `now`. */
 export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   booking.status === "pending" &&
   isUnpaid(booking) &&
@@ -78,7 +78,7 @@ export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   booking.payBy > now &&
   !(booking.money && MONEY_LABELS[booking.money]);
 
-/** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (D16). */
+/** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (rule: visit-lapses-unpaid). */
 export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
@@ -93,7 +93,7 @@ const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   "no-show": "Missed",
 };
 
-/** The state of a booking in words that are true at `now` (D4, D16). */
+/** The state of a booking in words that are true at `now`. */
 export function bookingStateLabel(booking: BookingState, now: Date): string {
   const unpaid = isUnpaid(booking) ? booking.money && MONEY_LABELS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;

@@ -20,7 +20,7 @@ type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
 
 /**
  * Puts in the outbox what an event of a booking has to be written about: to the customer, and of money to give back to the
- * shop's own e-mail too (D4, D21). Of a home visit booked `tellOfBooked` writes, once it can be paid.
+ * shop's own e-mail too. Of a home visit booked `tellOfBooked` writes, once it can be paid.
  */
 export function queueBookingEmails(event: Event, now: Date): void {
   const { kind, bookingId, id } = event;
@@ -48,7 +48,7 @@ export function queueReminderEmail(bookingId: string, now: Date): void {
   queueCustomerEmail(data, "reminder", `${bookingId}:${data.booking.preferredDate}`, now);
 }
 
-/** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
+/** Confirms a visit by the shopkeeper's own wish, once. Gives whether the letter was written. */
 export const queueConfirmationEmail = (bookingId: string, now: Date): boolean =>
   queueCustomerEmail(getEmailData({ bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
 
@@ -112,7 +112,7 @@ function queueShopEmail(
   queueEmail({ ...email, dedupeKey: `shop-${kind}:${once}`, shop }, now);
 }
 
-/** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
+/** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back. */
 export function queueFailedFeeRefundEmail(bookingId: string, key: string, now: Date): void {
   queueShopEmail(getEmailData({ bookingId, note: null }, now), "refund-failed", key, now);
 }

@@ -20,7 +20,7 @@ export interface Slot {
   start: string;
 }
 
-/** A slot as it is offered (spec storefront §3): seats free for whoever asks, and seats that bookings have taken. */
+/** A slot as it is offered: seats free for whoever asks, and seats that bookings have taken. */
 export interface OfferedSlot {
   value: string;
   time: string;
@@ -99,7 +99,7 @@ export function claimSeat(slot: Slot, claimant: Claimant, now: Date): void {
 
 /**
  * Takes a free seat of a slot whatever the day, by one statement that takes none where none is free: nobody's, or one whose
- * hold has lapsed by `now` (D5, D15). The key of the table makes a third seat impossible. Throws INVALID for a slot that is
+ * hold has lapsed by `now` (rules: seats-per-slot, hold-minutes). The key of the table makes a third seat impossible. Throws INVALID for a slot that is
  * none, SLOT_FULL; the caller's transaction then leaves everything as it was.
  */
 export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): void {

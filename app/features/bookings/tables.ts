@@ -53,7 +53,7 @@ export const photo = sqliteTable(
  * has the link; `onceKey` names the form it came by, so that a form sent twice is one booking. A home visit not paid by
  * `payBy` is over, whether or not its status says so yet; `cancelledAt` tells those that a person has cancelled. `deletedAt`: an administrator has
  * deleted it; the row stays, of nobody and in no list, for the payment that the books keep.
- * `awaitsDetails`: its fee was asked for before anything else was told of it (D26).
+ * `awaitsDetails`: its fee was asked for before anything else was told of it (rule: visit-details-after-payment).
  */
 export const booking = sqliteTable(
   "service_request",
@@ -118,7 +118,7 @@ export const booking = sqliteTable(
   ],
 );
 
-/** One seat of one slot: held for five minutes, or taken by a booking (D5, D15). The key makes a third impossible. */
+/** One seat of one slot: held for five minutes, or taken by a booking (rules: seats-per-slot, hold-minutes). The key makes a third impossible. */
 export const slotSeat = sqliteTable(
   "slot_seat",
   {
@@ -174,7 +174,7 @@ export const bookingEvent = sqliteTable(
   ],
 );
 
-/** A day on which the repair desk is closed besides Sundays, and why, in words for customers (D15). */
+/** A day on which the repair desk is closed besides Sundays, and why, in words for customers. */
 export const closedDay = sqliteTable(
   "closed_day",
   {

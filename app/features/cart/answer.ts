@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idFields, rupeeAmount, toIds, toRupeesJson } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
-/** A customer's cart (spec storefront §3, D26a): `totalAmount` is its subtotal before GST. */
+/** A customer's cart (rule: cart-total-amount): `totalAmount` is its subtotal before GST. */
 export const CartJson = z
   .object({
     items: z.array(
@@ -40,6 +40,6 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   };
 }
 
-/** How many things are in a cart, under both names that it has (spec storefront §3, D25). */
+/** How many things are in a cart, under both names that it has. */
 export const CART_COUNT = { data: z.object({ count: z.int() }), count: z.int() };
 export const cartCountJson = (count: number) => ({ data: { count }, count });

@@ -10,7 +10,7 @@ import { cartLine } from "./tables";
 const lineCondition = (userId: string, productId: string) =>
   and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));
 
-/** Refuses what the shop does not have: NOT_FOUND, OUT_OF_STOCK in the words of spec storefront §5 and §8. */
+/** Refuses what the shop does not have: NOT_FOUND, OUT_OF_STOCK in the words of the specification. */
 export function assertAvailable(
   userId: string | undefined,
   { productId, quantity }: Units,
@@ -36,7 +36,7 @@ export function assertAvailable(
 
 /**
  * Puts a product into a customer's cart, on top of what is there already.
- * Throws NOT_FOUND, OUT_OF_STOCK. Rule: spec storefront §5 Add to cart, D17.
+ * Throws NOT_FOUND, OUT_OF_STOCK. Rule: quantity-limit.
  */
 export async function addToCart(userId: string, units: AddToCart, now: Date): Promise<void> {
   await transaction(() => insertIntoCart(userId, units, now));
@@ -82,7 +82,7 @@ export function addAvailableToCart(userId: string, units: Units[], now: Date): C
   });
 }
 
-/** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK (spec storefront §5). */
+/** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK. */
 export async function setCartQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): Promise<void> {
   await transaction(() => {
     assertAvailable(userId, { productId, quantity }, now);
@@ -101,7 +101,7 @@ export async function clearCart(userId: string): Promise<void> {
   await transaction(() => tx().delete(cartLine).where(eq(cartLine.userId, userId)).run());
 }
 
-/** Takes what was bought out of the cart, and only that (D4): more of it that was added since stays. */
+/** Takes what was bought out of the cart, and only that (rule: cart-loses-only-bought): more of it that was added since stays. */
 export function removePurchasedFromCart(userId: string, units: Units[]): void {
   for (const { productId, quantity } of units) {
     const line = lineCondition(userId, productId);

@@ -35,7 +35,7 @@ export const lineColumns = (userId: string, now: Date) => ({
   available: availableQuantity(now, { userId }),
 });
 
-/** A customer's cart with today's prices in today's tax mode (D2), oldest line first. */
+/** A customer's cart with today's prices in today's tax mode, oldest line first. */
 export function getCart(userId: string, now: Date): Cart {
   const lines = db
     .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })

@@ -3,7 +3,7 @@ import { dateTime, idFields, nullableText, rupeeAmount, toIds, toIso, toRupeesJs
 import { CATEGORIES } from "./categories";
 import type { ProductDetail } from "./rules";
 
-/** A product (spec storefront §3). */
+/** A product. */
 export const ProductJson = z
   .object({
     ...idFields,

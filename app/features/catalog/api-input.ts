@@ -15,7 +15,7 @@ const AS_MAP = { type: "object", additionalProperties: { type: "string" }, items
 const { price, tags } = ProductFields.shape;
 const featured = trueOrFalse("featured must be true or false");
 
-/** A product as a program sends it, by the same rules as its form (spec back-office §5, §7); whoever has made it is not among it (D2). */
+/** A product as a program sends it, by the same rules as its form; whoever has made it is not among it. */
 export const CreateProductInput = ProductFields.extend({
   price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
   specifications: specifications(toRows).prefault({}).meta(AS_MAP),
@@ -27,7 +27,7 @@ export const CreateProductInput = ProductFields.extend({
   featured: featured.prefault(false),
 });
 
-/** The same of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
+/** The same of a product that is there: its stock must stand in it. */
 export const UpdateProductInput = CreateProductInput.extend({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   featured: featured.optional(),

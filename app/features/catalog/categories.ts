@@ -1,4 +1,4 @@
-/** The five categories of the shop (spec storefront §9). */
+/** The five categories of the shop. */
 export const CATEGORIES = ["Power Tools", "Fans", "Coolers", "Mixers & Irons", "Spare Parts"] as const;
 
 /** Where one price band ends and the next begins, in rupees: under 500, 500 to 1,000 and so on, 10,000 and above. */

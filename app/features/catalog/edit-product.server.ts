@@ -31,7 +31,7 @@ const SKU_PREFIXES: Record<Category, string> = {
   "Spare Parts": "SP",
 };
 
-/** "FAN-4821-0937": nobody else's (spec back-office §3, D41). */
+/** "FAN-4821-0937": nobody else's. */
 function generateSku(category: Category): string {
   for (;;) {
     const sku = createSpeakableNumber(SKU_PREFIXES[category]);
@@ -56,8 +56,8 @@ export const toProductFacts = ({ sku, stock, ...row }: Row) => ({
 });
 
 /**
- * Puts a new product on sale, made by the administrator `by` (D2), its first stock in the ledger. Gives its id, which may be given. Throws
- * CONFLICT at `sku` where another has it; without one it is given one (spec back-office §5 Product form).
+ * Puts a new product on sale, made by the administrator `by` (rule: product-author-from-session), its first stock in the ledger. Gives its id, which may be given. Throws
+ * CONFLICT at `sku` where another has it; without one it is given one.
  */
 export function createProduct(
   { id = newId(), ...fields }: ProductFields & { id?: string },
@@ -85,7 +85,7 @@ export function createProduct(
 /**
  * Writes a product anew, by the administrator `by`, whether it is on sale or archived; without a SKU or a stock it keeps what it has. Gives
  * the address of the picture it no longer shows, if it has another now: `forgetUnshown` that after the commit. Throws
- * NOT_FOUND, CONFLICT at `sku` where another product has it (spec back-office §5 Product edit).
+ * NOT_FOUND, CONFLICT at `sku` where another product has it.
  */
 export function updateProduct(id: string, fields: ProductFields, actorId: string, now: Date): string | undefined {
   const before = db.select().from(product).where(eq(product.id, id)).get();

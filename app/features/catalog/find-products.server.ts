@@ -50,7 +50,7 @@ export function listProductsByIds(ids: string[], now: Date, { archivedToo = fals
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One product on sale, whole. Throws NOT_FOUND (spec storefront §8). */
+/** One product on sale, whole. Throws NOT_FOUND. */
 export function getProduct(id: string, now: Date, which: { archivedToo?: boolean } = {}): ProductDetail {
   const [found] = listProductsByIds([id], now, which);
   if (!found) throw new DomainError("NOT_FOUND", "Product not found.");

@@ -43,14 +43,14 @@ const price = () =>
     .transform(fromRupees);
 
 const STOCK_WRONG = "Stock quantity must be a valid positive number";
-/** What stands in the shop: a whole number of 0 or more (spec back-office §5). */
+/** What stands in the shop: a whole number of 0 or more. */
 export const stockNumber = () =>
   z.number({ error: STOCK_WRONG }).int(STOCK_WRONG).min(0, STOCK_WRONG).max(MAX_STOCK, STOCK_WRONG);
 
 const IMAGE_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
 const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif)$/i;
 
-/** An http(s) address or a path on this site that names a picture (spec back-office §5, D41). */
+/** An http(s) address or a path on this site that names a picture (rule: picture-address). */
 function isImageAddress(text: string): boolean {
   if (!IMAGE_ENDING.test(text) || /[\s\\]/.test(text)) return false;
   if (text.startsWith("/")) return !text.startsWith("//");
@@ -64,13 +64,13 @@ export const tooLongMessage = (what: string, max: number) => `${what} cannot be 
 const text = (what: string, max: number) => singleLine(`${what} is required`, max, tooLongMessage(what, max));
 
 /** A SKU in capitals, as SQLite's `upper` makes them: of a to z alone. */
-export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (characters) => characters.toUpperCase());
 
 type Row = [name: string, value: string];
 const isFilled = ([name, value]: [unknown, unknown]) => hasContent(name) && hasContent(value);
 const lowerCaseNames = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
 
-/** Rows of a name and a value; a row counts only if both are filled (spec back-office §5). */
+/** Rows of a name and a value; a row counts only if both are filled. */
 export const specifications = (toRows: (sent: object) => [unknown, unknown][]) =>
   z.preprocess(
     (sent) => (typeof sent === "object" && sent !== null ? toRows(sent).filter(isFilled) : []),
@@ -100,8 +100,8 @@ const tags = () =>
   );
 
 /**
- * A product as an administrator writes it, by the API's names (spec back-office §3, §5); whoever has made it is not among
- * them (D2). Numbers may come as text, tags as one text with commas. No SKU: the shop makes one; no stock: it stays.
+ * A product as an administrator writes it, by the API's names; whoever has made it is not among
+ * them. Numbers may come as text, tags as one text with commas. No SKU: the shop makes one; no stock: it stays.
  */
 export const ProductFields = z.object({
   name: text("Name", 200),

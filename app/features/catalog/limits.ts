@@ -1,4 +1,4 @@
-/** The most characters of a description (spec back-office §3). */
+/** The most characters of a description. */
 export const DESCRIPTION_MAX_LENGTH = 1000;
 /** The most characters of why a stock was counted anew. */
 export const STOCK_NOTE_MAX_LENGTH = 200;

@@ -23,7 +23,7 @@ export interface ProductRemoval {
 /**
  * Takes a product off the shelves, by the administrator `by`: deleted with its reviews and its ledger where no order names it, else
  * archived, so that orders and invoices stay what they are. It leaves carts only where it is deleted; archived it stands there
- * as out of stock. Throws NOT_FOUND in the words of spec back-office §8.
+ * as out of stock. Throws NOT_FOUND in the words of the specification.
  */
 export function removeProduct(id: string, actorId: string, now: Date): ProductRemoval {
   const before = getProductRow(id, "Failed to delete product.");
@@ -54,7 +54,7 @@ export function restoreProduct(id: string, actorId: string, now: Date): string {
 
 /**
  * Puts a product among the featured or takes it out, by the administrator `by`. Gives its SKU. Throws NOT_FOUND in the words of
- * spec back-office §8.
+ * the specification.
  */
 export function setFeatured(id: string, featured: boolean, actorId: string, now: Date): string {
   const { sku, featured: was } = getProductRow(id, "Failed to update featured status.");

@@ -5,7 +5,7 @@ import { CATEGORIES } from "./categories";
 export { CATEGORIES };
 export type Category = (typeof CATEGORIES)[number];
 
-/** Stock at or below this is low (spec storefront §4). */
+/** Stock at or below this is low. */
 export const LOW_STOCK = 10;
 
 export const isCategory = (name: string | undefined): name is Category =>
@@ -46,10 +46,10 @@ export interface ProductDetail extends Product {
   updatedAt: Date;
 }
 
-/** The most of a product one person can have in one order: what there is, and never above 999 (D17). */
+/** The most of a product one person can have in one order: what there is, and never above 999 (rule: quantity-limit). */
 export const maxQuantity = (available: number): number => Math.min(available, MAX_QUANTITY);
 
-/** In words for the card and the page: out, low or in stock (spec storefront §4). */
+/** In words for the card and the page: out, low or in stock. */
 export function stockState(available: number): "out" | "low" | "in" {
   if (available <= 0) return "out";
   return available <= LOW_STOCK ? "low" : "in";

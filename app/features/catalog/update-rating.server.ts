@@ -11,7 +11,7 @@ export interface RatingChange {
 }
 
 /**
- * Counts a review in, or what an edit changed, in the caller's transaction (D19). Throws NOT_FOUND for a product that
+ * Counts a review in, or what an edit changed, in the caller's transaction (rule: product-rating-in-transaction). Throws NOT_FOUND for a product that
  * is not on sale: nobody rates what nobody can buy.
  */
 export function addRating(productId: string, change: RatingChange, now: Date): void {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { listMessages } from "./list-messages.server";
 
-/** A contact message as administrators read it (spec back-office §3). */
+/** A contact message as administrators read it. */
 export const MessageJson = z
   .object({
     ...idFields,

@@ -24,9 +24,9 @@ export interface ReceivedMessage {
 }
 
 /**
- * Takes a message in, with an acknowledgement to its sender and a letter to the shop in the same transaction (D21). The
+ * Takes a message in, with an acknowledgement to its sender and a letter to the shop in the same transaction. The
  * same words sent twice within a day are one message.
- * Throws TOO_MANY (10 an hour per address, D38). Rule: spec storefront §5 and §8 Contact.
+ * Throws TOO_MANY (10 an hour per address). Rule: message-limit.
  */
 export async function createMessage(form: MessageForm, sender: MessageSender, now: Date): Promise<ReceivedMessage> {
   return transaction(() => findDuplicate(form, now) ?? insertMessage(form, sender, now));
@@ -58,7 +58,7 @@ function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefine
   return before && { ...before, isNew: false };
 }
 
-/** A ticket number nobody has yet (D41). */
+/** A ticket number nobody has yet. */
 function createTicketNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("TK");

@@ -5,7 +5,7 @@ import { contactMessage } from "./tables";
 
 /**
  * The messages that are an account's: those sent while signed in to it, and, once its e-mail is proved, those that
- * somebody sent with that e-mail without being signed in. Before, anybody may have typed it, here or there (D23).
+ * somebody sent with that e-mail without being signed in. Before, anybody may have typed it, here or there.
  */
 const isOfCustomer = (userId: string): SQL | undefined => {
   const proved = db
@@ -21,7 +21,7 @@ export function listCustomerMessages(userId: string) {
   return db.select().from(contactMessage).where(isOfCustomer(userId)).orderBy(asc(contactMessage.createdAt)).all();
 }
 
-/** Removes the messages of an account, while it is still there, in the caller's transaction (D23). Gives their ids. */
+/** Removes the messages of an account, while it is still there, in the caller's transaction. Gives their ids. */
 export const eraseMessages = (userId: string): string[] =>
   tx()
     .delete(contactMessage)

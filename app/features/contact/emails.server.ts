@@ -16,7 +16,7 @@ export const MESSAGE_EMAIL_KINDS = [ACKNOWLEDGEMENT_KIND, SHOP_NOTICE_KIND];
 const ACKNOWLEDGEMENT_LIMIT = { max: 3, windowMs: hours(1) };
 
 /**
- * Acknowledges a message to its sender (D21, the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
+ * Acknowledges a message to its sender (rule: message-acknowledged; the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
  * writes may have typed a stranger's e-mail: none of their words goes there, their name neither.
  */
 export function sendAcknowledgement({ id, number, email, createdAt }: Message, now: Date): void {
@@ -28,9 +28,9 @@ export function sendAcknowledgement({ id, number, email, createdAt }: Message, n
     "If it was not you who wrote, you need not do anything.",
   ];
   const subject = `We have your message, ticket ${number}`;
-  const letter = { subject, heading: "We have your message", paragraphs, shop: getShopProfile() };
+  const content = { subject, heading: "We have your message", paragraphs, shop: getShopProfile() };
   const key = { kind: ACKNOWLEDGEMENT_KIND, about: id, dedupeKey: `${ACKNOWLEDGEMENT_KIND}:${id}` };
-  queueEmail({ ...letter, ...key, recipient: email }, now);
+  queueEmail({ ...content, ...key, recipient: email }, now);
 }
 
 /** Brings a message to the shop's own e-mail, whole. */
@@ -43,7 +43,7 @@ export function sendShopNotice(message: Message, now: Date): void {
     ...message.message.split("\n").filter((text) => text.trim() !== ""),
   ];
   const heading = `A message, ticket ${number}`;
-  const letter = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
+  const content = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
   const key = { kind: SHOP_NOTICE_KIND, about: id, dedupeKey: `${SHOP_NOTICE_KIND}:${id}` };
-  queueEmail({ ...letter, ...key, recipient: shop.email }, now);
+  queueEmail({ ...content, ...key, recipient: shop.email }, now);
 }

@@ -14,7 +14,7 @@ import {
 import { MESSAGE_MAX_LENGTHS, MESSAGE_NOT_FOUND } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
-/** The contact form (spec storefront §5 Contact form). */
+/** The contact form. */
 export const MessageForm = z.object({
   name: singleLine(
     "Please add a name",

@@ -24,7 +24,7 @@ export function getMessageCounts() {
   return { new: fresh, read, replied, all: fresh + read + replied };
 }
 
-/** One page of the messages that an administrator asks for (20 unless it says), the newest first (spec back-office §2 Contact Messages). */
+/** One page of the messages that an administrator asks for (20 unless it says), the newest first. */
 export function listMessages({ search, status, page, limit = PAGE_SIZE }: MessagesQuery) {
   const found = matchesSearch("contact_message", search, status ? "all" : "newest");
   const isAsked = and(found, status && eq(contactMessage.status, status));

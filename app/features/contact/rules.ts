@@ -2,7 +2,7 @@ import type { MESSAGE_STATUSES } from "./tables";
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** How a message stands, in words (spec back-office §4). */
+/** How a message stands, in words. */
 export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = { new: "New", read: "Read", replied: "Replied" };
 
 /** What an administrator is told who has put a message into a state. */
@@ -12,7 +12,7 @@ export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
   replied: "Marked as replied",
 };
 
-/** The most characters of each field of a message (spec storefront §5 Contact form). */
+/** The most characters of each field of a message. */
 export const MESSAGE_MAX_LENGTHS = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
 
 const EXCERPT_LENGTH = 120;
@@ -23,7 +23,7 @@ export function toExcerpt(message: string): string {
   return signs.length > EXCERPT_LENGTH ? `${signs.slice(0, EXCERPT_LENGTH).join("")}…` : message;
 }
 
-/** What somebody is told whose message has come (spec storefront §8 Contact). */
+/** What somebody is told whose message has come. */
 export const MESSAGE_SENT = "Message sent successfully! We will get back to you soon.";
 
 /** The page of a message that has come: the form again, and its ticket number. */

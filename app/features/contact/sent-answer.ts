@@ -3,7 +3,7 @@ import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { ReceivedMessage } from "./create-message.server";
 import type { MessageForm } from "./input";
 
-/** A message as its sender is told of it (spec back-office §3 ContactMessage). */
+/** A message as its sender is told of it. */
 export const SentMessageJson = z
   .object({
     ...idFields,

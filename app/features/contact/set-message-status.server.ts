@@ -29,7 +29,7 @@ function applyMessageStatus(
 
 /**
  * Puts a message into a state, whichever it is in, and writes down which administrator (`by`) did; "replied" notes the moment. Throws
- * NOT_FOUND. Rule: spec back-office §4.
+ * NOT_FOUND. Rule: message-statuses.
  */
 export const setMessageStatus = async (
   actorId: string,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Paise } from "~/lib/money";
 import { rupeeAmount, toRupeesJson } from "~/platform/api/codecs";
 
-/** What somebody has done in the shop (spec storefront §3 Stats); only paid orders count (D4). */
+/** What somebody has done in the shop; only paid orders count. */
 export const StatsJson = z
   .object({ totalOrders: z.int(), totalSpent: rupeeAmount(), wishlistCount: z.int(), reviewsCount: z.int() })
   .meta({ id: "Stats" });

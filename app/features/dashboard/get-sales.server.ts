@@ -37,7 +37,7 @@ export interface Sales {
 
 const total = (column: SQL | typeof orders.totalPaise) => sum(column).mapWith(Number);
 
-/** Paid since then, and not cancelled (D4). */
+/** Paid since then, and not cancelled. */
 const paidSince = (from: Date): SQL | undefined => and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
 
 function listSalesByDay(first: string, which: SQL | undefined): DaySales[] {
@@ -101,7 +101,7 @@ const getSalesCache = cacheUntilChange(["orders", "product"], () => new Map<stri
 
 /**
  * What was sold on each of the last 30 days of the shop and of each category: orders by the day they were paid, with GST and delivery;
- * cancelled ones do not count, visit fees neither, and money given back in part is not taken off (D4).
+ * cancelled ones do not count, visit fees neither, and money given back in part is not taken off (rule: dashboard-sales).
  */
 export function getSales(now: Date): Sales {
   const first = addDays(shopDay(now), 1 - SALES_DAYS);

@@ -13,7 +13,7 @@ export interface WaitingCounts {
   failedLetters: number;
 }
 
-/** How much of each waits now (spec back-office §2); sold out is low too. */
+/** How much of each waits now; sold out is low too. */
 export function getWaitingCounts(): WaitingCounts {
   const isLow = and(isNull(product.archivedAt), lte(product.stock, LOW_STOCK));
   return {

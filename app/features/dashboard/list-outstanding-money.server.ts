@@ -12,7 +12,7 @@ import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 const OPEN_REFUND_STATUSES: RefundStatus[] = ["failed", "due", "pending"];
 
 /**
- * The newest orders nobody has paid, each with its state in words true at `now` (D4): none whose money was taken, or went back.
+ * The newest orders nobody has paid, each with its state in words true at `now`: none whose money was taken, or went back.
  * `total`: how many there are, as far as they are counted; `isLonger`: there are more.
  */
 export function listUnpaidOrders(limit: number, now: Date) {

@@ -6,7 +6,7 @@ import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { db } from "~/platform/db/db.server";
 
-/** How many rows the dashboard's lists have (spec back-office §9). */
+/** How many rows the dashboard's lists have. */
 export const RECENT_SIZE = 5;
 
 /** The newest service requests. */

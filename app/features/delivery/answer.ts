@@ -5,7 +5,7 @@ import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagin
 import type { ServiceArea } from "./coverage.server";
 import { toAreaFields } from "./rules";
 
-/** A service area as administrators have it (spec back-office §3). */
+/** A service area as administrators have it. */
 export const ServiceAreaJson = z
   .object({
     ...idFields,

@@ -18,7 +18,7 @@ const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**
- * A new service area as a program sends it (spec back-office §7); what is left out is as it is of a new one (§9), and a number that
+ * A new service area as a program sends it; what is left out is as it is of a new one, and a number that
  * is none is refused, as nobody would read in what it became.
  */
 export const NewAreaInput = z.object({
@@ -71,7 +71,7 @@ export const AreasApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: p
 const placeName = (what: string) =>
   optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
 
-/** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
+/** Where a call of the API asks for areas near by; of all places unless it says. */
 export const NearbyQuery = z.object({
   city: placeName("City"),
   state: placeName("State"),

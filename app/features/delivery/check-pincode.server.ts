@@ -12,7 +12,7 @@ import { serviceArea } from "./tables";
 
 /**
  * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws INVALID at `pincode`
- * for what is none. Rule: spec storefront §5 Pincode, D26a.
+ * for what is none. Rule: api-unserved-is-200.
  */
 export function checkTypedPincode(typed: string, now: Date): Coverage {
   const { data: pincode, error } = pincodeField().safeParse(typed);

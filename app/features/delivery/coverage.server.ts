@@ -6,7 +6,7 @@ import { serviceArea } from "./tables";
 
 export type ServiceArea = typeof serviceArea.$inferSelect;
 
-/** The answer to "do you come here?" (spec storefront §3 Serviceability, §8 Pincode). */
+/** The answer to "do you come here?". */
 export type Coverage = { serviceable: true; area: ServiceArea } | { serviceable: false; message: string };
 
 /** Whether the shop serves a pincode (six digits), and on which terms. */
@@ -19,7 +19,7 @@ export function getCoverage(pincode: string): Coverage {
   };
 }
 
-/** The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (D17). */
+/** The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (rule: pincode-must-be-served). */
 export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, field);
@@ -37,7 +37,7 @@ export type DeliveryCheck =
     }
   | { state: "unserved" | "malformed"; pincode: string; message: string };
 
-/** Answers the pincode check of a product page (spec storefront §5 Pincode, D17). */
+/** Answers the pincode check of a product page. */
 export function checkDelivery(typed: string): DeliveryCheck {
   const parsed = pincodeField().safeParse(typed);
   if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };

@@ -22,7 +22,7 @@ export type HomeVisitCheck =
       note: string | null;
     };
 
-/** Whether our people come to a pincode, for how much (final, D16), and how long the way is. */
+/** Whether our people come to a pincode, for how much (final), and how long the way is. */
 export function checkHomeVisit(typed: string): HomeVisitCheck {
   const answer = checkDelivery(typed);
   if (answer.state !== "served") return answer;
@@ -33,10 +33,10 @@ export function checkHomeVisit(typed: string): HomeVisitCheck {
   return { state: "visited", pincode, area, city, district, ...terms };
 }
 
-/** The areas our people come to (D16). */
+/** The areas our people come to. */
 export const HAS_HOME_VISITS = and(serviceArea.isActive, serviceArea.isServiceable, serviceArea.homeVisit);
 
-/** An area our people come to, near to where a customer is (spec storefront §3 Nearby area). */
+/** An area our people come to, near to where a customer is. */
 export interface NearbyArea {
   pincode: string;
   area: string;

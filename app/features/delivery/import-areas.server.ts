@@ -8,7 +8,7 @@ import { type AreaTerms, NEW_AREA_DEFAULTS } from "./rules";
 import { toTerms } from "./save-area.server";
 import { serviceArea } from "./tables";
 
-/** The columns of a file of service areas, both ways, and what they are kept as (D37). */
+/** The columns of a file of service areas, both ways, and what they are kept as. */
 const FIELD_BY_COLUMN = {
   pincode: "pincode",
   area: "area",
@@ -62,7 +62,7 @@ const toCsvRow = (area: AreaTerms) =>
 const MAX_ROWS = 20_000;
 
 /**
- * Brings in service areas from a file, matched by pincode (D37): an area that is known becomes what the file says of it, one that is
+ * Brings in service areas from a file, matched by pincode (rule: area-import): an area that is known becomes what the file says of it, one that is
  * not is added with the usual terms for what it does not say. None is ever removed.
  */
 export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {

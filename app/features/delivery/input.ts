@@ -16,7 +16,7 @@ import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUT
 
 const place = (what: string) => singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 
-/** Where an area is (spec back-office §5 Service area form). */
+/** Where an area is. */
 export const PLACE = {
   pincode: pincode("Pincode is required"),
   area: place("Area"),
@@ -43,7 +43,7 @@ const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LE
 export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, TOO_LONG);
 export const priorityField = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
-/** The numbers of the form, and what each is where nothing in it is one (spec back-office §5). */
+/** The numbers of the form, and what each is where nothing in it is one (rule: area-form-defaults). */
 const FALLBACKS = {
   "deliveryCharges.homeVisit": { number: 0, words: "The fee was not a number: it is ₹0 now." },
   "deliveryCharges.freeDeliveryThreshold": {
@@ -67,7 +67,7 @@ export const listFallbackMessages = (typed: Record<string, unknown>): string[] =
 /** A box that is not ticked is not sent: no. */
 const ticked = z.boolean().default(false);
 
-/** A new service area, by the API's names (spec back-office §3, §7). */
+/** A new service area, by the API's names. */
 export const NewArea = z.object({
   ...PLACE,
   isServiceable: ticked,
@@ -93,7 +93,7 @@ const yesNo = (column: string) => yesOrNo(`${column} must be true or false`);
 const cellNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   optionalField(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
 
-/** A row of a CSV file of service areas (D37); of a known area, what is not said stays as it is. */
+/** A row of a CSV file of service areas; of a known area, what is not said stays as it is. */
 export const AreaRow = z.object({
   ...PLACE,
   isServiceable: yesNo("isServiceable"),
@@ -113,7 +113,7 @@ export const AreaRow = z.object({
 });
 export type AreaRow = z.output<typeof AreaRow>;
 
-/** What the list of areas is narrowed by, by the API's names (spec back-office §7). */
+/** What the list of areas is narrowed by, by the API's names. */
 export const FILTERS = {
   search: searchText(),
   state: searchText(),

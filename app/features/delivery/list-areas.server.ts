@@ -29,7 +29,7 @@ const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | un
 
 /**
  * The areas that match a search over pincode, area and city, and the filters: state and city by how they begin, and whether they
- * are serviceable (spec back-office §2 Service Areas). By pincode; where a state or a city is asked for, by that first.
+ * are serviceable. By pincode; where a state or a city is asked for, by that first.
  */
 export function listAreas(query: AreasQuery): AreasPage {
   const filters = and(

@@ -7,7 +7,7 @@ import { formatServedMessage } from "./rules";
 
 const minutes = () => z.int().describe("In minutes");
 
-/** Where the shop goes, and on which terms (spec storefront §3 Serviceability). */
+/** Where the shop goes, and on which terms. */
 export const ServedAreaJson = z
   .object({
     ...{ pincode: z.string(), area: z.string(), city: z.string(), district: z.string(), state: z.string() },
@@ -38,7 +38,7 @@ export const toServiceabilityJson = (coverage: Coverage) =>
     ? { serviceable: true, message: formatServedMessage(coverage.area), data: toServedAreaJson(coverage.area) }
     : { serviceable: false, message: coverage.message, data: null };
 
-/** Areas near by (spec storefront §3 Nearby area), a page of them. */
+/** Areas near by, a page of them. */
 export const NEARBY_AREAS = {
   data: z.array(
     z.object({

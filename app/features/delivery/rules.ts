@@ -11,7 +11,7 @@ export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row[
 /** What is said of an area that is not there, or was deleted meanwhile. */
 export const AREA_NOT_FOUND = "This service area is not there any more.";
 
-/** What a new area is, unless said otherwise (spec back-office §9). */
+/** What a new area is, unless said otherwise (rule: area-defaults). */
 export const NEW_AREA_DEFAULTS = {
   isServiceable: true,
   isActive: true,
@@ -24,16 +24,16 @@ export const NEW_AREA_DEFAULTS = {
   priority: "medium",
 } satisfies Partial<AreaTerms>;
 
-/** How long the way to an area may be, in minutes (spec back-office §5). */
+/** How long the way to an area may be, in minutes (rule: area-limits). */
 export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 
 /** The most that is said of visits to an area. */
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 
-/** How many areas a page of the list has (spec back-office §9). */
+/** How many areas a page of the list has. */
 export const AREAS_PAGE_SIZE = 20;
 
-/** Whether the shop goes to an area now (spec back-office §4). */
+/** Whether the shop goes to an area now. */
 export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>
   isServiceable && isActive;
 
@@ -48,7 +48,7 @@ export function formatServedMessage({
   return homeVisit ? served : `${served} We do not make home visits there yet.`;
 }
 
-/** What a form or a caller reads of an area, by the API's names, amounts in rupees (spec back-office §3). */
+/** What a form or a caller reads of an area, by the API's names, amounts in rupees. */
 export const toAreaFields = ({
   homeVisit,
   shopVisit,

@@ -33,7 +33,7 @@ export function getArea(id: string): ServiceArea {
   return area;
 }
 
-/** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
+/** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one. */
 export async function createArea(form: NewArea, actorId: string, now: Date): Promise<string> {
   const after = { ...toColumns(form), isActive: true };
   return transaction(() => {

@@ -4,7 +4,7 @@ import { between, flagColumn, idColumn, instantColumn, isPincode, oneOf, paiseCo
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
 
-/** A pincode the shop knows, and what it does there (D16). */
+/** A pincode the shop knows, and what it does there. */
 export const serviceArea = sqliteTable(
   "service_area",
   {

@@ -21,7 +21,7 @@ let currentDelivery: Promise<void> | undefined;
 /**
  * Sends the letters that are due, one after another, from the `shop` (its name and e-mail). Called while a delivery is
  * under way, it gives that one. A letter that fails waits longer each time and is given up after 20 attempts, or at once
- * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (D21).
+ * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (rule: email-without-smtp).
  */
 export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void> {
   currentDelivery ??= deliverDue(shop, now).finally(() => {
@@ -67,7 +67,7 @@ async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
   return updateEmail(due, { attempts, nextAttemptAt: addMs(now, getRetryDelayMs(attempts)) });
 }
 
-/** What is kept of a letter that has gone: nobody who reads the outbox later gets in by its link (D21). */
+/** What is kept of a letter that has gone: nobody who reads the outbox later gets in by its link. */
 function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail> {
   if (!secret) return {};
   return { text: maskSecret(text, secret), html: maskSecret(html, secret), secret: null };

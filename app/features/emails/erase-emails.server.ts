@@ -4,7 +4,7 @@ import { type EmailOwner, getOwnerConditions, isAbout } from "./list-customer-em
 import { toEmailHtml, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
 
-/** Stands where a person's name was (D23). */
+/** Stands where a person's name was. */
 export const DELETED_ACCOUNT = "Account deleted";
 
 /** What is left when a person is taken out of things: their ids, and the words in which letters to the shop named them. */
@@ -19,7 +19,7 @@ interface ErasedCustomer extends EmailOwner {
 }
 
 /**
- * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23);
+ * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (rule: deletion-erases-person);
  * `rewordLetters` takes the person out of those that the shop keeps.
  */
 export function eraseEmails({ messages, ...person }: ErasedCustomer): void {
@@ -32,8 +32,8 @@ export function eraseEmails({ messages, ...person }: ErasedCustomer): void {
 
 /** Puts other words in place of what letters about these things said, such as a name. */
 export function replaceInEmails(about: string[], phrases: string[], replacement: string): void {
-  const without = (letter: string, as: (words: string) => string) =>
-    phrases.reduce((left, words) => left.replaceAll(as(words), as(replacement)), letter);
+  const without = (text: string, as: (words: string) => string) =>
+    phrases.reduce((left, words) => left.replaceAll(as(words), as(replacement)), text);
   for (const { id, text, html } of db.select().from(outboxEmail).where(isAbout(about)).all()) {
     const reworded = { text: without(text, toOneLine), html: without(html, toEmailHtml) };
     tx().update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();

@@ -31,7 +31,7 @@ const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
 
 /**
  * The letters that were given up last, and how many there are in all. `unsent`: those that wait because the shop has no mail
- * server (D30).
+ * server.
  */
 export function listFailedEmails(limit: number) {
   const counts = getEmailCounts();
@@ -51,7 +51,7 @@ export function getEmailCounts(): Record<EmailStatus | "all", number> {
   return { waiting, sent, "given up": givenUp, withdrawn, all: waiting + sent + givenUp + withdrawn };
 }
 
-/** One page of the letters that an administrator asks for, the newest first (D21, D36). */
+/** One page of the letters that an administrator asks for, the newest first. */
 export function listEmails({ search, status, page }: OutboxQuery) {
   const found = matchesSearch("outbox_letter", search, status ? "all" : "newest");
   const isAsked = and(found, status && STATUS_CONDITIONS[status]);
@@ -72,7 +72,7 @@ export function listEmails({ search, status, page }: OutboxQuery) {
 
 /**
  * One letter with its text; undefined where it is not there. A link in it that lets somebody in stands there only until the letter has gone,
- * or the link is used or over: without a mail server this is how it is passed on (D21). One to an administrator is left out (`isMasked`):
+ * or the link is used or over: without a mail server this is how it is passed on (rule: email-without-smtp). One to an administrator is left out (`isMasked`):
  * else a browser left open would be enough for the account of any of them.
  */
 export function findEmail(emailId: string) {
@@ -89,5 +89,5 @@ export function findEmail(emailId: string) {
   return { ...letter, text: maskSecret(text, secret), isMasked: true };
 }
 
-/** Whether letters go out at all: the shop has a mail server (D30). */
+/** Whether letters go out at all: the shop has a mail server. */
 export const canSendEmails = (): boolean => canSendMail();

@@ -9,7 +9,7 @@ const MONEY_BACK = ["refund-due", "refunded"];
 const CHANGES = ["cancelled", "rescheduled"];
 
 /**
- * Whose letter of it is news, which they may have switched off (spec storefront §2 Settings). Undefined where everybody
+ * Whose letter of it is news, which they may have switched off (rule: email-opt-out). Undefined where everybody
  * hears of it: money that goes back, and what others have done to what is theirs.
  */
 export function findOptOutUserId({ kind, actorId: by, ownerId: owner }: NotificationEvent): string | null | undefined {

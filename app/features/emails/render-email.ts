@@ -24,7 +24,7 @@ export interface EmailContent {
 export const toOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 
-/** The words of a letter without the part of its link that lets somebody in (D21). */
+/** The words of a letter without the part of its link that lets somebody in. */
 export const maskSecret = (text: string, secret: string): string => text.replaceAll(secret, "…");
 
 /** A letter as plain text. */

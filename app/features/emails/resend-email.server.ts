@@ -7,18 +7,18 @@ import { outboxEmail } from "./tables";
 
 /**
  * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.
- * Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not work any more). Rule: D21.
+ * Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not work any more). Rule: email-resend.
  */
 export async function resendEmail(actorId: string, emailId: string, now: Date): Promise<void> {
   await transaction(() => {
-    const letter = db.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
-    if (!letter) throw new DomainError("NOT_FOUND", EMAIL_NOT_FOUND);
-    if (getEmailStatus(letter) !== "given up")
+    const email = db.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
+    if (!email) throw new DomainError("NOT_FOUND", EMAIL_NOT_FOUND);
+    if (getEmailStatus(email) !== "given up")
       throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
     const again = { attempts: 0, nextAttemptAt: now };
     tx().update(outboxEmail).set(again).where(eq(outboxEmail.id, emailId)).run();
     const facts = { before: { status: "given up" }, after: { status: "waiting" } };
-    const change = { action: "sent again", kind: "letter", id: emailId, label: letter.kind } as const;
+    const change = { action: "sent again", kind: "letter", id: emailId, label: email.kind } as const;
     recordChange(actorId, { ...change, ...facts }, now);
   });
 }

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { idColumn, instantColumn } from "~/platform/db/columns";
 
 /**
- * A letter to send, written in the transaction of what it tells of (D21). It waits while `nextAttemptAt` is set; `sentAt`
+ * A letter to send, written in the transaction of what it tells of. It waits while `nextAttemptAt` is set; `sentAt`
  * says that it went. `aboutId`: the order, booking or
  * message it tells of, where it is one. `secret`: the part of a link in it that lets somebody in, wiped from it once it went. The Message-ID is kept with it, so that a letter sent twice by a crash is the same letter.
  */

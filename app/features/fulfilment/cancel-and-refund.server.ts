@@ -15,7 +15,7 @@ import { startDueRefunds } from "./send-refunds.server";
 
 /**
  * A customer turns back at the till: the goods are free for others at once. A payment that still arrives is settled as a
- * late one (D4). An order that is not theirs, or is paid, is left as it is.
+ * late one (rule: turning-back-releases). An order that is not theirs, or is paid, is left as it is.
  */
 export async function cancelPayment(userId: string, orderId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -41,7 +41,7 @@ interface AdminCancellation extends BookingActor {
 }
 
 /**
- * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (D16), once that
+ * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (rule: cancelling-refunds), once that
  * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
@@ -90,7 +90,7 @@ const ORDER_CANCELLED = "The order was cancelled";
 
 /**
  * Cancels an order that has not been delivered, by the administrator `by`: its goods are in the shop again, and what was paid
- * goes back, in one transaction (D18). A payment that still arrives goes back too; a second time is no error. `reason`: in
+ * goes back, in one transaction (rule: cancelling-refunds). A payment that still arrives goes back too; a second time is no error. `reason`: in
  * words, for the timeline. Throws what `withdrawOrder` does.
  */
 export const cancelOrder = async (

@@ -15,8 +15,8 @@ import { assertPaid, getPaymentByProviderOrder, PAYMENT_NOT_FOUND, verifyPayment
 type Order = typeof orders.$inferSelect;
 
 /**
- * The order of a payment that a customer has made, as a program sends it (spec storefront §7, D26): settled if that is still to
- * do, told where it goes if it did not know. Its sums are compared with the shop's own (D2). Gives the order, and the payment
+ * The order of a payment that a customer has made, as a program sends it: settled if that is still to
+ * do, told where it goes if it did not know. Its sums are compared with the shop's own (rule: amounts-compared). Gives the order, and the payment
  * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums or another pincode than it was priced for, and what `verifyPayment` does.
  */
 export async function completePaidOrder(

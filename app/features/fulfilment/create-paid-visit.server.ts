@@ -19,7 +19,7 @@ interface PaymentClaim extends Partial<VerifyPayment> {
 const PAY_FIRST = "Please pay the visit fee first, and name its payment by razorpay_order_id.";
 
 /**
- * Books a home visit as a program asks for it (spec storefront §7, D26): paid by the payment it names, which must be a
+ * Books a home visit as a program asks for it (rule: visit-paid-by-named-payment): paid by the payment it names, which must be a
  * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
  * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
  */

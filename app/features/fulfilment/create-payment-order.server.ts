@@ -21,9 +21,9 @@ const NOTHING_TO_PAY = "We could not find a booking with this ID that awaits its
 const SIGN_IN = "Please login to proceed with purchase";
 
 /**
- * Begins a payment, as a program asks for it (D26): of a home visit that awaits its fee, of the fee of one that is told of
- * later (both by anybody, D16), or of what a signed-in customer buys. What it is for is written down first, awaiting it (D4).
- * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs (D2), CONFLICT where there is nothing
+ * Begins a payment, as a program asks for it (rule: api-payment-target): of a home visit that awaits its fee, of the fee of one that is told of
+ * later (both by anybody), or of what a signed-in customer buys. What it is for is written down first, awaiting it.
+ * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs, CONFLICT where there is nothing
  * to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
  */
 export async function createPaymentOrder(
@@ -49,7 +49,7 @@ async function toProviderPayment(payable: Payable, now: Date): Promise<ProviderP
   return { ...payment, providerOrderId: payment.providerOrderId };
 }
 
-/** Throws INVALID where a client reckons with another amount (paise) than the shop (D2). */
+/** Throws INVALID where a client reckons with another amount (paise) than the shop (rule: amounts-compared). */
 function assertAmount(amount: number | undefined, costs: Paise): void {
   if (amount === undefined || amount === costs) return;
   throw new DomainError("INVALID", `The amount is ${formatRupees(costs)}, not what was sent.`, "amount");

@@ -40,7 +40,7 @@ function insertRefund(
 
 /**
  * Writes down that money is to be given back, once for each of the provider's payments: all of what `owed` says was
- * paid, for `reason` in words for the customer (D4). The clock does the rest.
+ * paid, for `reason` in words for the customer. The clock does the rest.
  */
 export function createRefund(paymentRow: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
   const isIt = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
@@ -58,7 +58,7 @@ const listCapturedPayments = ({ isIts }: Payable): Payment[] =>
 
 /**
  * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for the customer, in
- * the transaction that calls it off (D16, D18). `startDueRefunds` afterwards does it at once.
+ * the transaction that calls it off (rule: cancelling-refunds). `startDueRefunds` afterwards does it at once.
  */
 export function refundPayable(payable: Payable, reason: string, now: Date): void {
   for (const capturedPayment of listCapturedPayments(payable)) {
@@ -74,7 +74,7 @@ export function refundPayable(payable: Payable, reason: string, now: Date): void
   }
 }
 
-/** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
+/** How much `giveBackPaid` would give back of what was paid for one thing, in paise. */
 export const getRefundablePaise = (payable: Payable): Paise =>
   paise(listCapturedPayments(payable).reduce((sum, capturedPayment) => sum + getUnrefundedPaise(capturedPayment), 0));
 
@@ -92,7 +92,7 @@ export interface PartialRefund extends RefundReason {
 const MIN_REFUND_PAISE = fromRupees(1);
 
 /**
- * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (D18). Throws
+ * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (rule: partial-refund). Throws
  * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
  * too large, too small, or all of it where it may not be.
  */

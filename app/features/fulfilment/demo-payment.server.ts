@@ -10,7 +10,7 @@ import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
 
 /**
- * The payment of a demo order. One left over from before the shop took real money pays for nothing (D22).
+ * The payment of a demo order. One left over from before the shop took real money pays for nothing (rule: demo-never-for-real).
  * Throws NOT_FOUND, PAYMENT_UNAVAILABLE.
  */
 function getDemoPayment(providerOrderId: string): Payment {
@@ -20,7 +20,7 @@ function getDemoPayment(providerOrderId: string): Payment {
   return paymentRow;
 }
 
-/** Pays a demo payment (D26: its order id alone settles it). Throws what `demoPayment` does. */
+/** Pays a demo payment (rule: api-demo-settles-by-id; its order id alone settles it). Throws what `demoPayment` does. */
 export async function settleDemoPayment(providerOrderId: string, now: Date): Promise<Payment> {
   const paymentRow = getDemoPayment(providerOrderId);
   if (!OPEN_PAYMENT_STATUSES.includes(paymentRow.status)) return paymentRow;

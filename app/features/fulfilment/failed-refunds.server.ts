@@ -66,7 +66,7 @@ export async function retryRefund(actorId: string, refundId: string, now: Date):
 
 /**
  * Writes down that the administrator `by` has given back by hand what the provider could not, and how, which the customer is
- * told: it is at its end, its payment with it (D4). What the provider says of it later changes nothing, and its credit note
+ * told: it is at its end, its payment with it (rule: failed-refund-by-hand). What the provider says of it later changes nothing, and its credit note
  * stays as it is. Gives its amount. Throws what `tryRefundAgain` does.
  */
 export async function recordManualRefund(

@@ -11,7 +11,7 @@ import { db } from "~/platform/db/db.server";
 const MAX_LATE_MS = days(3);
 
 /**
- * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart (D3, D4).
+ * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart (rules: paid-means-verified, cart-loses-only-bought).
  * Gives the reason in words where that cannot be, and then changes nothing. Called by `settle` alone.
  */
 export function fulfilOrder(orderId: string, now: Date): string | undefined {

@@ -5,10 +5,10 @@ import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { idField, optionalField, PINCODE_MESSAGE, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseSentNumber } from "~/lib/money";
 
-/** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
+/** Who pays, as far as it is told; what is not told of somebody signed in, their account knows. */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
 
-/** Where an order goes (spec storefront §3 Order). */
+/** Where an order goes. */
 const shippingAddress = z.object({
   address: Checkout.shape.address,
   city: optionalField(singleLine("", 80, "City cannot be more than 80 characters")),
@@ -22,8 +22,8 @@ const shippingAddress = z.object({
 const PAISE = "amount must be a number of paise";
 
 /**
- * What a payment is begun for (D26): a home visit (`bookingId`; or `pincode` alone, for one that is told of later), a product
- * (`productId`, `quantity`, `pincode`), or the cart. `amount`, in paise, is compared with the shop's own (D2).
+ * What a payment is begun for (rule: api-payment-target): a home visit (`bookingId`; or `pincode` alone, for one that is told of later), a product
+ * (`productId`, `quantity`, `pincode`), or the cart. `amount`, in paise, is compared with the shop's own (rule: amounts-compared).
  */
 export const PaymentOrder = z.object({
   /** Rounded: a price times 100 as floating point has it is "1687234.9999999998". */
@@ -48,7 +48,7 @@ export type PaymentOrder = z.output<typeof PaymentOrder>;
 const provided = () => z.string().min(1).max(200);
 const NOT_NAMED = "Please name the payment: razorpay_order_id is missing";
 
-/** A payment to be verified; at the demo provider its order id alone settles it (D26). */
+/** A payment to be verified; at the demo provider its order id alone settles it (rule: api-demo-settles-by-id). */
 export const VerifyPayment = z.object({
   razorpay_order_id: z.string({ error: NOT_NAMED }).min(1, NOT_NAMED).max(200, NOT_NAMED),
   razorpay_payment_id: provided().optional(),
@@ -58,7 +58,7 @@ export type VerifyPayment = z.output<typeof VerifyPayment>;
 
 const NOT_PAID = "Please pay first: paymentResult names no payment";
 
-/** The three fields of a payment under either of their names (D26); what else stands there is left alone. */
+/** The three fields of a payment under either of their names; what else stands there is left alone. */
 const paymentResult = z
   .object(
     {
@@ -92,7 +92,7 @@ const laterAddress = z.preprocess(
   (sent) => (isSilent(sent) ? undefined : sent),
   shippingAddress.partial({ postalCode: true }).optional(),
 );
-/** The order object of the specification (spec storefront §3, D26): its sums are compared, its lines left alone (D2). */
+/** The order object of the specification: its sums are compared, its lines left alone (rule: amounts-compared). */
 export const PaidOrder = z.object({
   orderItems: z.array(z.unknown()).max(500).optional().describe("Left alone: the order has its own lines"),
   shippingAddress: laterAddress,
@@ -102,7 +102,7 @@ export const PaidOrder = z.object({
 });
 export type PaidOrder = z.output<typeof PaidOrder>;
 
-/** A home visit as the API is sent it: what it says of its payment is compared with the payment it names (D26). */
+/** A home visit as the API is sent it: what it says of its payment is compared with the payment it names (rule: visit-paid-by-named-payment). */
 export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
     .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })

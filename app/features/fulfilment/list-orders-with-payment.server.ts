@@ -11,7 +11,7 @@ export interface OrderWithPayment {
   payment: Payment | undefined;
 }
 
-/** One page of a customer's own orders, each whole, the newest first (spec storefront §7). */
+/** One page of a customer's own orders, each whole, the newest first. */
 export function listOrdersWithPayment(
   userId: string,
   { page, limit }: { page: number; limit: number },

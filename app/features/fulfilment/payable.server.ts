@@ -38,7 +38,7 @@ export interface Payable {
   owner: { orderId: string } | { bookingId: string };
   /** Which payments are for it. */
   isIts: SQL;
-  /** What its customer is told once it is paid (spec storefront §8). */
+  /** What its customer is told once it is paid. */
   paidMessage: string;
   /** Throws where there is no such thing. */
   bill(): PayableBill;
@@ -85,7 +85,7 @@ export function orderPayable(id: string): Payable {
   };
 }
 
-/** The fee of a home visit (D16), as something to be paid for. */
+/** The fee of a home visit, as something to be paid for. */
 export function bookingPayable(id: string): Payable {
   const findRow = () => db.select().from(booking).where(eq(booking.id, id)).get();
   return {

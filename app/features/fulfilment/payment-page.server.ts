@@ -28,7 +28,7 @@ export async function findOrderToPay(
   return { order, payment: await findProviderPayment(orderPayable(orderId), getNow()) };
 }
 
-/** The same for the fee of a home visit, for whoever may see the booking (D16). */
+/** The same for the fee of a home visit, for whoever may see the booking. */
 export async function findBookingToPay(
   bookingId: string,
   access: BookingAccess,
@@ -48,7 +48,7 @@ async function findProviderPayment(payable: Payable, now: Date): Promise<Provide
 
 export type { RazorpayCheckout };
 
-/** Where and how something can be paid now: at the demo till, or at Razorpay's checkout (D22). */
+/** Where and how something can be paid now: at the demo till, or at Razorpay's checkout (rule: payment-provider). */
 export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 
 /** The public key by which a program opens the provider's checkout; null at the demo provider. */

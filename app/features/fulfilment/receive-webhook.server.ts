@@ -29,7 +29,7 @@ function parseEvent(body: Buffer) {
 
 /**
  * Hears an event of Razorpay's webhook: genuine by its signature over the raw body, heard once by its id, settled in the
- * same transaction (D3; razorpay.com/docs: webhooks, best practices). Asks nobody, so that the answer is quick. Events of
+ * same transaction (rule: webhook-signature; razorpay.com/docs: webhooks, best practices). Asks nobody, so that the answer is quick. Events of
  * payments that are not ours are heard and left alone.
  * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event, CONFLICT
  * for a payment that has settled something else.

@@ -10,7 +10,7 @@ import { isOpenAtProvider, listPaymentUpdates, settleUpdates } from "./poll-prov
 
 type Clock = () => Date;
 
-/** A payment open for longer is asked about by the clock (spec: reliability R6). */
+/** A payment open for longer is asked about by the clock (rule: open-payments-asked). */
 const OPEN_FOR_MS = minutes(15);
 /** Up to when the clock asks every time; older ones a few times a day. */
 const OFTEN_MS = hours(3);

@@ -25,7 +25,7 @@ type Clock = () => Date;
 /**
  * Takes what the customer's browser brings back from the provider: genuine by its signature over our own row's order id.
  * The signature says that the money has been taken; that it is ours, only the provider can say, who is asked at once
- * (spec storefront §4, D3). Gives the payment as it stands: `captured`, or `authorized` while that is not certain.
+ * (rule: paid-means-verified). Gives the payment as it stands: `captured`, or `authorized` while that is not certain.
  * Throws NOT_FOUND for a provider order that is not ours, PAYMENT_FAILED for one that is not genuine.
  */
 export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise<Payment> {

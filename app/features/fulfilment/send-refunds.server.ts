@@ -81,7 +81,7 @@ function notifyRefundEnd(ended: Refund, now: Date): void {
   getPayable(refundRow).queueFailedRefundEmail(toRefundKey(ended), now);
 }
 
-/** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
+/** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see. */
 async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
   const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = openRefund;
   const refundRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
@@ -117,7 +117,7 @@ const advanceAll = (which: SQL | undefined, getNow: () => Date): Promise<void> =
     }
   });
 
-/** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
+/** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: refund-once. */
 export const advanceRefunds = (getNow: () => Date): Promise<void> => advanceAll(isOpenRefund, getNow);
 
 const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));

@@ -15,7 +15,7 @@ const CONFIRMING_MS = minutes(30);
  * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every road ends
  * here: the browser's return, the webhook, the question by the clock, the demo till; in any order, any number of times.
  * The only place that marks anything paid: matched by the provider's order id, amount and currency of our own row, and
- * forward only (D3). What cannot be fulfilled is due for refund (D4). The caller vouches that the news is the provider's.
+ * forward only (rule: paid-means-verified). What cannot be fulfilled is due for refund (rule: unfulfillable-is-refunded). The caller vouches that the news is the provider's.
  * Gives the payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that has
  * settled something else.
  */

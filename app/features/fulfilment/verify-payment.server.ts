@@ -19,7 +19,7 @@ export function getPaymentByProviderOrder(providerOrderId: string): Payment {
 
 /**
  * Settles a payment by what a program was told by the provider: all three fields, genuine by their signature; at the demo
- * provider its order id alone (D3, D26). Gives it as it stands: `captured`, or `authorized` while that is not certain. Throws
+ * provider its order id alone (rule: api-demo-settles-by-id). Gives it as it stands: `captured`, or `authorized` while that is not certain. Throws
  * NOT_FOUND, PAYMENT_FAILED for what is not genuine or was not paid, CONFLICT where the money goes back.
  */
 export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {

@@ -7,7 +7,7 @@ import type { ImportKind } from "./import-drafts.server";
 
 export type RowFacts = Record<string, unknown>;
 
-/** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again (D37). */
+/** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again. */
 export interface ImportFormat<Row extends RowFacts> {
   columns: readonly string[];
   /** Those a file must have. A column that is left out leaves what is there as it is. */
@@ -37,7 +37,7 @@ export interface Change<Is extends RowFacts = RowFacts> {
   fields: string[];
 }
 
-/** What a file would do (D37). */
+/** What a file would do. */
 export interface Plan<Is extends RowFacts = RowFacts> {
   added: Change<Is>[];
   changed: Change<Is>[];

@@ -16,7 +16,7 @@ export interface DraftOwner {
   kind: ImportKind;
 }
 
-/** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (D37). */
+/** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (rule: import-draft-hour). */
 export async function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): Promise<string> {
   return transaction(() => {
     deleteImportDraft({ ownerId, kind });

@@ -9,7 +9,7 @@ import { prepareImport } from "./prepare-import.server";
 /** What a file would do, or all that is wrong with it. */
 export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedImport<Is>, "plan" | "digest">;
 
-/** What a file (CSV) would do, with nothing done, and what sales move left as it is (D37). */
+/** What a file (CSV) would do, with nothing done, and what sales move left as it is (rule: import-dry-run). */
 export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
   bytes: Uint8Array,

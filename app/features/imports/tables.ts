@@ -2,7 +2,7 @@ import { blob, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { idColumn, instantColumn } from "~/platform/db/columns";
 
-/** A CSV file between its dry run and its Apply button (D37): one of a kind for each administrator, for an hour. */
+/** A CSV file between its dry run and its Apply button: one of a kind for each administrator, for an hour. */
 export const importDraft = sqliteTable(
   "import_draft",
   {

@@ -70,7 +70,7 @@ const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDo
 });
 
 /**
- * The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. Where prices
+ * The tax was reckoned and rounded once, on the whole order (rule: invoice-lines-share-tax); the lines share it so that they add up to it. Where prices
  * include it, what a line costs without its share is its taxable value.
  */
 function toLines({ taxPercent, items }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {

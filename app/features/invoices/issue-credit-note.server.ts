@@ -14,7 +14,7 @@ export interface CreditedRefund {
 
 /**
  * Issues the credit note of a refund, in the transaction that writes the refund down: the next serial of the financial year,
- * the taxes parted as on the order's invoice (issue 7). Nothing for an order that has no invoice, and never more than was
+ * the taxes parted as on the order's invoice (rule: credit-in-proportion). Nothing for an order that has no invoice, and never more than was
  * invoiced. Serials have no gap: nothing deletes a credit note.
  */
 export function issueCreditNote(orderId: string, { id: refundId, amountPaise }: CreditedRefund, issuedAt: Date): void {

@@ -11,7 +11,7 @@ type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "tax
 
 /**
  * Issues the tax invoice of an order that has just been paid, in the transaction that marks it so: the next serial of the
- * financial year, the seller as the particulars say today, the taxes by the place of supply (D42). Serials have no gap and
+ * financial year, the seller as the particulars say today, the taxes by the place of supply (rule: place-of-supply). Serials have no gap and
  * are never used again: nothing deletes an invoice, and a transaction that fails takes none.
  */
 export function issueInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {

@@ -5,7 +5,7 @@ import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 
-/** An order, whole (spec storefront §3 Order). Its sums before GST are before GST in either tax mode. */
+/** An order, whole. Its sums before GST are before GST in either tax mode. */
 export const OrderJson = z
   .object({
     ...{ ...idFields, orderNumber: z.string(), status: z.enum(STATUSES) },

@@ -4,7 +4,7 @@ import type { OrderDetail } from "./find-orders.server";
 
 type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo">;
 
-/** Exactly what cancelling an order does at `now`, for its customer to read before they do (D18). */
+/** Exactly what cancelling an order does at `now`, for its customer to read before they do (rule: cancelling-explained). */
 export function customerCancellationTexts(order: Cancellable, now: Date): string[] {
   return [
     ...itemsText(order, now),
@@ -45,7 +45,7 @@ export const orderCancelledMessage = ({ keptPaise }: Pick<Cancellable, "keptPais
 
 type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
 
-/** What cancelling an order brings with it, for the shopkeeper to read before they do (D18). */
+/** What cancelling an order brings with it, for the shopkeeper to read before they do. */
 export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: AdminCancellable): string[] {
   const back = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [

@@ -35,7 +35,7 @@ function assertTransition(
 
 /**
  * Moves an order on, by the administrator `by`: to shipped, with the courier and tracking number of `dispatch` if there are
- * any, or to delivered. Its customer is written to (D18). Of two who do it at once one does. Gives the order's number. Throws
+ * any, or to delivered. Its customer is written to (rule: order-events-recorded). Of two who do it at once one does. Gives the order's number. Throws
  * NOT_FOUND, CONFLICT with the reason in words for every other move, and for one to shipped where nothing of its money is kept.
  */
 export async function changeOrderStatus(

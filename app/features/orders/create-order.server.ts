@@ -14,7 +14,7 @@ import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
 
-/** Who buys, and where it goes, as far as that is told already (D26). */
+/** Who buys, and where it goes, as far as that is told already. */
 export type DeliveryDetails = Checkout & { city?: string | null; awaitsAddress?: boolean };
 
 /** A customer's orders that could still be paid at `now`. */
@@ -47,7 +47,7 @@ const isConfirming = (orderId: string): boolean =>
     .get() !== undefined;
 
 /**
- * Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received" (D4). One whose
+ * Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received". One whose
  * money has been taken is not let go.
  */
 export function releaseOrder(orderId: string, now: Date): void {
@@ -57,7 +57,7 @@ export function releaseOrder(orderId: string, now: Date): void {
 }
 
 /**
- * Writes the order, awaiting payment, with its stock reserved for 15 minutes (D4). An unchanged purchase gives the
+ * Writes the order, awaiting payment, with its stock reserved for 15 minutes (rules: pay-within-minutes, unchanged-purchase-same-order). An unchanged purchase gives the
  * order that awaits payment already, with the details just typed; anything else that awaited payment is let go.
  * Throws TOO_MANY after 120 unpaid orders in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
  */
@@ -128,7 +128,7 @@ function insertOrder(userId: string, { kind, lines, totals }: Purchase, details:
   return order;
 }
 
-/** An order number nobody has yet (D41). */
+/** An order number nobody has yet. */
 function generateOrderNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("VE");

@@ -15,7 +15,7 @@ import type { orderLine, orders } from "./tables";
 
 /**
  * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says; `giveBack`: the refund of
- * a refund letter; `isDemo`: no money moves (D22).
+ * a refund letter; `isDemo`: no money moves.
  */
 export interface OrderEmailData {
   order: typeof orders.$inferSelect;
@@ -47,7 +47,7 @@ function deliveryLines({ order, isVerifiedEmail }: OrderEmailData): string[] {
   return isVerifiedEmail ? [`Delivery to: ${typed.join(", ")}`] : [];
 }
 
-/** The customer's letter for every event they should hear of (D18). */
+/** The customer's letter for every event they should hear of. */
 export const ORDER_EMAIL_TEMPLATES: Record<
   Exclude<OrderEventKind, "payment-failed">,
   (data: OrderEmailData) => OrderEmailContent

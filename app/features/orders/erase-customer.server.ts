@@ -9,7 +9,7 @@ const ERASED_CUSTOMER = { userId: null, name: DELETED_ACCOUNT, email: "", phone:
 
 /**
  * Takes a person out of all their orders, in the caller's transaction: name, e-mail, phone, street, town, and what they
- * wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law needs (D23). From then on
+ * wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law needs (rule: deletion-keeps-books). From then on
  * an order is nobody's, and nobody is written to about it.
  */
 export function eraseCustomerFromOrders(userId: string, now: Date): ErasedRecords {

@@ -81,7 +81,7 @@ function readOrder(orderId: string, isTheirs?: SQL) {
   const isAbout = eq(orderEvent.orderId, orderId);
   const events = db.select(EVENT).from(orderEvent).where(isAbout).orderBy(asc(orderEvent.id)).all();
   const isIts = eq(payment.orderId, orderId);
-  // `isDemo`: paid at the demo till, where no money moves (D22).
+  // `isDemo`: paid at the demo till, where no money moves.
   const { isDemo } = getMoneyEmailData(isIts);
   return {
     ...order,
@@ -114,7 +114,7 @@ export function listConfirmingOrders(userId: string) {
 }
 
 /**
- * How many orders a customer has paid, and how much they have spent on them, in paise (D4: only paid orders count). What
+ * How many orders a customer has paid, and how much they have spent on them, in paise (rule: spent-counts-paid; only paid orders count). What
  * went back is not spent.
  */
 export function getPaidTotals(userId: string): { orders: number; spentPaise: Paise } {
@@ -126,7 +126,7 @@ export function getPaidTotals(userId: string): { orders: number; spentPaise: Pai
   return { orders: row?.n ?? 0, spentPaise: paise(row?.spent ?? 0) };
 }
 
-/** Whether a customer has received a product: one of their orders with it was delivered (D19). */
+/** Whether a customer has received a product: one of their orders with it was delivered. */
 export function hasReceived(userId: string, productId: string): boolean {
   const delivered = and(eq(orders.userId, userId), eq(orders.status, "delivered"), eq(orderLine.productId, productId));
   const line = db

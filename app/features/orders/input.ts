@@ -17,10 +17,10 @@ import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
 import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH } from "./rules";
 
-/** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
+/** Shown above a checkout form with a wrong field. */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
 
-/** Who buys, and where it goes (spec storefront §5 Payment details, D42). */
+/** Who buys, and where it goes. */
 export const Checkout = z.object({
   name: personName("Name is required"),
   email: email("Email is required", "Please enter a valid email"),
@@ -30,12 +30,12 @@ export const Checkout = z.object({
 });
 export type Checkout = z.output<typeof Checkout>;
 
-/** The checkout form: the details, and the total (paise) the customer saw, which must still be true (D2). */
+/** The checkout form: the details, and the total (paise) the customer saw, which must still be true (rule: total-as-seen). */
 export const CheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
 
 const VERIFY_FIRST = "Please verify your pincode first";
 
-/** One product, straight to payment (spec storefront §5 Buy Now). */
+/** One product, straight to payment. */
 export const BuyNow = z.object({
   productId: idField("Product not found"),
   quantity: quantity().default(1),
@@ -78,7 +78,7 @@ export const BuyAgainForm = z.object({});
 
 const TOO_LONG = `Please use at most ${DISPATCH_MAX_LENGTH} characters`;
 
-/** How an order was sent; both may be left out (D18). */
+/** How an order was sent; both may be left out. */
 export const Dispatch = z.object({
   courier: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
   trackingNumber: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),

@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import type { BuyNow } from "./input";
 import type { orders } from "./tables";
 
-/** What is about to be bought, priced by the server (D2). */
+/** What is about to be bought, priced by the server (rule: prices-from-server). */
 export interface Purchase {
   kind: (typeof orders.$inferSelect)["kind"];
   lines: CartLine[];
@@ -18,8 +18,8 @@ export interface Purchase {
 }
 
 /**
- * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart (D2, D17).
- * Throws CONFLICT for an empty cart (spec storefront §8), NOT_FOUND, NOT_SERVED.
+ * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart.
+ * Throws CONFLICT for an empty cart, NOT_FOUND, NOT_SERVED.
  */
 export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
   return buyNow ? quoteProduct(userId, buyNow, now) : quoteCart(userId, now);

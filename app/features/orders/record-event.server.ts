@@ -11,7 +11,7 @@ export interface OrderEventInput {
   userId?: string;
 }
 
-/** Adds to an order's timeline, and writes the letters that tell of it (D18). */
+/** Adds to an order's timeline, and writes the letters that tell of it (rule: order-events-recorded). */
 export function recordOrderEvent(orderId: string, input: OrderEventInput, now: Date): void {
   const event = tx()
     .insert(orderEvent)

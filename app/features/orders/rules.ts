@@ -7,7 +7,7 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 /** What is said of an order that is not there, and of anybody else's: nobody learns which orders there are. */
 export const ORDER_NOT_FOUND = "We could not find that order.";
 
-/** What stands for the address of an order that is paid for before it is told where it goes (D26). */
+/** What stands for the address of an order that is paid for before it is told where it goes. */
 export const UNKNOWN_ADDRESS = "Address not told yet";
 export const UNKNOWN_POSTAL_CODE = "000000";
 
@@ -40,7 +40,7 @@ export const CANCEL_REASON_MAX_LENGTH = 200;
 /** How long the name of a courier may be, and a tracking number. */
 export const DISPATCH_MAX_LENGTH = 60;
 
-/** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
+/** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive. */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>
   status === "pending" && !paidAt && payBy > now && !(money && MONEY_LABELS[money]);
 
@@ -59,7 +59,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: "Cancelled",
 };
 
-/** The state of an order in words that are true at `now` (D4); anything unheard of is "Unknown" (spec storefront §4). */
+/** The state of an order in words that are true at `now` (rule: order-state-words); anything unheard of is "Unknown". */
 export function orderStateLabel(order: OrderPaymentState, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
     const words = order.money && MONEY_LABELS[order.money];

@@ -35,7 +35,7 @@ const toOrderEmail = (
 
 /**
  * Puts in the outbox what an event of an order has to be written about: to the customer, and of money to give back to
- * the shop's own e-mail too (D4, D18). Money may go back more than once, everything else is told once per order. A
+ * the shop's own e-mail too. Money may go back more than once, everything else is told once per order. A
  * payment that failed is no news: it may still succeed; of an order placed `tellOfPlacedOrder` writes.
  */
 export function queueOrderEmails(event: Event, now: Date): void {
@@ -89,7 +89,7 @@ const queueShopEmail = (data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEM
     now,
   );
 
-/** Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to give back (D4). */
+/** Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to give back. */
 export function queueFailedRefundEmail(orderId: string, key: string, now: Date): void {
   queueShopEmail(getEmailData({ orderId, note: null, userId: null }), "refund-failed", key, now);
 }

@@ -1,7 +1,7 @@
 import type { Paise } from "~/lib/money";
 import type { OrderStatus } from "./rules";
 
-/** Where an order may go from where it stands (D18). What a move brings with it is its verb's to do. */
+/** Where an order may go from where it stands (rule: order-moves). What a move brings with it is its verb's to do. */
 export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["processing", "cancelled"],
   processing: ["shipped", "cancelled"],
@@ -10,7 +10,7 @@ export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** Why an order cannot be moved from one state to another, in words for the shopkeeper; undefined where it can (D18). */
+/** Why an order cannot be moved from one state to another, in words for the shopkeeper; undefined where it can. */
 export function transitionProblem(from: OrderStatus, to: OrderStatus): string | undefined {
   if (TRANSITIONS[from].includes(to)) return undefined;
   if (from === to) return `This order is ${to} already.`;
@@ -35,7 +35,7 @@ export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingSt
     : undefined;
 }
 
-/** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (D3). */
+/** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (rule: processing-by-payment-only). */
 export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | undefined =>
   (["shipped", "delivered"] as const).find((to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order));
 
@@ -49,7 +49,7 @@ const TOO_LATE: Partial<Record<OrderStatus, string>> = {
 
 /**
  * Why a customer cannot cancel an order themselves, in words for them; undefined where they can: while it is pending or
- * processing. One that is cancelled already is no error (D18).
+ * processing. One that is cancelled already is no error.
  */
 export const customerCancelProblem = (status: OrderStatus): string | undefined => TOO_LATE[status];
 

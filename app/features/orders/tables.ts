@@ -16,7 +16,7 @@ import {
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;
-/** An order, from the moment somebody goes to pay. The person is copied in, so that it outlives the account (D23). */
+/** An order, from the moment somebody goes to pay. The person is copied in, so that it outlives the account (rule: deletion-keeps-books). */
 export const orders = sqliteTable(
   "orders",
   {
@@ -32,7 +32,7 @@ export const orders = sqliteTable(
     city: text("city"),
     postalCode: text("postal_code").notNull(),
     country: text("country").notNull().default("India"),
-    /** Paid for before it was told where it goes (D26): `address` and `postalCode` say nothing yet. */
+    /** Paid for before it was told where it goes (rule: address-after-payment): `address` and `postalCode` say nothing yet. */
     awaitsAddress: flagColumn("awaits_address").notNull().default(false),
     itemsPaise: paiseColumn("items_paise").notNull(),
     taxPaise: paiseColumn("tax_paise").notNull(),
@@ -99,7 +99,7 @@ export const ORDER_EVENTS = [
   "refunded",
 ] as const;
 
-/** The order's timeline: what happened, when, and by whom (D18). Only ever added to. */
+/** The order's timeline: what happened, when, and by whom. Only ever added to. */
 export const orderEvent = sqliteTable(
   "order_event",
   {
@@ -130,7 +130,7 @@ interface Seller {
 
 /**
  * The tax invoice of a paid order, with a consecutive number per financial year (April to March). `stateCode`: the GST code
- * of the place of supply, which follows from the postal code (D42); `taxPercent`: the rate of that day; within the shop's own state the tax is half CGST, half
+ * of the place of supply, which follows from the postal code (rule: place-of-supply); `taxPercent`: the rate of that day; within the shop's own state the tax is half CGST, half
  * SGST, outside it is IGST.
  */
 export const invoice = sqliteTable(

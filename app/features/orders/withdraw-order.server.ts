@@ -17,7 +17,7 @@ const orderNotFound = () => new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
 
 /**
  * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid one had
- * reserved is free (D18). It stays cancelled for ever; one that is cancelled already stays as it is. `reason`: in words, for
+ * reserved is free (rule: cancelled-for-good). It stays cancelled for ever; one that is cancelled already stays as it is. `reason`: in words, for
  * its timeline. The payments room gives back what was paid. Gives how it stood before. Throws NOT_FOUND, CONFLICT for one
  * that was delivered.
  */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import type { Payment } from "./rules";
 
-/** A payment at its provider; the amount in paise, as the provider has it (spec storefront §3). */
+/** A payment at its provider; the amount in paise, as the provider has it. */
 export const PaymentOrderJson = z
   .object({
     id: z.string().describe("The provider's order id"),

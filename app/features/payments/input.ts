@@ -5,7 +5,7 @@ import { fromRupees, paise, toPlainAmount } from "~/lib/money";
 import { REFUND_REASON_MAX_LENGTH } from "./rules";
 import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH } from "./words";
 
-/** What can be done at the demo provider's till (D22). */
+/** What can be done at the demo provider's till. */
 export const DemoPaymentForm = z.object({
   intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }),
 });
@@ -15,7 +15,7 @@ export const PaymentPageForm = z.object({ intent: z.literal("cancel", { error: "
 
 const field = z.string().min(1).max(200);
 
-/** What Razorpay sends a browser back with after a payment (spec storefront §7, D26). */
+/** What Razorpay sends a browser back with after a payment. */
 export const PaymentReturn = z.object({
   razorpay_order_id: field,
   razorpay_payment_id: field,

@@ -43,7 +43,7 @@ export function listRefundSummaries(isWhose: SQL): RefundSummary[] {
     .map(({ problem, ...back }) => ({ ...back, isByHand: back.status === "processed" && problem !== null }));
 }
 
-/** What letters about something tell of its money. `isWhose`: which payments are for it; `isDemo`: no money moves (D22). */
+/** What letters about something tell of its money. `isWhose`: which payments are for it; `isDemo`: no money moves. */
 export function getMoneyEmailData(isWhose: SQL): { giveBack?: RefundAmount; isDemo: boolean } {
   const payments = db.select({ provider: payment.provider }).from(payment).where(isWhose).all();
   // The refund an event tells of is the one its transaction has just written.

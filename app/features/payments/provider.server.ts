@@ -9,7 +9,7 @@ const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
 
 /**
  * The provider this shop is paid through: Razorpay where its keys are set; else demo, only on this machine or by word;
- * else none, undefined (D22).
+ * else none, undefined (rule: payment-provider).
  */
 export function findPaymentProvider(): PaymentGateway | undefined {
   const { RAZORPAY_KEY_ID, SITE_URL, DEMO_PAYMENTS } = config();
@@ -31,12 +31,12 @@ export function getConfiguredProvider(): PaymentGateway {
   return provider;
 }
 
-/** Refuses what only the demo provider may do, where money is real (D22). Throws PAYMENT_UNAVAILABLE. */
+/** Refuses what only the demo provider may do, where money is real (rule: demo-never-for-real). Throws PAYMENT_UNAVAILABLE. */
 export function assertDemoProvider(): void {
   if (findPaymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
 }
 
-/** How the shop is paid, for the shopkeeper's terminal at the start (D22). */
+/** How the shop is paid, for the shopkeeper's terminal at the start. */
 export function paymentModeText(): string {
   const provider = findPaymentProvider();
   if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";

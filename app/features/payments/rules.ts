@@ -10,7 +10,7 @@ export const OPEN_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed", "aut
 /** States in which a customer may be asked to pay: nothing has been taken from them. */
 export const UNPAID_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed"];
 
-/** What a customer is told who comes from paying while the payment does not stand paid (spec storefront §8). */
+/** What a customer is told who comes from paying while the payment does not stand paid. */
 export const PAYMENT_OUTCOME_MESSAGES: Record<
   Exclude<PaymentStatus, "captured">,
   { success?: string; error?: string }

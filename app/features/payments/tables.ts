@@ -9,7 +9,7 @@ export const PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", 
 
 /**
  * Money asked for one order or one home visit. Moves forward only, in the order of its states: `failed` may still become
- * `captured`, and `authorized` is money the provider has taken but not yet given us (D3, D4).
+ * `captured`, and `authorized` is money the provider has taken but not yet given us (rule: payment-forward-only).
  */
 export const payment = sqliteTable(
   "payment",

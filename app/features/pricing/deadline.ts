@@ -1,2 +1,2 @@
-/** How long goods, or a home visit, wait for their payment (D4, D16). */
+/** How long goods, or a home visit, wait for their payment (rule: pay-within-minutes). */
 export const PAY_WITHIN_MINUTES = 15;

@@ -54,7 +54,7 @@ const CODES = new Map(
   Object.entries(STATES).flatMap(([code, [, begins]]) => begins.split(" ").map((begin) => [begin, code] as const)),
 );
 
-/** The GST code of the state a postal code (six digits) lies in; undefined where none does: army post, or a slip (D42). */
+/** The GST code of the state a postal code (six digits) lies in; undefined where none does: army post, or a slip. */
 export function findStateCode(postalCode: string): string | undefined {
   for (let length = postalCode.length; length > 1; length--) {
     const code = CODES.get(postalCode.slice(0, length));
@@ -72,7 +72,7 @@ export const STATE_CHOICES = Object.entries(STATES)
 export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 
 /**
- * The GST code of the place of supply of goods sent to `postalCode` (D42). Where that tells no state it is the seller's
+ * The GST code of the place of supply of goods sent to `postalCode` (rule: place-of-supply). Where that tells no state it is the seller's
  * own, as the law has it for an address that is not known (IGST Act, section 10(1)(ca)).
  */
 export const getPlaceOfSupply = (postalCode: string, ownStateCode: string): string =>

@@ -8,8 +8,8 @@ interface Taxes {
 }
 
 /**
- * Splits the GST of a sale by its place of supply: CGST and SGST alike within the seller's own state, IGST outside (D42).
- * The tax is whole rupees (D17), or an even number of paise where prices include it, so that halves are whole paise; a
+ * Splits the GST of a sale by its place of supply: CGST and SGST alike within the seller's own state, IGST outside (rule: gst-split).
+ * The tax is whole rupees (rule: gst-rounded), or an even number of paise where prices include it, so that halves are whole paise; a
  * RangeError otherwise.
  */
 export function splitTax(taxPaise: Paise, placeOfSupply: string, ownStateCode: string): Taxes {

@@ -1,10 +1,10 @@
 import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 
-/** GST on every sale, in per cent (spec storefront §9). */
+/** GST on every sale, in per cent (rule: gst-percent). */
 export const GST_PERCENT = 18;
 /** What costs 100 without GST costs this with it. */
 const WITH_GST = 100 + GST_PERCENT;
-/** Delivery of a cart costs this, and nothing above the threshold (spec storefront §9, D17). */
+/** Delivery of a cart costs this, and nothing above the threshold (rules: delivery-fee, free-delivery-above). */
 export const DELIVERY_FEE_PAISE = fromRupees(50);
 export const FREE_DELIVERY_ABOVE_PAISE = fromRupees(500);
 
@@ -29,7 +29,7 @@ export interface Totals {
 export const subtotal = (lines: PricedLine[]): Paise =>
   sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
 
-/** GST on a subtotal, rounded half up to the rupee (spec storefront §9). */
+/** GST on a subtotal, rounded half up to the rupee (rule: gst-rounded). */
 export const gstOn = (itemsPaise: Paise): Paise => paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
 
 /**
@@ -55,7 +55,7 @@ function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: 
 }
 
 /**
- * What a cart costs (D17): delivery is free above ₹500 before GST, which is ₹590 where prices include it; an empty cart costs
+ * What a cart costs (rule: free-delivery-above): delivery is free above ₹500 before GST, which is ₹590 where prices include it; an empty cart costs
  * nothing. `pricesIncludeTax`: the shop's tax mode.
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
@@ -69,7 +69,7 @@ export interface DeliveryTerms {
   freeDeliveryAbovePaise: Paise;
 }
 
-/** What Buy Now costs (D17): delivery is the area's fee, waived above the area's own threshold before GST. */
+/** What Buy Now costs (rule: buy-now-delivery): delivery is the area's fee, waived above the area's own threshold before GST. */
 export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
   const subtotalPaise = subtotal(lines);
   const isFree = subtotalPaise > toLabelPrice(area.freeDeliveryAbovePaise, pricesIncludeTax);

@@ -89,7 +89,7 @@ const listEmailsForExport = (email: string, about: { id: string }[]) =>
   );
 
 /**
- * All that the shop keeps about the owner of an account, as JSON is made of (spec storefront §3 for the names; amounts in
+ * All that the shop keeps about the owner of an account, as JSON is made of (the API's names; amounts in
  * rupees): what they may take with them. No secret is in it, and nothing of anybody else. `asker`: them, in a session of
  * theirs. Throws NOT_FOUND.
  */

@@ -3,7 +3,7 @@ import { PASSWORD_REQUIRED, type ReauthenticationMethod } from "~/features/accou
 
 const CERTAIN = "Please tick the box: deleting an account cannot be undone";
 
-/** What an account is deleted with (D23): the password, where `proof` asks for it, and that its owner means it. */
+/** What an account is deleted with (rule: deletion-needs-proof): the password, where `proof` asks for it, and that its owner means it. */
 export const createDeleteAccountForm = (method: ReauthenticationMethod) =>
   z.object({
     password: method === "password" ? z.string({ error: PASSWORD_REQUIRED }) : z.string().optional(),

@@ -55,7 +55,7 @@ function listOpenBookings(userId: string, now: Date): OpenBooking[] {
     });
 }
 
-/** What an account has under way at `now`, and what its deletion makes of it (D23). */
+/** What an account has under way at `now`, and what its deletion makes of it. */
 export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
   orders: listOpenOrders(userId, now),
   visits: listOpenBookings(userId, now),
@@ -74,7 +74,7 @@ const listUnsentOrders = (orderIds: string[]) =>
 /**
  * Calls off what an account has under way, in the transaction that deletes it: `orderIds` are all its orders, `visits`
  * those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a fee that the
- * customers' rule no longer gives back. A payment that still arrives goes back too (D4, D16, D18, D23).
+ * customers' rule no longer gives back. A payment that still arrives goes back too (rule: deletion-calls-off).
  */
 export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], now: Date): void {
   for (const { id } of listUnsentOrders(orderIds)) {

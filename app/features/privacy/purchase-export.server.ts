@@ -67,8 +67,8 @@ export function listOrdersForExport(userId: string) {
       .map((line) => ({ ...line, price: toRupees(line.price) })),
   );
   const isAbout = inArray(orderEvent.orderId, theirs);
-  const told = db.select({ of: orderEvent.orderId, kind, note, createdAt }).from(orderEvent).where(isAbout);
-  const eventsOf = groupById(told.orderBy(asc(orderEvent.id)).all());
+  const events = db.select({ of: orderEvent.orderId, kind, note, createdAt }).from(orderEvent).where(isAbout);
+  const eventsOf = groupById(events.orderBy(asc(orderEvent.id)).all());
   const paymentsOf = groupPayments(payment.orderId, theirs);
   const sums = { itemsPrice: itemsPaise, taxPrice: taxPaise, shippingPrice: shippingPaise, totalPrice: totalPaise };
   return db
@@ -100,8 +100,8 @@ export function listBookingsForExport(userId: string) {
   const { feePaise: fee, ...shown } = columns;
   const { kind, note, createdAt } = bookingEvent;
   const isAbout = inArray(bookingEvent.bookingId, theirs);
-  const told = db.select({ of: bookingEvent.bookingId, kind, note, createdAt }).from(bookingEvent).where(isAbout);
-  const eventsOf = groupById(told.orderBy(asc(bookingEvent.id)).all());
+  const events = db.select({ of: bookingEvent.bookingId, kind, note, createdAt }).from(bookingEvent).where(isAbout);
+  const eventsOf = groupById(events.orderBy(asc(bookingEvent.id)).all());
   const paymentsOf = groupPayments(payment.bookingId, theirs);
   return db
     .select({ ...shown, fee, photo: photo.image })

@@ -6,7 +6,7 @@ import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
 
-/** A review as anybody may read it (spec storefront §3), without its writer's account, which pages do not tell strangers either. */
+/** A review as anybody may read it, without its writer's account, which pages do not tell strangers either. */
 export const ReviewJson = z
   .object({
     ...idFields,
@@ -62,7 +62,7 @@ export const ownReviewsJson = (page: Page<OwnReview>) => ({
   pagination: toPaginationJson(page),
 });
 
-/** A product with what was said of it (spec storefront §3). */
+/** A product with what was said of it. */
 export const ReviewedProductJson = ProductJson.extend({
   reviewsList: z.array(ReviewJson).describe("The newest of its reviews, ten at most"),
 }).meta({ id: "ReviewedProduct" });

@@ -6,7 +6,7 @@ import { review, reviewVote } from "./tables";
 /**
  * Takes away all that a person has said of products, in the caller's transaction: their reviews with what those said
  * before, and whom they found helpful. The ratings of products, archived ones too, and the counts of the reviews that
- * stay are right again (D19, D23).
+ * stay are right again (rule: product-rating-in-transaction).
  */
 export function eraseCustomerReviews(userId: string, now: Date): void {
   const voted = db.select({ id: reviewVote.reviewId }).from(reviewVote).where(eq(reviewVote.userId, userId));

@@ -23,7 +23,7 @@ const withRequiredFields = <Fields extends z.ZodObject<Pick<typeof REVIEW.shape,
 ) => fields.refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
 
 /**
- * A review as its form sends it (spec storefront §5 Review). `basedOn` is when the review was last saved (ms) that the
+ * A review as its form sends it. `basedOn` is when the review was last saved (ms) that the
  * form was opened with; none for a first one.
  */
 export const WriteReview = withRequiredFields(
@@ -32,7 +32,7 @@ export const WriteReview = withRequiredFields(
 export type WriteReview = z.output<typeof WriteReview>;
 
 /**
- * The same as a call of the API sends it; who writes is who is signed in (D2). Without a rating the one there is stays, and a
+ * The same as a call of the API sends it; who writes is who is signed in (rule: review-author-from-session). Without a rating the one there is stays, and a
  * first review has five stars, as its form has.
  */
 export const SendReview = withRequiredFields(REVIEW.extend({ rating: REVIEW.shape.rating.unwrap().optional() }));

@@ -13,7 +13,7 @@ const REVIEWS_PER_PAGE = 3;
 interface PageOptions {
   /** How many reviews they have written, where that is known. */
   total?: number;
-  /** How many there are to a page: three, unless it says (spec storefront §9 Account lists). */
+  /** How many there are to a page: three, unless it says. */
   size?: number;
 }
 

@@ -3,7 +3,7 @@ import { formatMoment } from "~/lib/time";
 
 /** The marks a review can give, as a page lists them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
-/** The longest title and comment (spec storefront §5 Review), in characters. */
+/** The longest title and comment, in characters. */
 export const TITLE_MAX_LENGTH = 100;
 export const COMMENT_MAX_LENGTH = 500;
 
@@ -11,7 +11,7 @@ export const COMMENT_MAX_LENGTH = 500;
 export const REVIEW_SORTS = ["newest", "helpful"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** Why somebody who writes a review is asked who they are (spec storefront §8). */
+/** Why somebody who writes a review is asked who they are. */
 export const SIGN_IN_TO_WRITE_REVIEW = "Please login to write a review";
 
 /** What somebody is told who found a review helpful, or no longer does. */
@@ -34,7 +34,7 @@ export interface ReviewResult {
   replaced?: { savedAt: Date; inAnotherWindow: boolean };
 }
 
-/** What became of it, in the words of spec storefront §8. */
+/** What became of it, in the words of the specification. */
 export const reviewDoneMessage = ({ outcome }: Pick<ReviewResult, "outcome">): string =>
   `Review ${outcome} successfully!`;
 

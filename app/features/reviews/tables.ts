@@ -4,7 +4,7 @@ import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
 import { between, flagColumn, idColumn, instantColumn } from "~/platform/db/columns";
 
-/** A customer's review of a product; one each (D19). */
+/** A customer's review of a product; one each. */
 export const review = sqliteTable(
   "review",
   {

@@ -13,7 +13,7 @@ const DEFAULT_RATING = 5;
 
 type ReviewRow = typeof review.$inferSelect;
 
-/** Who writes: the account, and the name it has now (D2: a form's is never believed). */
+/** Who writes: the account, and the name it has now (rule: review-author-from-session; a form's is never believed). */
 export interface Author {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Author {
 type Draft = Omit<WriteReview, "rating"> & { rating?: number };
 
 /**
- * Writes a customer's review of a product, or edits the one they wrote (spec storefront §4, D19). `verified` is decided
+ * Writes a customer's review of a product, or edits the one they wrote (rule: one-review-each). `verified` is decided
  * here, each time. The later of two windows wins, and what it replaced is kept; the same words again change nothing.
  * Throws NOT_FOUND for a product that is not on sale.
  */

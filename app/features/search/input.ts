@@ -4,11 +4,11 @@ import { lenientPage, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
-/** As the call table's own lists are long (spec back-office §9), and a row of the home page (spec storefront §9). */
+/** As the call table's own lists are long, and a row of the home page. */
 const ITEMS_SIZE = 20;
 export const ROW_SIZE = 12;
 
-/** How a listing can be sorted; the names are the call table's (spec back-office §7). Best match is for searches alone. */
+/** How a listing can be sorted; the names are the call table's. Best match is for searches alone. */
 export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -37,7 +37,7 @@ const DIRECTIONS = ["asc", "desc"] as const;
 const SHARED_FIELDS = {
   search: text(80),
   brand: text(60),
-  /** In rupees, both included: for callers who want other bounds than the bands (spec back-office §7). */
+  /** In rupees, both included: for callers who want other bounds than the bands. */
   minPrice: amount("minPrice"),
   maxPrice: amount("maxPrice"),
   /** At least so many stars. */
@@ -82,7 +82,7 @@ const eitherOr = (name: string, description: string) =>
   yesOrNo(`${name} must be true or false`).meta({ type: "boolean", description });
 
 /**
- * The products of one category as a call of the API asks for them (spec back-office §7): refused where a page would forgive.
+ * The products of one category as a call of the API asks for them: refused where a page would forgive.
  * Sorted as the storefront's listing is, unless it says.
  */
 export const CategoryItemsQuery = z.object({
@@ -93,7 +93,7 @@ export const CategoryItemsQuery = z.object({
   limit: pageSize(ITEMS_SIZE),
 });
 
-/** The same of all products; the newest first (spec back-office §9), the best matches of a search, unless it says. */
+/** The same of all products; the newest first, the best matches of a search, unless it says. */
 export const ItemsQuery = CategoryItemsQuery.extend({
   category: z.preprocess(
     (sent) => (sent === "All" ? undefined : sent),

@@ -42,7 +42,7 @@ export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<Prod
 
 /**
  * The shelves of the home page that hold anything: featured, then one a category, at most 12 each, in stock first
- * (spec storefront §2 Home, §9).
+ * (rule: home-shelves).
  */
 export function listHomeSections(now: Date): HomeSection[] {
   const toSection = (title: string, category: HomeSection["category"], ids: string[]) => ({

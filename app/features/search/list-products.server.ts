@@ -11,7 +11,7 @@ import { listProductIds } from "./product-order.server";
 import { readSearch } from "./read-search.server";
 import { recordZeroResultSearch } from "./record-zero-result-searches.server";
 
-/** What found nothing as typed, and what was searched for instead (D40). */
+/** What found nothing as typed, and what was searched for instead. */
 interface Correction {
   typed: string;
   read: string;
@@ -50,7 +50,7 @@ function toCorrections({ reading }: ReadListing): Correction[] {
   return corrected.map(({ typed, words }) => ({ typed, read: words.join(" ") }));
 }
 
-/** One page of the products of a listing (spec storefront §2), with the facets to narrow it by. */
+/** One page of the products of a listing, with the facets to narrow it by. */
 export function listProducts(listing: ReadListing, now: Date): Listing {
   const { items: ids, ...part } = listIdsOfPage(listing);
   const facets = toFacets(listing.cells, listing.query);

@@ -92,7 +92,7 @@ export function toReading(parts: ReadPart[]): Reading | undefined {
 
 /**
  * Reads a search as shoppers mean it: every part must be there, beginnings of words and synonyms included; only a word
- * that finds nothing at all is tried in other spellings (D40). Undefined where there is no word in it.
+ * that finds nothing at all is tried in other spellings (rule: search-misspellings). Undefined where there is no word in it.
  */
 export function readSearch(search: string): Reading | undefined {
   const read: ReadPart[] = [];

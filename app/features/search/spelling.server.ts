@@ -13,8 +13,8 @@ const COUNT_LIMIT = 200;
 const LONG_WORD_LENGTH = 6;
 
 const toTrigrams = (word: string): string[] => {
-  const letters = [...`__${word}__`];
-  return letters.slice(TRIGRAM - 1).map((_, at) => `"${letters.slice(at, at + TRIGRAM).join("")}"`);
+  const characters = [...`__${word}__`];
+  return characters.slice(TRIGRAM - 1).map((_, at) => `"${characters.slice(at, at + TRIGRAM).join("")}"`);
 };
 
 /** Words of the shelves that share most with a misspelt one. */
@@ -80,7 +80,7 @@ function splitWord(word: string, isKnown: IsKnown): string[] | undefined {
 
 /**
  * What somebody may have meant by a word that finds nothing: the beginning of a synonym, two words written as one, a
- * synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule: D40.
+ * synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule: search-misspellings.
  */
 export function findCorrection(word: string, isKnown: IsKnown): string[] | undefined {
   if (word.length < SPELLING_MIN_LENGTH || word.length > MAX_WORD_LENGTH) return undefined;

@@ -24,7 +24,7 @@ export const zeroResultSearch = sqliteTable(
   ],
 );
 
-/** Each word of the search index that people may mistype, once. Kept by `db/search-index`; its trigrams by a trigger. */
+/** Each word of the search index that people may mistype, once. Kept by `platform/db/search-index`; its trigrams by a trigger. */
 export const searchSpelling = sqliteTable("search_spelling", {
   id: integer("id").primaryKey(),
   word: text("word").notNull().unique(),

@@ -9,7 +9,7 @@ interface DatabaseInfo {
   bytes: number;
 }
 
-/** How the shop is set up, from its configuration (D30) and its books; never a secret. */
+/** How the shop is set up, from its configuration and its books; never a secret. */
 export function getSetup() {
   const { SITE_URL, DATA_DIR, GOOGLE_CLIENT_ID, TRUST_PROXY } = config();
   const books = db.get<DatabaseInfo>(sql`select (select user_version from pragma_user_version) as version,

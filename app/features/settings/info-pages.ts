@@ -39,7 +39,7 @@ export const PLACEHOLDERS = [
   "complaints",
 ] as const;
 
-/** The pages the footer leads to, besides the goods (D7). */
+/** The pages the footer leads to, besides the goods. */
 export const FOOTER_PAGES = [
   ["/services", "Repairs and services"],
   ["/about", "About us"],

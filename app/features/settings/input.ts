@@ -118,7 +118,7 @@ export const ServiceHoursForm = z
 const RATE = "Please enter rupees above 0, such as 88.50, or leave it empty";
 const rate = () => optionalField(z.coerce.number({ error: RATE }).gt(0, RATE).max(10_000, RATE));
 
-/** What a dollar and a euro cost in rupees (D14); a currency left empty is not shown. */
+/** What a dollar and a euro cost in rupees; a currency left empty is not shown. */
 export const RatesForm = z.object({ USD: rate(), EUR: rate() });
 
 /** The tax mode to change to. */

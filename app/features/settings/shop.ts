@@ -18,7 +18,7 @@ export interface ShopProfile {
   /** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
   grievanceOfficer: { name: string; designation: string; phone: string; email: string };
   hours: WeekHours;
-  /** When the repair desk works; its appointments are in `bookings/opening-hours` (D15). */
+  /** When the repair desk works; its appointments are in `features/bookings/opening-hours`. */
   serviceHours: WeekHours;
   /** What is told of emergency repairs: "available on call"; empty where there are none. */
   emergency: string;
@@ -29,7 +29,7 @@ export interface ShopProfile {
 /** What every page shows of the shop; the rest is sent with the pages that show it. */
 export type ShopSummary = Omit<ShopProfile, "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency">;
 
-/** The sample shop (D31); hours from spec storefront §1 and §2 Contact. */
+/** The sample shop (rule: sample-shop). */
 export const SHOP_DEFAULTS: ShopProfile = {
   name: "Vidyut Electricals",
   city: "Varanasi",

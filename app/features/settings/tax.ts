@@ -1,4 +1,4 @@
-/** Whether the prices of goods are without GST, which is added (spec storefront §9), or have it in them, as an MRP label has. */
+/** Whether the prices of goods are without GST, which is added, or have it in them, as an MRP label has. */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 

@@ -67,7 +67,7 @@ export async function updateShopProfile(
 }
 
 /**
- * Sets what foreign currencies cost in rupees (D14): those that are left out are not shown any more. `by`: the administrator.
+ * Sets what foreign currencies cost in rupees (rule: currency-rates): those that are left out are not shown any more. `by`: the administrator.
  * Throws CONFLICT at `seenVersion` where somebody else has changed them meanwhile.
  */
 export async function updateRates(

@@ -39,7 +39,7 @@ function countUsers({ search, role, status }: UsersQuery, which: SQL | undefined
   return toExactTotal(parts.reduce((all, part) => all + countRows("user", part), 0));
 }
 
-/** One page of the people with an account, the newest first (D7, D8). */
+/** One page of the people with an account, the newest first. */
 export function listUsers(query: UsersQuery) {
   const which = toFilter(query);
   const part = paginateTotal(countUsers(query, which), query.page, PAGE_SIZE);

@@ -47,7 +47,7 @@ function assertAdminLeft(actorId: string, userId: string): void {
     throw new DomainError("CONFLICT", LAST_ADMIN);
 }
 
-/** Ends every session, and every way in that is half gone: what was proved there counted for another role (S16, D7). */
+/** Ends every session, and every way in that is half gone: what was proved there counted for another role (rule: staff-change-ends-sessions). */
 function endAllSessions(userId: string): void {
   tx().delete(session).where(eq(session.userId, userId)).run();
   cancelPendingSignIns(userId);
@@ -67,7 +67,7 @@ export function findActivationReauthentication(
 /**
  * Lets somebody sign in again, or no longer: then all their sessions end at once. Nobody does it to themselves. To an administrator
  * only with one's own `password`, asked for from the client address `from`, and they are told. Throws CONFLICT, NOT_FOUND, and as
- * `proveItIsYou` does. Rule: spec back-office §6, D7.
+ * `proveItIsYou` does. Rules: staff-change-needs-password, staff-one-admin-left.
  */
 export async function setUserActive(
   admin: SessionRef,

@@ -34,7 +34,7 @@ const sumNewerChanges = (productId: string, newer: number): number =>
           .limit(newer)})`,
       ).n ?? 0);
 
-/** A page of a product's ledger, the newest movement first, each with the stock it left (issue 7: who, when, why). */
+/** A page of a product's ledger, the newest movement first, each with the stock it left (rule: stock-ledger). */
 export function listStockMovements(productId: string, pageNumber: number) {
   const mine = eq(stockMovement.productId, productId);
   const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;

@@ -35,7 +35,7 @@ export function availableQuantity(now: Date, except: IgnoredReservations = {}): 
 
 /**
  * Sets units aside for an order until `until`, all or none: the caller's transaction fails otherwise.
- * Throws OUT_OF_STOCK in the words of spec storefront §5. Rule: D4, D5.
+ * Throws OUT_OF_STOCK in the words of the specification. Rules: stock-reserved-before-payment, stock-never-negative.
  */
 export function reserveStock(orderId: string, units: Units[], until: Date, now: Date): void {
   for (const { productId, quantity } of units) {
@@ -87,7 +87,7 @@ export function releaseStock(orderId: string): void {
 /**
  * Takes an order's units out of the shop for good, its reservation with them. Where the reservation has lapsed they are
  * taken again if there are any, still on sale (`isLate`); if one product is short nothing is taken and the answer is
- * false (D4).
+ * false (rule: late-payment-retakes-stock).
  */
 export function deductStock(orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
   const isOnSale = isLate ? and(eq(product.inStock, true), isNull(product.archivedAt)) : undefined;
@@ -116,7 +116,7 @@ export function deductStock(orderId: string, units: Units[], isLate: boolean, no
   return true;
 }
 
-/** Puts the units of an order that was paid back into the shop, by whom it was cancelled (D18). */
+/** Puts the units of an order that was paid back into the shop, by whom it was cancelled (rule: stock-returns-on-cancel). */
 export function returnStock(orderId: string, units: Units[], userId: string | undefined, now: Date): void {
   for (const { productId, quantity } of units) {
     tx()
@@ -132,7 +132,7 @@ export function returnStock(orderId: string, units: Units[], userId: string | un
   }
 }
 
-/** Forgets reservations that have lapsed; they count for nothing already (D4). */
+/** Forgets reservations that have lapsed; they count for nothing already (rule: reservation-expires). */
 export async function deleteExpiredReservations(now: Date): Promise<void> {
   await transaction(() => tx().delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());
 }

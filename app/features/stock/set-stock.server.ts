@@ -43,9 +43,9 @@ export function assertStockNotChanged(stock: number, expectedStock: number | und
 
 /**
  * Sets what stands in the shop, as the administrator `by` has counted it, with the difference and why in the ledger. It may go below
- * what unpaid orders have reserved: whose payment then comes too late for the goods is given it back (D4). Gives the
+ * what unpaid orders have reserved: whose payment then comes too late for the goods is given it back (rule: unfulfillable-is-refunded). Gives the
  * product's SKU. Throws NOT_FOUND, CONFLICT at `seenStock` where it has changed since it was shown, so that a sale is
- * never counted away (spec back-office §5).
+ * never counted away (rule: stock-count-conflict).
  */
 export function setStock(
   id: string,

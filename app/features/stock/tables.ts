@@ -7,7 +7,7 @@ import { between, idColumn, instantColumn, oneOf } from "~/platform/db/columns";
 
 export const STOCK_REASONS = ["opening", "sale", "return", "correction"] as const;
 
-/** Units set aside for an order that awaits payment; counts only while `expires_at` lies ahead (D4). */
+/** Units set aside for an order that awaits payment; counts only while `expires_at` lies ahead. */
 export const stockReservation = sqliteTable(
   "stock_reservation",
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateTime, idFields, nullableText, toIds, toIso } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
 
-/** An electrician as administrators have them (spec back-office §3). */
+/** An electrician as administrators have them. */
 export const TechnicianJson = z
   .object({
     ...idFields,

@@ -21,7 +21,7 @@ const NO_EXPERTISE = "At least one area of expertise is required.";
 const YEARS = "Please enter the experience in whole years.";
 const MAX_YEARS = 70;
 
-/** The call's payload is joined by commas (spec back-office §7); a list is one already. */
+/** The call's payload is joined by commas; a list is one already. */
 const splitList = (sent: unknown) => {
   const items: unknown[] = Array.isArray(sent) ? sent : [sent ?? ""];
   const texts = items.flatMap((item) =>
@@ -33,7 +33,7 @@ const splitList = (sent: unknown) => {
 const textUpTo = (maxLength: number) =>
   optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
 
-/** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
+/** The registration of an electrician. Its status is nobody's to send: it begins as pending. */
 export const TechnicianInput = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),

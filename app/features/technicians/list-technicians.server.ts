@@ -13,7 +13,7 @@ import type { TechniciansQuery } from "./input";
 import type { Technician } from "./rules";
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
 
-/** What can be chosen in the form of an electrician, in the order it is shown (spec back-office §5). */
+/** What can be chosen in the form of an electrician, in the order it is shown. */
 export const TECHNICIAN_OPTIONS = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: TECHNICIAN_STATUSES };
 
 const PAGE_SIZE = 20;
@@ -53,7 +53,7 @@ export interface AssignableTechnician {
   availability: Technician["availability"];
 }
 
-/** Every active electrician who has not been refused: the approved first, by name (issue "The back-office", Electricians). */
+/** Every active electrician who has not been refused: the approved first, by name (rule: technician-assignable). */
 export function listAssignableTechnicians(): AssignableTechnician[] {
   const isOffered = and(inArray(technician.status, ["approved", "pending"]), eq(technician.isActive, true));
   const rows = db.select().from(technician).where(isOffered).orderBy(asc(technician.status), asc(technician.name));

@@ -15,7 +15,7 @@ const toColumns = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
   ...{ bio: bio ?? null, adminNotes: adminNotes ?? null, experienceYears: experience },
 });
 
-/** What the books say of an electrician; of what is their own the names of the fields alone (D23). */
+/** What the books say of an electrician; of what is their own the names of the fields alone. */
 const toFacts = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Technician) => facts;
 
 /** One person is registered once: an e-mail tells them apart. */
@@ -45,7 +45,7 @@ export function getTechnician(id: string): Technician {
 export const getTechnicianById = (id: string): Technician => getTechnician(id);
 
 /**
- * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `image`: a
+ * Registers an electrician, who is pending until somebody approves them whatever was sent (rule: technician-starts-pending); `image`: a
  * photo, made anew already (`squarePhoto`), `by`: the administrator. Gives the id. Throws CONFLICT at `email`.
  */
 export async function registerTechnician(

@@ -6,7 +6,7 @@ export type Availability = (typeof AVAILABILITY)[number];
 export type TechnicianStatus = (typeof TECHNICIAN_STATUSES)[number];
 export type Technician = typeof technician.$inferSelect;
 
-/** The most characters of what is told of an electrician, and of what the shop notes (spec back-office §9). */
+/** The most characters of what is told of an electrician, and of what the shop notes. */
 export const BIO_MAX_LENGTH = 500;
 export const TECHNICIAN_NOTES_MAX_LENGTH = 500;
 

@@ -33,7 +33,7 @@ export async function setTechnicianStatus(
   return transaction(() => {
     const { name, status, isActive } = getTechnician(id);
     const before = { status, isActive };
-    const [action, told, becomes] = CHANGE_BY_INTENT[intent];
+    const [action, statusText, becomes] = CHANGE_BY_INTENT[intent];
     tx()
       .update(technician)
       .set({ ...becomes, updatedAt: now })
@@ -41,7 +41,7 @@ export async function setTechnicianStatus(
       .run();
     const after = { ...before, ...becomes };
     recordChange(actorId, { action, kind: "electrician", id, label: id, before, after }, now);
-    return `${name} is ${told}`;
+    return `${name} is ${statusText}`;
   });
 }
 
@@ -53,7 +53,7 @@ export function countTechnicianBookings(name: string): number {
 
 /**
  * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws NOT_FOUND, CONFLICT where a service
- * request names them: then they can be made inactive (spec back-office §4).
+ * request names them: then they can be made inactive (rule: technician-with-work-kept).
  */
 export async function deleteTechnician(id: string, actorId: string, now: Date): Promise<string> {
   return transaction(() => {

@@ -4,7 +4,7 @@ import { idFields, rupeeAmount, toIds, toRupeesJson } from "~/platform/api/codec
 import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
 import type { WishlistItem } from "./get-wishlist.server";
 
-/** A product on a wishlist (spec storefront §3 Wishlist item). */
+/** A product on a wishlist. */
 export const WishlistItemJson = z
   .object({
     ...idFields,

@@ -13,7 +13,7 @@ const itemCondition = (userId: string, productId: string) =>
 
 /**
  * Puts a product on a customer's wishlist; one that is there already stays as it is.
- * Throws NOT_FOUND for what is not on sale, CONFLICT when 200 are on it. Rule: spec storefront §4 Wishlist, §8.
+ * Throws NOT_FOUND for what is not on sale, CONFLICT when 200 are on it. Rule: wishlist-limit.
  */
 export async function addToWishlist(userId: string, productId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -40,7 +40,7 @@ const isOnSale = (productId: string): boolean =>
     .where(and(eq(product.id, productId), onSale))
     .get() !== undefined;
 
-/** Takes a product off a customer's wishlist; one that is not there is off already (spec storefront §4). */
+/** Takes a product off a customer's wishlist; one that is not there is off already. */
 export async function removeFromWishlist(userId: string, productId: string): Promise<void> {
   await transaction(() => tx().delete(wishlistItem).where(itemCondition(userId, productId)).run());
 }

@@ -68,7 +68,7 @@ const wishlistIdsStatement = prepareOnce(() =>
     .prepare(),
 );
 
-/** The ids of the products on a customer's wishlist, for the hearts of every page (spec storefront §4). */
+/** The ids of the products on a customer's wishlist, for the hearts of every page. */
 export const listWishlistProductIds = (userId: string): string[] =>
   wishlistIdsStatement()
     .all({ userId })

@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** What the profile knows already (D34). */
+/** What the profile knows already. */
 const getPrefilledDetails = (customer: SignedInUser, postalCode: string | undefined) => {
   const { name, email, phone } = customer;
   return { name, email, phone, address: findFormAddress(customer), postalCode };

@@ -70,7 +70,7 @@ export default function ProductListPage() {
   );
 }
 
-/** What was read otherwise than it was typed, said openly (D40). */
+/** What was read otherwise than it was typed, said openly. */
 function Corrections({ corrections }: Pick<Listing, "corrections">) {
   return corrections.map(({ typed, read }) => (
     <p key={typed}>

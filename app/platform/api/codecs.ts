@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Paise, toRupees } from "~/lib/money";
 
-/** An id; the same stands under `_id` and `id` (D25). */
+/** An id; the same stands under `_id` and `id`. */
 export const idFields = { _id: z.string(), id: z.string() };
 export const toIds = (id: string) => ({ _id: id, id });
 
@@ -17,7 +17,7 @@ export const paymentKeyFields = {
 /** A text that may not have been said. */
 export const nullableText = () => z.string().nullable();
 
-/** An amount in rupees, with two decimals at most (D25). */
+/** An amount in rupees, with two decimals at most. */
 export const rupeeAmount = () => z.number().describe("In rupees");
 export const toRupeesJson = (amount: Paise): number => toRupees(amount);
 

@@ -46,7 +46,7 @@ function toSecurity({ id, guard }: Operation["spec"]): Json[] {
   return guard.audience === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-/** The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (D27). */
+/** The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (rule: api-described). */
 export function renderOpenApi(operations: Operation[], shop: { name: string; url: string }): Json {
   const named: Json = {};
   toJsonSchema(ProblemJson, "output", named);

@@ -40,7 +40,7 @@ export interface Call<Who, Params, Query, Body> {
   now: Date;
 }
 
-/** How one call of the API works, and how it is described (D25, D27). */
+/** How one call of the API works, and how it is described. */
 export interface OperationSpec {
   /** What it is called in the description, such as "addToCart". */
   id: string;
@@ -101,7 +101,7 @@ export function serve(...operations: Operation[]) {
   return Object.assign(answer, { operations });
 }
 
-/** Answers a call; an error that it throws becomes an answer of the API's one shape (D25). */
+/** Answers a call; an error that it throws becomes an answer of the API's one shape (rule: api-error-shape). */
 async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> {
   try {
     return await callOperation(asked, arrival);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
 
-/** Where in a list an answer stands (spec back-office §3). */
+/** Where in a list an answer stands. */
 export const PaginationJson = z
   .object({
     ...{ currentPage: z.int(), totalPages: z.int() },
@@ -25,7 +25,7 @@ export const toPaginationJson = ({
 /** What a call answers that lists things, one page at a time. */
 export const listAnswer = <Item extends z.ZodType>(item: Item) => ({ data: z.array(item), pagination: PaginationJson });
 
-/** Where in a list of areas an answer stands (spec back-office §3). */
+/** Where in a list of areas an answer stands. */
 export const AreasPaginationJson = z.object({
   ...{ page: z.int(), limit: z.int() },
   total: z.int().describe("Of a list that is narrowed, counted to a thousand at most"),

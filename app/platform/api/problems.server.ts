@@ -23,7 +23,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What the API answers where all went well (D25). */
+/** What the API answers where all went well. */
 export const toEnvelope = (given: object) => ({ success: true, ...given });
 
 /** Sends an answer, which nobody keeps: prices, stock and seats are those of the moment. */

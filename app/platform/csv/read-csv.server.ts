@@ -32,7 +32,7 @@ interface ExpectedCsv<Column extends string> {
   maxRows: number;
 }
 
-/** A problem of one row, as it is told (D37). */
+/** A problem of one row, as it is told. */
 export const rowProblem = (row: number, message: string): string => `Row ${row}: ${message}`;
 
 const getRowNumber = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);

@@ -27,7 +27,7 @@ const OPTIONS = {
   },
 };
 
-/** The first line of a file: the names of its columns (D37). */
+/** The first line of a file: the names of its columns. */
 export const renderCsvHeader = (columns: readonly string[]): string =>
   BYTE_ORDER_MARK + stringify([[...columns]], OPTIONS);
 

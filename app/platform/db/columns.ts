@@ -5,15 +5,15 @@ import type { Paise } from "~/lib/money";
 
 /** The primary key of most tables: an opaque id. */
 export const idColumn = () => text("id").primaryKey().$defaultFn(newId);
-/** A moment, kept as UTC milliseconds (D24). */
+/** A moment, kept as UTC milliseconds. */
 export const instantColumn = (name: string) => integer(name, { mode: "timestamp_ms" });
 /** An amount of money in paise. */
 export const paiseColumn = (name: string) => integer(name).$type<Paise>();
 /** Yes or no, kept as 1 or 0. */
 export const flagColumn = (name: string) => integer(name, { mode: "boolean" });
-/** A local calendar day, "YYYY-MM-DD" (D24). */
+/** A local calendar day, "YYYY-MM-DD". */
 export const dayColumn = (name: string) => text(name);
-/** A local wall-clock time, "HH:MM" (D24). */
+/** A local wall-clock time, "HH:MM". */
 export const clockColumn = (name: string) => text(name);
 /** A value kept as JSON text. */
 export const jsonColumn = (name: string) => text(name, { mode: "json" });
@@ -44,7 +44,7 @@ export const isDay = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-9]
 export const isClock = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-2][0-9]:[0-5][0-9]'`;
 /** A CHECK body: six digits. */
 export const isPincode = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`;
-/** A CHECK body: a path on this site or an http(s) address (D41). */
+/** A CHECK body: a path on this site or an http(s) address. */
 export const isAddress = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '/[^/]*' or ${column} glob 'http://*' or ${column} glob 'https://*'`;
 

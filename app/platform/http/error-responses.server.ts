@@ -10,7 +10,7 @@ export function rethrowAsResponse(error: unknown): never {
   throw new Response(message, { status: toHttpStatus(code), headers: { ...wait, "Cache-Control": "no-store" } });
 }
 
-/** What a list gives, or a 503 page that says in its own words that it could not be had, with a way to try again (D6). */
+/** What a list gives, or a 503 page that says in its own words that it could not be had, with a way to try again (rule: lists-say-when-they-fail). */
 export function loadOr503<T>(work: () => T, failure: string): T {
   try {
     return work();

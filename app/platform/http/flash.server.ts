@@ -4,7 +4,7 @@ import { config } from "~/platform/config.server";
 
 const Flash = z.object({ kind: z.enum(["success", "error"]), text: z.string().min(1).max(500) });
 
-/** A message for the page that follows (D9). */
+/** A message for the page that follows (rule: message-on-next-page). */
 export type Flash = z.infer<typeof Flash>;
 
 const cookie = () =>

@@ -17,7 +17,7 @@ interface FormOptions {
   formId?: string;
   /** Fields that never come back, such as passwords. */
   secret?: string[];
-  /** The message above the form when a field is wrong (spec storefront §5). */
+  /** The message above the form when a field is wrong. */
   summary?: string;
   /** The message above the form when the work failed for a reason of its own; without it the page has an error's. */
   failure?: string;

@@ -10,7 +10,7 @@ export const findRememberedPincode = (request: Request): string | undefined =>
 
 /**
  * Whether this browser asks about a pincode anew: reloads and repeats of its last question are not. The page that answers
- * a new one sets the cookie, and such a page is never kept (`http/page-cache`), so each new question reaches its loader.
+ * a new one sets the cookie, and such a page is never kept (`platform/http/page-cache`), so each new question reaches its loader.
  */
 export const isNewPincode = (request: Request, pincode: string): boolean => findRememberedPincode(request) !== pincode;
 

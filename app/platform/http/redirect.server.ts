@@ -3,7 +3,7 @@ import { type Flash, toFlashCookie } from "./flash.server";
 
 const BASE_URL = "http://here.invalid";
 
-/** `text` when it is a path on this site, else `fallback` (D11): no other host, scheme, backslash or control character. */
+/** `text` when it is a path on this site, else `fallback` (rule: redirect-on-site): no other host, scheme, backslash or control character. */
 export function toSafePath(text: string | null | undefined, fallback = "/"): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (!text?.startsWith("/") || /[\\\u0000-\u001f\u007f]/.test(text)) return fallback;

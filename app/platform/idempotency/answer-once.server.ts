@@ -26,7 +26,7 @@ function assertSameCall(existing: { fingerprint: string }, { fingerprint }: Idem
  * Answers a call that names itself by a key, once: what it has made is answered the same for 48 hours, sent twenty times at
  * once or after a restart too. What is refused (`work` throws) made nothing, and may be tried again under the same key. A call that
  * the shop's stop has cut off is done again: orders, bookings, reviews and messages know what they have written of it by then.
- * Throws KEY_REUSED where the key was used for anything else, and whatever `work` does. Rule: issue "The JSON API", R5.
+ * Throws KEY_REUSED where the key was used for anything else, and whatever `work` does. Rule: api-once.
  */
 export async function answerOnce(
   call: IdempotentCall,

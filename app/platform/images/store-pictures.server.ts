@@ -11,7 +11,7 @@ const getUploadsFolder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
 /**
  * Makes a picture anew, as carefully as a stranger's photo, and keeps it as AVIF and WebP at each of `widths` (px) in
  * `DATA_DIR/uploads`; never enlarged, and no side longer than the largest width. `ratio` (width by height) cuts that shape
- * out of its middle, else it keeps its own. Gives its address at its largest, `/pictures/uploads/<id>-<width>.webp` (D31).
+ * out of its middle, else it keeps its own. Gives its address at its largest, `/pictures/uploads/<id>-<width>.webp`.
  * Throws `PhotoProblem` for what is no JPEG, PNG or WebP, or cannot be read.
  */
 export async function savePicture(bytes: Buffer, widths: readonly number[], ratio?: number): Promise<string> {

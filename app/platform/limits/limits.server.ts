@@ -33,7 +33,7 @@ const guessQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 const sendQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 
 /**
- * Does `work`, of which only failures count (sign-in, D38): those that end in UNAUTHENTICATED, or in the `code` given.
+ * Does `work`, of which only failures count (sign-in, rule: limits-count-accepted): those that end in UNAUTHENTICATED, or in the `code` given.
  * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached.
  */
 export function limitFailures<T>(

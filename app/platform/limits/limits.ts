@@ -36,7 +36,7 @@ const signInLimit = { refusal: "Too many failed sign-in attempts." };
 
 const limitInSession = { max: 10, windowMs: minutes(15), toKey: (userId: string) => userId };
 
-/** Every limit that survives a restart (D38). */
+/** Every limit that survives a restart (rule: limits-survive-restart). */
 export const LIMITS = {
   signInsOfAccount: { ...signInLimit, name: "sign-in-account", max: 10, windowMs: minutes(15), toKey: toAccountKey },
   signInsFromAddress: { ...signInLimit, name: "sign-in-address", max: 100, windowMs: minutes(10), toKey: toNetwork },

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How much of each limit is used up (D38). */
+/** How much of each limit is used up. */
 export const limitCount = sqliteTable(
   "limit_count",
   {

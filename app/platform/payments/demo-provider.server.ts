@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
 import type { Charge, PaymentGateway, PaymentUpdate } from "./provider";
 
-/** The demo provider's own pace (spec storefront §9). */
+/** The demo provider's own pace. */
 const DELAY_MS = 2_000;
 
 /** The demo provider takes its time. */
 export const waitDemoDelay = (): Promise<void> => wait(DELAY_MS);
 
-/** Pretends that a demo order was paid: a charge is paid by naming its order id (D22, D26). No money moves. */
+/** Pretends that a demo order was paid: a charge is paid by naming its order id. No money moves. */
 export function createDemoPayment(
   providerOrderId: string,
   { amountPaise, currency }: Omit<Charge, "receipt">,
@@ -17,7 +17,7 @@ export function createDemoPayment(
   return { providerOrderId, providerPaymentId, state: "captured", amountPaise, currency };
 }
 
-/** The provider that lets a shop be tried where no real one is set up (D22). It remembers nothing: all happens at its till. */
+/** The provider that lets a shop be tried where no real one is set up. It remembers nothing: all happens at its till. */
 export const demoGateway: PaymentGateway = {
   name: "demo",
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),

@@ -58,9 +58,9 @@ async function callApi<Entity extends z.ZodType>(
   const answer = await asked.catch((error: unknown) => {
     throw toError(error);
   });
-  const told = entity.safeParse(answer.data);
-  if (!told.success) throw new Error("Razorpay answered something that is no answer");
-  return told.data;
+  const parsed = entity.safeParse(answer.data);
+  if (!parsed.success) throw new Error("Razorpay answered something that is no answer");
+  return parsed.data;
 }
 
 const post = (data: object, headers = {}): RequestOptions => ({ method: "post", data, headers });

@@ -38,8 +38,8 @@ function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate
 
 /** A payment that says how it stands. */
 export const RazorpayPayment = PaymentEntity.transform((payment, context) => {
-  const news = toPaymentUpdate(payment);
-  if (news) return news;
+  const update = toPaymentUpdate(payment);
+  if (update) return update;
   context.addIssue("A payment that has come to nothing yet");
   return z.NEVER;
 });
@@ -50,7 +50,7 @@ const STATES_BY_WEIGHT: PaymentUpdate["state"][] = ["failed", "returned", "autho
 export const RazorpayPayments = z.object({ items: z.array(PaymentEntity).max(1000) }).transform(({ items }) =>
   items
     .map(toPaymentUpdate)
-    .filter((news) => news !== undefined)
+    .filter((update) => update !== undefined)
     .sort((one, other) => STATES_BY_WEIGHT.indexOf(one.state) - STATES_BY_WEIGHT.indexOf(other.state)),
 );
 

@@ -96,7 +96,7 @@ export function sendAccountNotice(
   if (!consumeEmailQuota(kind, email, { max: maxPerHour, windowMs: hours(1) }, now)) return;
   const shop = getShopProfile();
   const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
-  const letter = {
+  const content = {
     kind,
     dedupeKey: `${kind}:${id}:${now.getTime()}`,
     recipient: email,
@@ -105,7 +105,7 @@ export function sendAccountNotice(
     shop,
   };
   const link = { words: "Choose a new password", href: toUrl("/forgot-password") };
-  queueEmail({ ...letter, paragraphs: [GREETING, ...happened, todo], link }, now);
+  queueEmail({ ...content, paragraphs: [GREETING, ...happened, todo], link }, now);
 }
 
 /** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */

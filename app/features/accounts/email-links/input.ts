@@ -7,11 +7,11 @@ import {
   SignIn,
 } from "~/features/accounts/sign-in/input";
 
-/** Whose password is forgotten (D7). */
+/** Whose password is forgotten. */
 export const ForgotPassword = SignIn.pick({ email: true });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
 
-/** A new password in place of a forgotten one, with the messages of registering (spec storefront §5). */
+/** A new password in place of a forgotten one, with the messages of registering. */
 export const ResetPassword = NewAccount.pick({ password: true })
   .extend({ confirmPassword })
   .refine(isPasswordConfirmed, PASSWORD_MISMATCH);

@@ -8,7 +8,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
 
-/** How long a link works: to choose a new password 30 minutes (D39), to prove a mailbox two days. */
+/** How long a link works: to choose a new password 30 minutes (rule: reset-link), to prove a mailbox two days. */
 export const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
 
 /** What letters with such links are called in the outbox. */
@@ -28,7 +28,7 @@ interface IssuedLink {
 
 /**
  * Makes a link of an account, to be put in a letter in the same transaction. Only its digest is kept. A new one to choose
- * a password ends the earlier ones (S17).
+ * a password ends the earlier ones.
  */
 export function issueLink(purpose: Purpose, { id, email }: Pick<Account, "id" | "email">, now: Date): IssuedLink {
   const token = createToken();
@@ -61,12 +61,12 @@ export function findAccountByLink(purpose: Purpose, token: string, now: Date): A
   return found.where(and(isThis, gt(secretLink.expiresAt, now))).get()?.user;
 }
 
-/** Ends the links of an account, for one purpose or all, and takes them out of the letters that hold them still (D21). */
+/** Ends the links of an account, for one purpose or all, and takes them out of the letters that hold them still. */
 export function deleteLinks(userId: string, purposes: Purpose[] = ["reset", "verify"]): void {
   deleteLinksWhere(and(eq(secretLink.userId, userId), inArray(secretLink.purpose, purposes)));
 }
 
-/** Forgets the links that have expired, and wipes them from the letters that wait with them (D21). They open nothing already. */
+/** Forgets the links that have expired, and wipes them from the letters that wait with them (rule: email-link-wiped). They open nothing already. */
 export async function deleteExpiredLinks(now: Date): Promise<void> {
   await transaction(() => deleteLinksWhere(lte(secretLink.expiresAt, now)));
 }

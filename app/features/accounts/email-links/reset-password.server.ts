@@ -27,7 +27,7 @@ const MAX_DELAY_MS = seconds(3);
 /**
  * Asks, from the client address `address`, for a link to choose a new password. Whether the e-mail is anybody's shows
  * neither in the answer nor in the time it takes: nothing is looked up until it has been given. Who asks in the last
- * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: D7, D38, S14.
+ * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: reset-reveals-nothing.
  */
 export async function requestPasswordReset(email: string, address: string, now: Date): Promise<void> {
   const later = async () => {
@@ -41,7 +41,7 @@ export async function requestPasswordReset(email: string, address: string, now: 
   setTimeout(later, randomInt(MIN_DELAY_MS, MAX_DELAY_MS)).unref();
 }
 
-/** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works (S17). */
+/** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works. */
 export async function sendPasswordResetEmail(email: string, now: Date): Promise<void> {
   await transaction(() => {
     const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
@@ -61,8 +61,8 @@ export function findPasswordReset(token: string, now: Date): { email: string; mi
  * all that was open to others is shut, as somebody else may have opened the account with this e-mail and waited. Where it
  * had never been proved before, what they said of themselves goes too; never of an administrator, whose letters are more easily
  * read than their authenticator: that is asked for still, and the audit log tells of it. Wrong sign-ins of before are forgotten
- * (D38). Signs nobody in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of somebody
- * deactivated), INVALID at `password`. Rule: D7, D23a, D39.
+ * (rule: sign-in-attempts). Signs nobody in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of somebody
+ * deactivated), INVALID at `password`. Rules: reset-ends-access, reset-empties-unverified.
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
   const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();

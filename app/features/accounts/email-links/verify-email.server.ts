@@ -12,7 +12,7 @@ const TOO_OFTEN = "We have sent three letters in the last hour. Please look amon
 
 /**
  * Writes to whoever has signed in, so that they can prove that their e-mail is theirs. Gives the e-mail; undefined where
- * that is proved already. Throws TOO_MANY after three letters in an hour, the one of registering among them. Rule: D7.
+ * that is proved already. Throws TOO_MANY after three letters in an hour, the one of registering among them. Rule: email-verification-link.
  */
 export async function sendVerificationEmail(userId: string, now: Date): Promise<string | undefined> {
   return transaction(() => {
@@ -36,7 +36,7 @@ export const findVerifiableEmail = (token: string, visitorId: string | undefined
 
 /**
  * Notes that the e-mail a link was sent to is its account's, and gives it. Works without signing in: the letter is often
- * opened on another device. Throws NOT_FOUND as `provableEmail` gives undefined. Rule: D7; it blocks nothing (D41).
+ * opened on another device. Throws NOT_FOUND as `provableEmail` gives undefined. Rule: email-verification-optional.
  */
 export async function verifyEmail(token: string, visitorId: string | undefined, now: Date): Promise<string> {
   return transaction(() => {

@@ -5,7 +5,7 @@ import type { SignedInUser } from "./visitor.server";
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
-/** The session token of a call: `Authorization: Bearer …`, and nothing else (D1, D28). */
+/** The session token of a call: `Authorization: Bearer …`, and nothing else (rule: bearer-token-only). */
 export const findBearerToken = (request: Request): string | undefined =>
   BEARER.exec(request.headers.get("Authorization")?.trim() ?? "")?.[1];
 
@@ -52,7 +52,7 @@ export const createCustomerGuard = (message = SIGN_IN): Guard<SignedInUser> => (
 
 const UNAUTHORIZED = "Unauthorized. Please login again.";
 
-/** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN (spec back-office §8). */
+/** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN. */
 export const adminGuard: Guard<SignedInUser> = {
   audience: "administrators",
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],

@@ -5,7 +5,7 @@ const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
 /**
  * The signed-in customer (or administrator: they buy too) who asks. Throws a 303 to /login that comes back to this
- * page, with `message` shown there (D11, spec storefront §6). Who has sent a form is told there that it was not saved,
+ * page, with `message` shown there. Who has sent a form is told there that it was not saved,
  * unless the specification has other words for what they wanted: `sentMessage`.
  */
 export async function requireCustomer(
@@ -24,7 +24,7 @@ export const requireAccount = (request: Request): Promise<SignedInUser> =>
 
 /**
  * The signed-in administrator who asks. Throws a 303 to /admin/login for everybody else, visitor or customer, which comes
- * back to this page; who has sent a form is told there that it was not saved (spec back-office §2, §6).
+ * back to this page; who has sent a form is told there that it was not saved (rule: guard-in-every-loader).
  */
 export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const visitor = await findVisitor(request);

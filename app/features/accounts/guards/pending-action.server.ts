@@ -9,7 +9,7 @@ const PendingAction = z.object({
   fields: z.record(z.string().max(40), z.string().max(2000)),
 });
 
-/** What a visitor asked for before signing in (D11): "cart.add" and the fields of that form. */
+/** What a visitor asked for before signing in: "cart.add" and the fields of that form. */
 export type PendingAction = z.output<typeof PendingAction>;
 
 const COOKIE_SECONDS = minutes(30) / 1000;
@@ -59,7 +59,7 @@ interface SignInRedirect {
   signInPath?: "/login" | "/admin/login";
 }
 
-/** Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (D11). */
+/** Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (rule: pending-action-resumed). */
 export async function redirectToSignIn(
   request: Request,
   { message, pendingAction: wish, redirectTo, signInPath: door = "/login" }: SignInRedirect,

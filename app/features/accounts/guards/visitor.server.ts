@@ -11,7 +11,7 @@ function createSessionCookie() {
   return createCookie(secure ? "__Host-sid" : "sid", { path: "/", httpOnly: true, sameSite: "lax", secure });
 }
 
-/** The session token a browser sent, if any. Pages accept no other proof (D28). */
+/** The session token a browser sent, if any. Pages accept no other proof (rule: session-cookie). */
 export async function findSessionToken(request: Request): Promise<string | undefined> {
   const value: unknown = await createSessionCookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && value !== "" ? value : undefined;
@@ -23,7 +23,7 @@ export async function findVisitor(request: Request, now = new Date()): Promise<S
   return token ? findSession(token, now) : null;
 }
 
-/** The Set-Cookie value that signs a browser in (D1), until the session's last possible moment. */
+/** The Set-Cookie value that signs a browser in, until the session's last possible moment. */
 export const toSignInCookie = ({ token, endsAt }: StartedSession): Promise<string> =>
   createSessionCookie().serialize(token, { expires: endsAt });
 

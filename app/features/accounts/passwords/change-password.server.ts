@@ -24,7 +24,7 @@ export function cancelPendingSignIns(userId: string): void {
 /**
  * Gives somebody another password, asked for from the client address `from`, and ends all their other sessions. Throws
  * INVALID at `currentPassword` or `newPassword` (weak, or the one they have), TOO_MANY (10 an hour, each tells the mailbox),
- * CONFLICT where there is none yet, or it was changed at the same time. Rule: spec storefront §5 Change password, D23a.
+ * CONFLICT where there is none yet, or it was changed at the same time. Rule: password-change.
  */
 export async function changePassword(
   visitor: SessionRef,

@@ -97,7 +97,7 @@ const CHOSEN_HERE = `
 
 const COMMON = new Set([...CHOSEN_HERE, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
 
-/** Whether a password is among the commonest, in whatever case: the first a guesser would try (D23a). */
+/** Whether a password is among the commonest, in whatever case: the first a guesser would try. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 /** How many passwords are refused as too common. */

@@ -9,14 +9,14 @@ const BothPasswords = z.object({
   newPassword: passwordField((typed) => newPasswordProblem(typed)),
 });
 
-/** A new password in place of one's own, as the API is sent it (spec storefront §7): typed once more only where it is sent. */
+/** A new password in place of one's own, as the API is sent it: typed once more only where it is sent. */
 export const NewPassword = BothPasswords.extend({ confirmPassword: z.string().optional() }).refine(
   ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
   { path: ["confirmPassword"], error: MISMATCH },
 );
 export type NewPassword = z.output<typeof NewPassword>;
 
-/** Change password (spec storefront §5). */
+/** Change password. */
 export const ChangePassword = BothPasswords.extend({
   /** Left out it is as one that does not match; that is told once there is a new password. */
   confirmPassword: z.string().default(""),

@@ -1,6 +1,6 @@
-/** The shortest password of a customer (spec storefront §5) and of an administrator (D23a), in characters. */
+/** The shortest password of a customer and of an administrator, in characters. */
 export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
-/** The longest password, in characters (D23a). */
+/** The longest password, in characters. */
 export const PASSWORD_MAX_LENGTH = 128;
 export const TOO_WEAK = "Password is too weak. Please choose a stronger password";
 
@@ -26,14 +26,14 @@ export interface PasswordStrength {
 /** How many characters a person would count: an emoji is one. */
 const countPasswordCharacters = (text: string) => [...text].length;
 
-/** How strong a password is: one point for each rule it meets (spec storefront §5 Register). */
+/** How strong a password is: one point for each rule it meets (rule: password-strength). */
 export function getPasswordStrength(password: string): PasswordStrength {
   const hints = RULES.filter((rule) => !rule.isMet(password)).map((rule) => rule.hint);
   const score = RULES.length - hints.length;
   return { score, label: LABELS[score] ?? "", hints };
 }
 
-/** What is wrong with the length of a password, in the words of spec storefront §5, or undefined. */
+/** What is wrong with the length of a password, in the words of the specification, or undefined. */
 export function passwordLengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
   const characters = countPasswordCharacters(password);
   if (characters === 0) return "Password is required";
@@ -42,7 +42,7 @@ export function passwordLengthProblem(password: string, minLength = PASSWORD_MIN
   return undefined;
 }
 
-/** What is wrong with a password somebody wants to use from now on (spec storefront §5, D23a), or undefined. */
+/** What is wrong with a password somebody wants to use from now on, or undefined. */
 export function newPasswordProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
   return (
     passwordLengthProblem(password, minLength) ??

@@ -5,7 +5,7 @@ import { db, tx } from "~/platform/db/db.server";
 
 const LAST_ADMIN = "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
 
-/** Why an account cannot be deleted, in words: it is the last administrator's. Undefined where it can (D23). */
+/** Why an account cannot be deleted, in words: it is the last administrator's. Undefined where it can (rule: last-admin-not-deleted). */
 export function accountDeletionProblem(userId: string): string | undefined {
   const isAdmin = and(eq(user.role, "admin"), eq(user.isActive, true));
   const isThem = and(eq(user.id, userId), eq(user.role, "admin"));

@@ -12,7 +12,7 @@ const addressPart = (maxLength: number, what: string) =>
 
 const pincodeField = pincode();
 
-/** Where somebody lives; in India the zip code is a pincode (spec storefront §3 User). */
+/** Where somebody lives; in India the zip code is a pincode. */
 const address = z
   .object({
     street: optionalField(multiLine("", 300, "Address cannot be more than 300 characters")),
@@ -35,7 +35,7 @@ const address = z
 const BIRTHDAY = "Please enter your date of birth as a day of the calendar";
 
 /**
- * A profile as its form sends it, whole: what is left out is cleared (spec storefront §5 Profile). The e-mail is no part
+ * A profile as its form sends it, whole: what is left out is cleared (rule: profile-saved-whole). The e-mail is no part
  * of it. That nobody is born tomorrow is the domain's to say.
  */
 export const ChangeProfile = z.object({
@@ -45,7 +45,7 @@ export const ChangeProfile = z.object({
     z
       .string()
       .trim()
-      // Of a moment the part before the time (spec storefront §3).
+      // Of a moment the part before the time.
       .transform((said) => said.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
       .refine(isCalendarDay, { error: BIRTHDAY, abort: true })
       .refine((day) => day >= MIN_BIRTHDAY, "The date of birth cannot be before 1900"),
@@ -64,7 +64,7 @@ export const ProfileQuery = z.object({ edit: z.literal("1").optional().catch(und
 /** A box that is not ticked is not sent: no. */
 const ticked = z.boolean().default(false);
 
-/** What somebody prefers (spec storefront §2 Settings section, §3 User). */
+/** What somebody prefers. */
 export const Preferences = z.object({
   notifications: z.object({ email: ticked, sms: ticked, push: ticked }).prefault({}),
   acceptMarketing: ticked,
@@ -73,7 +73,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.output<typeof Preferences>;
 
-/** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
+/** Which section of My Account, and which page of its list; anything unheard of is the profile. */
 export const AccountQuery = z.object({
   tab: z.enum(Object.keys(TABS) as [Tab, ...Tab[]]).catch("profile"),
   page: lenientPage(),

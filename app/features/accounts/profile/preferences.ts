@@ -3,7 +3,7 @@ import type { CURRENCIES, LANGUAGES } from "~/features/accounts/tables";
 export type Currency = (typeof CURRENCIES)[number];
 export type Language = (typeof LANGUAGES)[number];
 
-/** The currencies prices can be shown in, and what each is called (spec storefront §2 Settings section). */
+/** The currencies prices can be shown in, and what each is called. */
 export const CURRENCY_LABELS: Record<Currency, string> = {
   INR: "INR (Indian Rupee)",
   USD: "USD (US Dollar)",

@@ -17,7 +17,7 @@ interface ProfileDetails {
 
 /**
  * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is taken whole
- * or not at all. A failure here is logged and stops nothing (D34).
+ * or not at all. A failure here is logged and stops nothing (rule: checkout-completes-profile).
  */
 export async function fillProfileGaps(
   userId: string,
@@ -51,7 +51,7 @@ export function getUser(userId: string) {
   return person;
 }
 
-/** A person as their profile shows them, with the age they have at `now` by the shop's calendar (spec storefront §3). */
+/** A person as their profile shows them, with the age they have at `now` by the shop's calendar. */
 export function getProfile(userId: string, now: Date) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = getUser(userId);
   const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = person;
@@ -74,7 +74,7 @@ export function getProfile(userId: string, now: Date) {
 
 /**
  * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws INVALID at
- * `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: spec storefront §5 Profile.
+ * `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: profile-saved-whole.
  */
 export async function updateProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): Promise<void> {
   const { name, phone = null, dateOfBirth = null, gender = null } = profile;

@@ -1,4 +1,4 @@
-/** The countries of an address (spec storefront §3 User); the first is where the shop is. */
+/** The countries of an address; the first is where the shop is. */
 export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
 export const HOME_COUNTRY = COUNTRIES[0];
 
@@ -18,7 +18,7 @@ export const PICTURE_SAVED = "Your picture is saved.";
 export const PICTURE_REMOVED = "Your picture is removed.";
 export const NO_PICTURE = "Please choose a picture";
 
-/** What changing a profile is answered with (spec storefront §8 Account). */
+/** What changing a profile is answered with. */
 export const PROFILE_UPDATED = "Profile updated successfully!";
 export const PROFILE_FAILED = "Error updating profile";
 
@@ -30,7 +30,7 @@ interface HomeAddress {
 }
 
 /**
- * The address a form of one field begins with (D34): street, city and state, each unless it stands in what is before it.
+ * The address a form of one field begins with: street, city and state, each unless it stands in what is before it.
  * Undefined where there is no street: a town alone is no address, and the field has to ask for one.
  */
 export function findFormAddress({ street, city, state }: HomeAddress): string | undefined {

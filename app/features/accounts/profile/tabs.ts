@@ -1,4 +1,4 @@
-/** The sections of My Account by the `tab` of its address, and what each is called (spec storefront §2). */
+/** The sections of My Account by the `tab` of its address, and what each is called. */
 export const TABS = {
   profile: "Profile",
   orders: "Orders",

@@ -29,7 +29,7 @@ function toAccountName({ name, email }: GoogleAccount): string {
   return best ?? DEFAULT_NAME;
 }
 
-/** Opens an account, without a password, for a Google account nobody here has; it counts as a registration (D38). */
+/** Opens an account, without a password, for a Google account nobody here has; it counts as a registration. */
 async function registerWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<UserSummary> {
   const { subject, email } = guest;
   const values = { name: toAccountName(guest), email, emailVerifiedAt: now, role: "user" as const };
@@ -51,7 +51,7 @@ async function signInExisting(guest: GoogleAccount, now: Date): Promise<GoogleSi
 /**
  * Receives somebody Google vouches for, from the client address `address`. An account of the same e-mail is never
  * theirs for that: only its password links it. Throws UNAUTHENTICATED (deactivated), CONFLICT (the e-mail is another
- * Google account's here), TOO_MANY (20 new accounts an hour per address). Rule: S19, D38.
+ * Google account's here), TOO_MANY (20 new accounts an hour per address). Rules: google-identity, google-linking.
  */
 export async function signInWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<GoogleSignIn> {
   const known = await signInExisting(guest, now);

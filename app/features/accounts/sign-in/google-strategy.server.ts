@@ -108,7 +108,7 @@ interface GoogleReturn {
 
 /**
  * What a browser that comes back from Google had gone for, and whom Google says it is: nobody when that is not known,
- * not this browser's own trip, over 10 minutes ago, or a trip that has come back before (S19).
+ * not this browser's own trip, over 10 minutes ago, or a trip that has come back before (rule: google-return).
  */
 export async function receiveGoogleReturn(request: Request, now: Date): Promise<GoogleReturn> {
   const setup = getGoogleConfigOr404();
@@ -121,8 +121,8 @@ export async function receiveGoogleReturn(request: Request, now: Date): Promise<
   try {
     return { loginContext: trip, account: await authenticate(setup, storage, request) };
   } catch (error) {
-    const isTold = new URL(request.url).searchParams.has("error");
-    log[isTold ? "debug" : "warn"]({ err: error }, "nobody came in with a Google account");
+    const isReported = new URL(request.url).searchParams.has("error");
+    log[isReported ? "debug" : "warn"]({ err: error }, "nobody came in with a Google account");
     return { loginContext: trip };
   }
 }

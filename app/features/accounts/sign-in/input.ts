@@ -7,14 +7,14 @@ import {
 import { CODE_MAX_LENGTH, SESSION_NOT_FOUND } from "~/features/accounts/words";
 import { email, idField, optionalPhone10, optionalText, personName, requiredText } from "~/lib/fields";
 
-/** A password, kept exactly as typed (D23a): never trimmed. */
+/** A password, kept exactly as typed (rule: password-as-typed): never trimmed. */
 export const passwordField = (problemOf: (password: string) => string | undefined) =>
   z.string({ error: "Password is required" }).superRefine((typed, context) => {
     const problem = problemOf(typed);
     if (problem) context.addIssue(problem);
   });
 
-/** Sign in (spec storefront §5); `code`: of an authenticator, where the account asks for one (D26a). */
+/** Sign in; `code`: of an authenticator, where the account asks for one. */
 export const SignIn = z.object({
   email: email("Email is required", "Please enter a valid email"),
   password: passwordField((typed) => passwordLengthProblem(typed)),
@@ -23,7 +23,7 @@ export const SignIn = z.object({
 export type SignIn = z.output<typeof SignIn>;
 
 const NOT_FILLED = "Please fill in all fields";
-/** Sign in to the back-office (spec back-office §5): what is malformed is simply not right. */
+/** Sign in to the back-office: what is malformed is simply not right. */
 export const AdminSignIn = z.object({
   email: requiredText(NOT_FILLED).transform((typed) => typed.toLowerCase()),
   password: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(PASSWORD_MAX_LENGTH, "Invalid admin credentials"),
@@ -49,10 +49,10 @@ export const fullName = () =>
     .transform((name) => name.replace(FORBIDDEN_SIGNS, " ").replace(/\s+/g, " ").trim())
     .pipe(personName(NO_NAME))
     .pipe(z.string().min(2, "Name must be at least 2 characters"));
-/** A phone number that may be left out (spec storefront §5 Register). */
+/** A phone number that may be left out. */
 export const phone = () => optionalPhone10("Please enter a valid 10-digit phone number");
 
-/** What an account is made of: the API's registration (spec storefront §7), and the first half of the form's. */
+/** What an account is made of: the API's registration, and the first half of the form's. */
 export const NewAccount = z.object({
   name: fullName(),
   email: email("Email is required", "Please enter a valid email address"),
@@ -80,7 +80,7 @@ export const PASSWORD_MISMATCH = {
   when: ({ value }: { value: unknown }) => PasswordPair.safeParse(value).success,
 };
 
-/** The registration form (spec storefront §5 Register). */
+/** The registration form. */
 export const Register = NewAccount.extend({
   confirmPassword,
   terms: z.boolean({ error: TERMS }).refine((accepted) => accepted, TERMS),

@@ -11,7 +11,7 @@ import { createToken, hashToken } from "./tokens.server";
 /** How long a Google account waits for a password. */
 export const LINK_REQUEST_MS = minutes(10);
 
-/** What is said when nobody comes in by Google (spec storefront §8). */
+/** What is said when nobody comes in by Google. */
 export const GOOGLE_FAILED = {
   login: "Google login failed. Please try again.",
   register: "Google registration failed. Please try again.",
@@ -54,7 +54,7 @@ export function findLinkRequest(token: string, now: Date): { email: string } | u
 /**
  * Links the Google account that waits behind `token` to the account it asks for, which `password` proves, and gives the
  * person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`). Throws as signing in does, and
- * counts with it; CONFLICT when nothing waits (any more), or another Google account was linked meanwhile. Rule: S19.
+ * counts with it; CONFLICT when nothing waits (any more), or another Google account was linked meanwhile. Rule: google-linking.
  */
 export async function linkGoogleWithPassword(
   token: string,

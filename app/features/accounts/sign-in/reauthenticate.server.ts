@@ -22,13 +22,13 @@ export interface SessionRef {
 /** How somebody signed in can prove that it is them: by their password, by having just signed in, or by doing so again. */
 export type ReauthenticationMethod = "password" | "fresh" | "sign-in-again";
 
-/** Whom the failures of signing in by a password are counted for: the account, and the client address (D38). */
+/** Whom the failures of signing in by a password are counted for: the account, and the client address. */
 export const getSignInClaims = (email: string, from: string): Claim[] => [
   { limit: LIMITS.signInsOfAccount, subject: email },
   { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
-// Not with the sign-ins: anybody can fail at those, and she who is in would be locked out of what only she can do (D38).
+// Not with the sign-ins: anybody can fail at those, and she who is in would be locked out of what only she can do.
 const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
   { limit: LIMITS.reauthentications, subject: userId },
   { limit: LIMITS.signInsFromAddress, subject: from },
@@ -64,7 +64,7 @@ export async function limitFailuresAtField<T>(...[claims, work]: Parameters<type
  * Makes sure that whoever asks, from the client address `from`, is the owner of the account and not only of a browser
  * they left open: by their `password`, or, where they have none (Google alone), by having signed in less than 10 minutes
  * ago. Throws INVALID at `field` (a wrong password), TOO_MANY after 10 of those in 15 minutes, FORBIDDEN (sign in again).
- * Rule: D23, D38.
+ * Rule: prove-it-is-you.
  */
 export async function reauthenticate(
   visitor: SessionRef,

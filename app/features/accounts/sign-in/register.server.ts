@@ -28,9 +28,9 @@ export function createUser(values: Omit<typeof user.$inferInsert, "createdAt" | 
 }
 
 /**
- * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a proof of it (D7).
+ * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a proof of it.
  * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address, and 30
- * refusals of a taken e-mail). Rule: spec storefront §5 and §8 Register, D23a, D38.
+ * refusals of a taken e-mail). Rules: registration-fields, registration-limits.
  */
 export function registerCustomer(account: NewAccount, address: string, now: Date): Promise<UserSummary> {
   const { name, email, phone, password, acceptMarketing } = account;
@@ -58,7 +58,7 @@ interface NewAdmin {
   name: string;
 }
 
-/** Makes an administrator's account (D30). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
+/** Makes an administrator's account (rule: first-administrator). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
 export async function createAdmin({ email, password, name }: NewAdmin, now: Date): Promise<UserSummary> {
   assertNewPassword(password, "admin");
   const passwordHash = await hashPassword(password);
@@ -66,7 +66,7 @@ export async function createAdmin({ email, password, name }: NewAdmin, now: Date
   return transaction(() => createUser(values, now));
 }
 
-/** Whether the shop has an administrator, active or not (D30). */
+/** Whether the shop has an administrator, active or not. */
 export function hasAdmin(): boolean {
   return db.select({ id: user.id }).from(user).where(eq(user.role, "admin")).limit(1).get() !== undefined;
 }

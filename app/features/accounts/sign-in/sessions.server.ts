@@ -6,7 +6,7 @@ import { db, prepareOnce, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { createToken, hashToken } from "./tokens.server";
 
-/** How long a session lasts unused, and at the longest (S16). */
+/** How long a session lasts unused, and at the longest (rule: session-lifetime). */
 const LIFETIMES = {
   user: { idleMs: days(14), maxMs: days(90) },
   admin: { idleMs: minutes(30), maxMs: hours(12) },
@@ -15,7 +15,7 @@ const LAST_SEEN_INTERVAL_MS = minutes(5);
 const USER_AGENT_MAX_LENGTH = 300;
 
 export interface StartedSession {
-  /** The secret that stands for the person; the shop keeps only its digest (D1). */
+  /** The secret that stands for the person; the shop keeps only its digest. */
   token: string;
   endsAt: Date;
 }
@@ -69,7 +69,7 @@ const findLiveSession = prepareOnce(() => {
     .prepare();
 });
 
-/** Whether a session is still within the time that the role its person has today allows (S16). */
+/** Whether a session is still within the time that the role its person has today allows (rule: role-read-each-request). */
 export function isSessionAlive(
   { lastSeenAt, createdAt }: Pick<typeof session.$inferSelect, "lastSeenAt" | "createdAt">,
   role: keyof typeof LIFETIMES,
@@ -81,7 +81,7 @@ export function isSessionAlive(
 
 /**
  * Whose session a token is, with the role they have now, or null: ended, unused for too long, or of somebody
- * deactivated (S16). Notes that it was used, at most every 5 minutes.
+ * deactivated. Notes that it was used, at most every 5 minutes.
  */
 export function findSession(token: string, now: Date) {
   const found = findLiveSession().get({ tokenHash: hashToken(token), now: now.getTime() });

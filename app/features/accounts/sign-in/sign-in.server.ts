@@ -13,7 +13,7 @@ import { type StartedSession, startSession } from "./sessions.server";
 
 const INVALID = "Invalid email or password";
 
-/** Somebody became an administrator with the password of a customer (D23a). */
+/** Somebody became an administrator with the password of a customer (rule: password-length). */
 const TOO_SHORT_NOW = `Administrators need a password of at least ${PASSWORD_MIN_LENGTH.admin} characters. Please choose a new one by "Forgotten your password?".`;
 
 /** One of the shop's doors: who may pass it, and what everybody else is told. */
@@ -42,14 +42,14 @@ export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVA
  * for a code too, `code` is that one, or is still to come. Throws UNAUTHENTICATED, in the same words and after the same
  * time for an unknown e-mail, a wrong password and a deactivated account, at `code` for a wrong code; TOO_MANY after 10
  * failures in 15 minutes per account (passwords and codes each), 100 in 10 minutes per address.
- * Rule: spec storefront §8 Sign-in, D26a, D38.
+ * Rules: sign-in-attempts, sign-in-reveals-nothing.
  */
 export const verifySignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
   verifyCredentials(SHOP_POLICY, credentials, address, now);
 
 /**
  * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the same words
- * as a wrong password, and it counts. Rule: spec back-office §5.
+ * as a wrong password, and it counts. Rule: admin-sign-in-admins-only.
  */
 export const verifyAdminSignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
   verifyCredentials(ADMIN_POLICY, credentials, address, now);
@@ -81,7 +81,7 @@ async function verifyCredentials(
 
 /**
  * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
- * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: D1, D26a.
+ * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: two-factor-at-sign-in.
  */
 export async function completeSignIn(
   { user: person, needsCode }: VerifiedUser,

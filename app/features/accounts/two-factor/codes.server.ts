@@ -19,7 +19,7 @@ export const findAuthenticator = (userId: string) =>
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
     .get();
 
-/** Whom the wrong codes of somebody signed in are counted for: themselves, and the client address (D38). */
+/** Whom the wrong codes of somebody signed in are counted for: themselves, and the client address. */
 export const getCodeClaims = (userId: string, from: string): Claim[] => [
   { limit: LIMITS.codesInSession, subject: userId },
   { limit: LIMITS.signInsFromAddress, subject: from },

@@ -21,8 +21,8 @@ export function sendRecoveryCodesEmail(owner: Owner, { left, areNew }: { left: n
   const when = formatMoment(now);
   if (areNew) {
     const words = `On ${when} ${left} new recovery codes were made for your account. The earlier ones count no longer.`;
-    const news = { kind: "recovery-codes-new", subject: "You have new recovery codes", happened: [words] };
-    return sendAccountNotice(owner, news, now);
+    const notice = { kind: "recovery-codes-new", subject: "You have new recovery codes", happened: [words] };
+    return sendAccountNotice(owner, notice, now);
   }
   const words = [`One of your recovery codes was used on ${when}. ${left} ${pluralize(left, "code")} left.`];
   if (left < 3) words.push("Please make new ones soon, in My Account under Security.");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CODE_MAX_LENGTH, WRONG_CODE } from "~/features/accounts/words";
 import { requiredText } from "~/lib/fields";
 
-/** A code of an authenticator, or a recovery code (D33). */
+/** A code of an authenticator, or a recovery code. */
 export const CodeForm = z.object({
   code: requiredText("Please type the code").pipe(z.string().max(CODE_MAX_LENGTH, WRONG_CODE)),
 });

@@ -12,7 +12,7 @@ import {
 } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
-/** A service request as administrators have it (spec back-office §3). */
+/** A service request as administrators have it. */
 export const AdminBookingJson = z
   .object({
     ...idFields,

@@ -19,7 +19,7 @@ interface TechnicianChoice {
 }
 
 /**
- * Whom a visit can be given to: every active electrician, the approved first and pending ones marked (D26a), and whoever has
+ * Whom a visit can be given to: every active electrician, the approved first and pending ones marked (rule: technician-assignable), and whoever has
  * it now, registered or not.
  */
 export function listTechnicianChoices(assigned: string | null): TechnicianChoice[] {
@@ -43,7 +43,7 @@ function findTechnicianId(name: string | null): string | null {
 }
 
 /**
- * Gives a visit to a technician by name, registered or not, or takes it away where that is null (D26a); `by`: the administrator.
+ * Gives a visit to a technician by name, registered or not, or takes it away where that is null (rule: technician-by-name); `by`: the administrator.
  * Gives the booking ID. Throws NOT_FOUND, and what `refuseClash` does where `confirmed` is not what it says.
  */
 export async function assignTechnician(

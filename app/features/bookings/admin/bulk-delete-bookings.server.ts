@@ -21,7 +21,7 @@ interface DeletionPreview {
   isTooMany: boolean;
 }
 
-/** The requests that were registered in a range of the shop's calendar, the oldest first (D26a). */
+/** The requests that were registered in a range of the shop's calendar, the oldest first (rule: bulk-delete-range). */
 const listRegistered = ({ startDate, endDate }: DeletionRange) =>
   db
     .select({
@@ -58,7 +58,7 @@ export function previewDeletion(range: DeletionRange): DeletionPreview {
 
 /**
  * Deletes all requests registered in a range, or none; `typed`: how many the administrator (`by`) has agreed to, if that was asked. Those whose money is
- * under way are kept. One entry of the audit log names the range and the numbers, besides those of each request (spec back-office §2).
+ * under way are kept. One entry of the audit log names the range and the numbers, besides those of each request (rule: bulk-delete-range).
  * Throws INVALID and CONFLICT at `count` where it is another number, CONFLICT where they are too many.
  */
 export async function bulkDeleteBookings(

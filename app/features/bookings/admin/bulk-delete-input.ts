@@ -15,7 +15,7 @@ const RANGES = {
   year: z.object({ year }).transform((at) => yearRange(at.year)),
 };
 
-/** By what requests are deleted: days of registration, a month, or a year (spec back-office §5); unnamed, by what is filled in. */
+/** By what requests are deleted: days of registration, a month, or a year; unnamed, by what is filled in. */
 export const BulkDeleteQuery = z
   .record(z.string(), z.string())
   .transform(({ option, ...sent }) => ({ sent, option: option || findOption(sent) }))
@@ -34,7 +34,7 @@ function findOption({ startDate, endDate, month }: Partial<Record<string, string
 /** A day, or a moment, of which the day of the shop counts. */
 const dayField = () => z.string({ error: NO_RANGE }).transform(toCalendarDay).refine(isCalendarDay, NO_RANGE);
 
-/** Days of registration, as a program says what is to be deleted (spec back-office §7, D26a). */
+/** Days of registration, as a program says what is to be deleted. */
 export const DeleteBookingsInput = z
   .object({ startDate: dayField(), endDate: dayField() })
   .refine(({ startDate, endDate }) => startDate <= endDate, { message: NO_RANGE, path: ["endDate"] });

@@ -22,7 +22,7 @@ function listClashes(visit: TimedBooking & Pick<Booking, "id" | "status">, techn
 
 /**
  * Refuses a visit whose technician (a name) has others at its time; `accepted`: the words of a clash that was told before, and is to
- * be. Throws CONFLICT at `confirmed`, naming the others, unless it is those words (issue "The back-office", Electricians).
+ * be. Throws CONFLICT at `confirmed`, naming the others, unless it is those words (rule: technician-clash-asked).
  */
 export function assertNoClash(
   visit: TimedBooking & Pick<Booking, "id" | "status">,

@@ -82,7 +82,7 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
 
 /**
  * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): the appointments
- * of the day, as `isAppointmentOn` has them (issue "The back-office", Service requests).
+ * of the day, as `isAppointmentOn` has them.
  */
 export function getDaySheet(date: string, technician: string | undefined, now: Date): DaySheet {
   const technicianCondition =

@@ -7,13 +7,13 @@ export interface DeletionRange {
   endDate: string;
 }
 
-/** The years in which service requests can be deleted (spec back-office §5). */
+/** The years in which service requests can be deleted (rule: bulk-delete-range). */
 export const DELETION_YEARS = { first: 2020, last: 2100 };
 
 /** How many requests are deleted at once: the shop stands still meanwhile, about a second for so many. */
 export const MAX_AT_ONCE = 5_000;
 
-/** Said where no range can be made of what was asked for (spec back-office §5). */
+/** Said where no range can be made of what was asked for. */
 export const NO_RANGE = "Please select a valid deletion option and date.";
 
 const twoDigits = (month: number) => String(month).padStart(2, "0");

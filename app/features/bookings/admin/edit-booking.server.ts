@@ -53,7 +53,7 @@ function moveSeat({ id, status }: Booking, { preferredDate, timeSlot }: TimeFiel
  * the same transaction, the new one taken and the old one given back, or neither; however late and however often. The customer is
  * written to of it, unless the visit is over or its fee unpaid. Gives the move's words, if it was one that was told.
  * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since, and what `refuseDeskDay`,
- * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: spec back-office §2, D16.
+ * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: seat-claimed-on-move.
  */
 export async function editBooking(
   bookingId: string,
@@ -117,7 +117,7 @@ export const bookingVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): strin
 export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => toVersion(adminNotes);
 
 /**
- * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where
+ * Keeps the shopkeeper's own notes of a request, or none. Throws NOT_FOUND, CONFLICT at `seenVersion` where
  * somebody else has written others since.
  */
 export async function saveNotes(

@@ -28,7 +28,7 @@ import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "./words";
 const NO_STATUS = "Please choose a status";
 const NO_PRIORITY = "Please choose a priority";
 
-/** What the list of requests is narrowed by (spec back-office §2). */
+/** What the list of requests is narrowed by. */
 const FILTERS = {
   search: searchText(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
@@ -40,11 +40,11 @@ const FILTERS = {
 /** What a program asks of the list of requests: as many as an answer holds, unless it says. */
 export const BookingsApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
-/** The same, by the address of its page (D8, D33); what makes no sense narrows nothing. */
+/** The same, by the address of its page; what makes no sense narrows nothing. */
 export const AdminBookingsQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type AdminBookingsQuery = z.output<typeof AdminBookingsQuery> & { limit?: number };
 
-/** One request, set to a status (D20). */
+/** One request, set to a status. */
 export const BookingStatusForm = z.object({
   id: idField(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }),
@@ -68,8 +68,8 @@ const EDIT_FIELDS = {
 };
 
 /**
- * A request as the shopkeeper edits it, by where the visit takes place: the fields and the words of the booking form (spec
- * back-office §7, D33). `seenVersion`: when the request had last been changed as the form was made.
+ * A request as the shopkeeper edits it, by where the visit takes place: the fields and the words of the booking form
+ * (rule: no-lost-edits). `seenVersion`: when the request had last been changed as the form was made.
  */
 export const EditBookingForm = {
   shop: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: dayField(), timeSlot: slotField() })),
@@ -91,7 +91,7 @@ export type BookingNotesForm = z.output<typeof BookingNotesForm>;
 const { name, email, phone, serviceType, address } = BOOKING_FIELDS;
 
 /**
- * What a program says of a request: any of its record, how it stands, whose it is and the notes of it (spec back-office §7).
+ * What a program says of a request: any of its record, how it stands, whose it is and the notes of it.
  * What is not sent stays as it is; null and "" empty what may be empty. `confirmed`: what was asked, and is to be.
  */
 export const UpdateBookingInput = z
@@ -106,11 +106,7 @@ export const UpdateBookingInput = z
     status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
     assignedTechnician: clearable(technicianField()),
     adminNotes: clearable(notes()),
-    serviceCompletedAt: z
-      .unknown()
-      .optional()
-      .meta({ type: "string" })
-      .describe("Left alone: the shop stamps it (D20)"),
+    serviceCompletedAt: z.unknown().optional().meta({ type: "string" }).describe("Left alone: the shop stamps it"),
     seenVersion: formKeyField(),
     confirmed: confirmationField(),
   });

@@ -57,7 +57,7 @@ function countMatching(query: AdminBookingsQuery, which: SQL | undefined): RowTo
 
 /**
  * One page of the requests that a query asks for (20 unless it says), the newest first; those of one day in the order of their slots. `isLonger`: there
- * are more of them than were counted. Rule: spec back-office §2, D8.
+ * are more of them than were counted.
  */
 export function listAdminBookings(query: AdminBookingsQuery) {
   const which = toCondition(query);

@@ -13,13 +13,13 @@ import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 
 type Priority = (typeof BOOKING_PRIORITIES)[number];
 
-/** The most characters of the shopkeeper's own notes (spec back-office §9). */
+/** The most characters of the shopkeeper's own notes. */
 export const NOTES_MAX_LENGTH = 500;
 
 /** How long a visit may be expected to take, in minutes: a day. */
 export const MAX_DURATION_MINUTES = 1_440;
 
-/** The states as the back-office names them (spec back-office §2, §4). */
+/** The states as the back-office names them. */
 export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
@@ -41,7 +41,7 @@ export const PRIORITY_LABELS: Record<Priority, string> = {
   urgent: "Urgent",
 };
 
-/** "1 hour 30 minutes", or that nobody has said yet (spec back-office §2). */
+/** "1 hour 30 minutes", or that nobody has said yet. */
 export function formatDuration(minutes: number | null): string {
   if (minutes === null) return "Duration TBD";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -67,7 +67,7 @@ export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: Booki
 /** "20 Nov 2026": when somebody has booked. */
 export const formatBookingDay = (createdAt: Date): string => formatPlainDay(shopDay(createdAt));
 
-/** How the fee of a home visit stands, in words that are true at `now`, and whether that is good news (D4, D16). */
+/** How the fee of a home visit stands, in words that are true at `now`, and whether that is good news. */
 interface FeeState {
   words: string;
   tone: "good" | "warn" | "bad";

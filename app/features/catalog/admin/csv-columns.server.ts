@@ -9,7 +9,7 @@ import type { ProductCsvRow } from "./input";
 /** What the shopkeeper says of a product. */
 export type ProductFacts = ReturnType<typeof toProductFacts>;
 
-/** The columns of a file of products, both ways, and what they are kept as (D37). */
+/** The columns of a file of products, both ways, and what they are kept as. */
 export const COLUMN_PROPERTIES = {
   sku: "sku",
   name: "name",

@@ -24,7 +24,7 @@ const MAX_ROWS = 5_000;
 const NOTE = "import";
 
 /**
- * Brings in products from a file, matched by SKU (D37): one that is known becomes what the file says of it, archived or not, one that
+ * Brings in products from a file, matched by SKU (rule: product-import): one that is known becomes what the file says of it, archived or not, one that
  * is not is put on sale. None is ever removed. A stock that is there is set only where that is asked for, so that a sale since
  * the file was made is never counted away; every stock that is another afterwards has its movement in the ledger.
  */

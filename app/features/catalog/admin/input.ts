@@ -9,7 +9,7 @@ const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminPro
 const eitherOr = () => z.enum(["true", "false"]).optional().catch(undefined);
 const rupees = () => optionalField(z.coerce.number().min(0).max(10_000_000)).catch(undefined);
 
-/** What the back-office's list of products is asked for (spec back-office §7); whatever makes no sense counts as not asked for. */
+/** What the back-office's list of products is asked for; whatever makes no sense counts as not asked for. */
 export const AdminProductsQuery = z.object({
   search: optionalField(z.string().trim().max(80)).catch(undefined),
   category: z.enum(CATEGORIES).optional().catch(undefined),
@@ -49,7 +49,7 @@ const ProductForm = ProductFields.extend({ specifications: specifications(formRo
 export const NewProductForm = ProductForm.extend({ formKey: formKeyField() });
 export type NewProductForm = z.output<typeof NewProductForm>;
 
-/** The form of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
+/** The form of a product that is there: its stock must stand in it. */
 export const EditProductForm = ProductForm.extend({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   seenStock: seenStock(),
@@ -60,7 +60,7 @@ export type EditProductForm = z.output<typeof EditProductForm>;
 /** A form that asks for more rows of specifications: how many it has. */
 export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(100).catch(0) });
 
-/** Counting a product's stock anew (spec back-office §5): the number, why, and the number that was shown before. */
+/** Counting a product's stock anew: the number, why, and the number that was shown before. */
 export const StockForm = z.object({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   note: optionalField(singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage("The reason", STOCK_NOTE_MAX_LENGTH))),
@@ -91,7 +91,7 @@ function jsonText(text: unknown, context: z.RefinementCtx): unknown {
   return {};
 }
 
-/** A row of a CSV file of products (D37); a stock or a feature it does not tell stays as it is. */
+/** A row of a CSV file of products; a stock or a feature it does not tell stays as it is. */
 export const ProductCsvRow = ProductFields.extend({
   sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, "SKU is required"),
   featured: yesOrNo("featured must be true or false"),

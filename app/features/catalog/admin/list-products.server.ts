@@ -63,7 +63,7 @@ const selectRows = (where: SQL | undefined, order: SQL[], { limit, offset }: { l
     .all();
 
 /**
- * A page of the products, narrowed, sorted and searched as asked (spec back-office §2 Manage Products, §7); without the
+ * A page of the products, narrowed, sorted and searched as asked; without the
  * archived, or with them alone. `isLonger`: there are more than were counted.
  */
 export function listAdminProducts(

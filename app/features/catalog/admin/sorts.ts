@@ -1,4 +1,4 @@
-/** How the back-office can sort its products, by the names of the call table (spec back-office §7), and in words. */
+/** How the back-office can sort its products, by the names of the call table, and in words. */
 export const ADMIN_PRODUCT_SORTS = {
   createdAt: "When added",
   name: "Name",
@@ -9,5 +9,5 @@ export const ADMIN_PRODUCT_SORTS = {
 
 export type AdminProductSort = keyof typeof ADMIN_PRODUCT_SORTS;
 
-/** The products of a page of the list (spec back-office §9). */
+/** The products of a page of the list. */
 export const PAGE_SIZE = 20;

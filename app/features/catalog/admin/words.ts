@@ -1,6 +1,6 @@
 import type { ProductRemoval } from "~/features/catalog/remove-product.server";
 
-/** What an administrator is told who has written a product (spec back-office §8). */
+/** What an administrator is told who has written a product. */
 export const PRODUCT_ADDED = "Item added successfully!";
 export const PRODUCT_UPDATED = "Product updated successfully!";
 

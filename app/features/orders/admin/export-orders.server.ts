@@ -11,7 +11,7 @@ import { filterCondition } from "./order-filters.server";
 /** Orders read at a time: so few that nobody else at the shop waits for it. */
 export const BATCH_SIZE = 500;
 
-/** The columns of a file of orders, in their order (D37). Money in rupees, moments by the shop's clock, as tables of figures read them: "2026-11-22 12:15". */
+/** The columns of a file of orders, in their order. Money in rupees, moments by the shop's clock, as tables of figures read them: "2026-11-22 12:15". */
 export const ORDER_COLUMNS = [
   ...(["number", "createdAt", "status", "paidAt", "name", "email", "phone", "address", "city", "postalCode"] as const),
   ...(["items", "subtotal", "tax", "delivery", "total", "courier", "trackingNumber", "invoiceNumber"] as const),

@@ -24,7 +24,7 @@ const ROW = {
   ...{ money: paymentStatusColumn(IS_OF_ORDER), keptPaise: keptPaiseColumn(IS_OF_ORDER) },
 };
 
-/** One page of all orders that the filters let through, the newest first (D36). */
+/** One page of all orders that the filters let through, the newest first. */
 export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
   const which = filterCondition(filters, now, "newest");
   const { limit, offset, ...part } = paginateTotal(countFilteredOrders(filters, which), page, PAGE_SIZE);

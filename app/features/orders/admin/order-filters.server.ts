@@ -37,7 +37,7 @@ function listIdsWithRefundDue(): string[] {
   return [...new Set(rows.flatMap(({ id }) => id ?? []))];
 }
 
-/** What the words of `stateWords` say, as a condition that an index answers (D4). */
+/** What the words of `stateWords` say, as a condition that an index answers (rule: order-state-words). */
 function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
   if (isOrderStatus(state)) return eq(orders.status, state);
   if (state === "refund-due") return isOneOf(orders.id, listIdsWithRefundDue());

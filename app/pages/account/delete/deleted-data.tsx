@@ -1,4 +1,4 @@
-/** What is gone for good once the account is deleted (D23). */
+/** What is gone for good once the account is deleted. */
 export function DeletedData() {
   return (
     <section className="apart">

@@ -9,7 +9,7 @@ import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server
 import { resumePendingAction } from "./resume-pending-action.server";
 
 /**
- * Why somebody came to the door: where they want to go next, whether a wish waits (D11), and whether a Google account is
+ * Why somebody came to the door: where they want to go next, whether a wish waits, and whether a Google account is
  * to be linked once they are in.
  */
 export interface LoginContext {
@@ -45,7 +45,7 @@ export const withLoginContext = (
 export const getGooglePath = (loginContext: LoginContext, mode?: "register"): string | undefined =>
   isGoogleEnabled() ? withLoginContext("/auth/google", loginContext, { mode }) : undefined;
 
-/** How the shop greets somebody it knows, and somebody who has just opened an account (spec storefront §8). */
+/** How the shop greets somebody it knows, and somebody who has just opened an account. */
 export const formatWelcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
 /** Whether a Google account opens theirs from now on too. */
 export const GOOGLE_CONNECTED = "Your Google account is connected.";
@@ -60,7 +60,7 @@ async function redirectToCodeForm({ user }: VerifiedUser, loginContext: LoginCon
 
 /**
  * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new session in
- * place of this browser's old one (D1), their wish done (D11), and on to where they wanted to go, with the `greeting` and
+ * place of this browser's old one (rule: one-session-per-browser), their wish done (rule: pending-action-resumed), and on to where they wanted to go, with the `greeting` and
  * what became of the wish. That page comes whole: it may be the till, which has a policy of its own.
  */
 export async function enterWithSession(

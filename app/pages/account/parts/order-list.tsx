@@ -11,7 +11,7 @@ interface Props {
   now: string;
 }
 
-/** A customer's orders, each to be opened where it stands (spec storefront §2 Cart screen, D34). */
+/** A customer's orders, each to be opened where it stands. */
 export function OrderHistory({ orders, total, now }: Props) {
   return (
     <section>

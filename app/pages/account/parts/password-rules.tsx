@@ -1,4 +1,4 @@
-/** What a new password has to be (spec storefront §5, D23a). */
+/** What a new password has to be. */
 export const PasswordRules = ({ minLength }: { minLength: number }) => (
   <>
     At least {minLength} characters. {minLength < 8 ? "Stronger with 8 or more, uppercase" : "Stronger with uppercase"}{" "}

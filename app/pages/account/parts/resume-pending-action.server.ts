@@ -17,7 +17,7 @@ const REVIEW_NOT_SAVED = "Your review could not be kept while you signed in. Ple
 type ActionCustomer = Pick<SignedInUser, "id" | "name">;
 type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => Promise<string>;
 
-/** What a visitor can ask for before signing in (D11). Each does it and gives the words that say so. */
+/** What a visitor can ask for before signing in (rule: pending-action-resumed). Each does it and gives the words that say so. */
 const RESUME_ACTIONS: Record<string, ResumeAction> = {
   "cart.add": async ({ id }, fields, now) => {
     await addToCart(id, getActionInput(AddToCart.safeParse(fields), "Cannot add to cart"), now);
@@ -39,7 +39,7 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
   },
 };
 
-/** What the fields of a wish mean; fields that mean nothing are refused in the specification's words (§8). */
+/** What the fields of a wish mean; fields that mean nothing are refused in the specification's words. */
 function getActionInput<T>(parsed: { success: true; data: T } | { success: false }, refusal: string): T {
   if (!parsed.success) throw new DomainError("INVALID", refusal);
   return parsed.data;

@@ -34,7 +34,7 @@ export function SignInLayout({ shopName, title, failed, children }: Props) {
   );
 }
 
-/** What the form carries on to its answer (D11). */
+/** What the form carries on to its answer. */
 export function LoginContextFields({
   redirectTo,
   wish: pendingAction,

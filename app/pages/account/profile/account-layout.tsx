@@ -14,7 +14,7 @@ interface Props extends SerializeFrom<AccountLayoutData> {
 const MENU_ID = "account-menu";
 
 /**
- * What stands around every section of My Account (spec storefront §2): a bar, and beside the section who it is, the way
+ * What stands around every section of My Account: a bar, and beside the section who it is, the way
  * to the others, and the four figures. On a phone that slides in as a popover, which opens and closes without scripts;
  * a browser that knows no popovers shows it above the section.
  */

@@ -3,7 +3,7 @@ import { getPaidTotals } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishlistItems } from "~/features/wishlist/get-wishlist.server";
 
-/** Whose account it is, and the four figures beside every section (spec storefront §2: paid orders alone count, D4). */
+/** Whose account it is, and the four figures beside every section (rule: spent-counts-paid). */
 export function getAccountLayout({ id, name, email, profilePicture, role }: SignedInUser) {
   const { orders, spentPaise } = getPaidTotals(id);
   const stats = { orders, spentPaise, wishes: countWishlistItems(id), reviews: countReviews(id) };

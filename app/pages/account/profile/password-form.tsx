@@ -12,7 +12,7 @@ interface Props {
   refusal?: Refusal;
 }
 
-/** Another password in place of the one they have (spec storefront §2 Security). */
+/** Another password in place of the one they have. */
 export function PasswordForm({ constraint, refusal }: Props) {
   const [form, fields] = useShopForm<ChangePassword>({ id: "password", refusal, constraint });
   return (

@@ -5,7 +5,7 @@ import { ProfileForm } from "./profile-form";
 
 type Props = SectionProps<"profile"> & { refusal?: Refusal };
 
-/** Who somebody is: to be read, or open to be edited (spec storefront §4 Profile). */
+/** Who somebody is: to be read, or open to be edited. */
 export function ProfileSection({ person, isOpen, today, constraint, refusal }: Props) {
   const isEdited = isOpen || refusal?.formId === "change-profile";
   return (

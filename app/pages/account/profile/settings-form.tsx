@@ -25,7 +25,7 @@ interface Props {
 
 const toOptions = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What somebody prefers, all in one form with one button (spec storefront §2 Settings section). */
+/** What somebody prefers, all in one form with one button. */
 export function SettingsForm({ preferences, rates, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: SETTINGS_FORM_ID, refusal, defaultValue: { ...preferences } });
   return (

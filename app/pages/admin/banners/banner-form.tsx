@@ -40,7 +40,7 @@ const LABELS = {
   ...{ startDate: "Start date", endDate: "End date" },
 };
 
-/** Every field of a banner (spec back-office §3, §5). */
+/** Every field of a banner. */
 export function BannerForm({ constraint, refusal, begin, kept, button, busy }: Props) {
   const [form, fields] = useShopForm<BannerFieldValues>({
     id: BANNER_FORM_ID,

@@ -13,7 +13,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
   return json({ id, title }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The specification asks before it opens the form (spec back-office §4, D10). */
+/** The specification asks before it opens the form. */
 export default function ConfirmEditBannerPage() {
   const { id, title } = useLoaderData<typeof loader>();
   return (

@@ -30,7 +30,7 @@ function toCardView(row: BannerRow, today: string): BannerCardView {
   return { id, title, imageUrl, dates, isShown: !absence, state: absence ? ABSENCE_TEXTS[absence](row) : "Active" };
 }
 
-/** The banners as the list shows them. What keeps it from reading them is told in the specification's words (§8). */
+/** The banners as the list shows them. What keeps it from reading them is told in the specification's words. */
 export function listBannerCards(now: Date): BannerCardView[] {
   return loadOr503(() => listBanners().map((row) => toCardView(row, shopDay(now))), "Failed to fetch banners.");
 }

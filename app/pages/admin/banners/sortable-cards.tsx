@@ -21,7 +21,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { BannerCard } from "./banner-card";
 import type { BannerCardView } from "./list-banner-cards.server";
 
-/** How far the mouse goes, or how long and how still a finger rests, before a card moves (spec back-office §9). */
+/** How far the mouse goes, or how long and how still a finger rests, before a card moves. */
 const MOUSE_OPTIONS = { activationConstraint: { distance: 8 } };
 const TOUCH_OPTIONS = { activationConstraint: { delay: 150, tolerance: 5 } };
 const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" } as const;

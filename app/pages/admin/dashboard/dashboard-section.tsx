@@ -10,7 +10,7 @@ interface Props<T> {
   children: (part: T) => ReactNode;
 }
 
-/** A section of the dashboard. One that cannot be read says so, and leaves the others as they are (D6). */
+/** A section of the dashboard. One that cannot be read says so, and leaves the others as they are. */
 export function DashboardSection<T>({ title, id, list, part, children }: Props<T>) {
   return (
     <section aria-labelledby={id} className="part">

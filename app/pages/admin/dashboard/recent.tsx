@@ -9,7 +9,7 @@ import { DashboardSection, RowList } from "./dashboard-section";
 type RecentBookingsData = SerializeFrom<ReturnType<typeof listRecentBookings>>;
 type RecentMessagesData = SerializeFrom<ReturnType<typeof listRecentMessages>>;
 
-/** The five newest service requests (spec back-office §2 Dashboard). */
+/** The five newest service requests. */
 export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | null }) => (
   <DashboardSection
     title="Recent Service Requests"

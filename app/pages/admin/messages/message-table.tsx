@@ -10,7 +10,7 @@ type MessageRow = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][nu
   excerpt: string;
 };
 
-/** Messages as rows; on a phone as cards (spec back-office §2 Contact Messages). */
+/** Messages as rows; on a phone as cards. */
 export const MessageTable = ({ messages }: { messages: MessageRow[] }) => (
   <ListTable headings={["Contact info", "Message", "Date", "Status", "Actions"]}>
     {messages.map((message) => (

@@ -15,7 +15,7 @@ interface Props {
   fields?: Record<string, string>;
 }
 
-/** A page that asks before something that cannot be undone (D10, D36). */
+/** A page that asks before something that cannot be undone. */
 export const ConfirmPage = ({ title, question, children, button, busy, returnPath, fields = {} }: Props) => (
   <section className="narrow">
     <h1>{title}</h1>

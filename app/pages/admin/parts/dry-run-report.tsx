@@ -11,7 +11,7 @@ export interface ImportPlanView {
   left: Listed & { count: number };
 }
 
-/** What a file would do, with nothing done yet (D37). */
+/** What a file would do, with nothing done yet. */
 export const DryRunReport = ({ noun, counts, added, changed }: Omit<ImportPlanView, "left"> & { noun: string }) => (
   <>
     <h2>What this file would do</h2>

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A search and filters above a list: a GET form, so that what is shown has an address (D8). Another filter begins at page 1. */
+/** A search and filters above a list: a GET form, so that what is shown has an address. Another filter begins at page 1. */
 export function Filters({ searchLabel, search, filterCount, clearPath, children }: Props) {
   const { long, short } = splitSearch(search ?? "");
   return (

@@ -24,7 +24,7 @@ interface Props {
   refusal: SerializeFrom<typeof submitImport> | undefined;
 }
 
-/** Brings things in from a CSV file: upload, what it would do, Apply (D37). */
+/** Brings things in from a CSV file: upload, what it would do, Apply. */
 export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props) {
   const { waits } = shown;
   const [apply] = useShopForm({ id: "apply", refusal });

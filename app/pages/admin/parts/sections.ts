@@ -10,7 +10,7 @@ interface Section {
   waitingQuery?: string;
 }
 
-/** The sections of the back-office, as its sidebar lists them (spec back-office §2, D8, D36). */
+/** The sections of the back-office, as its sidebar lists them. */
 export const ADMIN_SECTIONS: Section[] = [
   { title: "Dashboard", path: "/admin/dashboard" },
   { title: "Add Product", path: "/admin/products/new" },

@@ -11,7 +11,7 @@ const toYesNoOptions = (yes: string, no: string) => [
 ];
 const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
-/** What the list of products is narrowed and sorted by (spec back-office §7). */
+/** What the list of products is narrowed and sorted by. */
 export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const { search, page: _, limit: __, sortBy, sortOrder, ...filters } = query;
   const sorts = [sortBy !== "createdAt", sortOrder !== "desc"].filter(Boolean).length;

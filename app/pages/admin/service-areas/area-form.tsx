@@ -42,7 +42,7 @@ const LABELS = {
   priority: "Priority",
 };
 
-/** A service area as it is written down (spec back-office §3, §5). */
+/** A service area as it is written down. */
 export function AreaForm({ refusal, constraint, defaultValue, version, button, busy }: Props) {
   const [form, fields] = useShopForm<
     FieldValues<Omit<EditArea, "deliveryCharges"> & { deliveryCharges: Record<DeliveryChargeName, string> }>

@@ -11,7 +11,7 @@ const PHOTO_FIELD = "profilePhoto";
 /** What is done with a registration and the photo that came with it, made anew, if one did. */
 type SaveTechnician = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Response>;
 
-/** Reads and judges the form of an electrician and its photo at once, in the words of spec back-office §5 and §8. */
+/** Reads and judges the form of an electrician and its photo at once, in the words of the specification. */
 export async function submitTechnicianForm(
   request: Request,
   formId: string,
@@ -23,9 +23,9 @@ export async function submitTechnicianForm(
     lists: ["expertise"],
   });
   const { photo, problem, failure } = await parsePhoto(upload);
-  const saveTechnician = (electrician: TechnicianFormInput) => {
+  const saveTechnician = (technician: TechnicianFormInput) => {
     if (failure) throw failure;
-    return save(electrician, photo);
+    return save(technician, photo);
   };
   return submitForm(form, TechnicianFormInput, saveTechnician, {
     ...{ formId, problems: problem ? { [PHOTO_FIELD]: [problem] } : undefined },

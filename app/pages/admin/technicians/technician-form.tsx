@@ -53,7 +53,7 @@ const toFieldValues = (
   expertise: boxes.filter((area) => expertise.some((values) => values === area)).join(","),
 });
 
-/** The registration of an electrician in its three sections (spec back-office §2, §5). */
+/** The registration of an electrician in its three sections. */
 export function TechnicianForm({ id, refusal, constraint, choices, known, children }: Props) {
   const currentValues = known ? toFieldValues(known, choices.expertise) : { experience: "0", availability: "Flexible" };
   const [form, fields] = useShopForm<TechnicianFieldValues>({ id, refusal, constraint, defaultValue: currentValues });

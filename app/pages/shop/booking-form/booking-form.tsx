@@ -62,7 +62,7 @@ interface Props {
   provider: "demo" | "razorpay" | null;
 }
 
-/** The booking form: one form, several buttons, everything typed kept (spec storefront §2 Services, D35). */
+/** The booking form: one form, several buttons, everything typed kept. */
 export function BookingForm({ formState: initialState, typed, refusal, provider }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, fields] = useShopForm<BookingFieldValues>({ id: "form", refusal, defaultValue: typed });

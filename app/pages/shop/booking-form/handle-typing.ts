@@ -3,7 +3,7 @@ import type { useBookingForm } from "./use-booking-form";
 
 type BookingFormLive = ReturnType<typeof useBookingForm>;
 
-/** Keeps a pincode to its six digits while it is typed, and checks it at the sixth (spec storefront §4, §5). */
+/** Keeps a pincode to its six digits while it is typed, and checks it at the sixth. */
 export function handlePincodeInput({ target }: FormEvent, { checkPincode, forgetPincode }: BookingFormLive): void {
   const input = target as HTMLInputElement;
   if (input.name !== "pincode") return;

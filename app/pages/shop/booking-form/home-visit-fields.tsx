@@ -14,7 +14,7 @@ export function HomeVisitFields({
   pincode: TextFieldMetadata;
   live: BookingFormLive;
 }) {
-  const isTold = problem?.at === "pincode" || pincode.errors !== undefined;
+  const isExplained = problem?.at === "pincode" || pincode.errors !== undefined;
   return (
     <div className="at-home" id="home">
       <TextField
@@ -41,7 +41,7 @@ export function HomeVisitFields({
         {waiting === "pincode" ? (
           <p>Checking the pincode…</p>
         ) : (
-          <HomeVisitStatus formState={formState} isExplained={isTold} />
+          <HomeVisitStatus formState={formState} isExplained={isExplained} />
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** What the repair desk does, and why people come to it (spec storefront §2 Services). */
+/** What the repair desk does, and why people come to it. */
 export function RepairOffer() {
   return (
     <>

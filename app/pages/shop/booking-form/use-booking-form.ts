@@ -25,7 +25,7 @@ const findControl = (form: HTMLFormElement | null, name: string) =>
 
 /**
  * What the booking form shows beside what is typed: the server's answer to the last post, and, where scripts run, to what
- * has been chosen since (spec storefront §4: six digits are checked, another date has other slots, another type neither).
+ * has been chosen since (six digits are checked, another date has other slots, another type neither).
  */
 export function useBookingForm(initialState: BookingFormState, form: RefObject<HTMLFormElement>) {
   const [formState, setFormState] = useState(initialState);

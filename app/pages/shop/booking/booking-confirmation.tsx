@@ -1,6 +1,6 @@
 import type { BookingView } from "./view";
 
-/** Said once, after booking: part of the page, closed by its button with or without scripts (spec storefront §4, D10). */
+/** Said once, after booking: part of the page, closed by its button with or without scripts. */
 export function BookingConfirmation({
   booking: { booked, number, when, email, isSentLink, links },
 }: {

@@ -16,7 +16,7 @@ interface Props {
 const LABELS = { rating: "Rating", feedback: "Feedback" };
 const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
-/** One to five stars, none chosen beforehand, and a few words (D20). */
+/** One to five stars, none chosen beforehand, and a few words. */
 export function RatingForm({ rated, maxLength, refusal }: Props) {
   const initialRating = rated ? { rating: rated.stars, feedback: rated.feedback ?? "" } : undefined;
   const [form, fields] = useShopForm<{ rating: string; feedback: string }>({

@@ -16,7 +16,7 @@ export interface OpenedBooking {
 /**
  * The booking an address names, for whoever has its private link, has made it, or runs the shop; where its fee may have
  * been paid unheard, the provider is asked first. Throws a 404 for everybody else, so that nobody learns which bookings
- * there are (spec storefront §6, D16, D35).
+ * there are (rule: booking-without-account).
  */
 export async function requireBooking(request: Request, params: Params): Promise<OpenedBooking> {
   const visitor = await findVisitor(request);
@@ -38,7 +38,7 @@ export async function requireBooking(request: Request, params: Params): Promise<
 
 /**
  * The same for a page on which its customer changes the booking. An administrator changes the visits of others at the desk, where
- * it is written down who did (issue "The back-office", Audit log), and is sent there. Throws as `requireBooking` does, and that 303.
+ * it is written down who did, and is sent there. Throws as `requireBooking` does, and that 303.
  */
 export async function requireOwnBooking(request: Request, params: Params): Promise<OpenedBooking> {
   const opened = await requireBooking(request, params);

@@ -9,7 +9,7 @@ interface Props {
   totalPaise: Paise;
 }
 
-/** The till of the demo provider, which does as it is told (D22). */
+/** The till of the demo provider, which does as it is told. */
 export function DemoPaymentForms({ refusal, totalPaise }: Props) {
   const [form] = useShopForm({ id: "form", refusal });
   const isBusy = useNavigation().state === "submitting";

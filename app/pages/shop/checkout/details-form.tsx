@@ -16,7 +16,7 @@ interface Props {
 
 const LABELS = { name: "Full name", email: "Email", phone: "Phone", address: "Address", postalCode: "Pincode" };
 
-/** Who buys and where it goes: the payment dialog of the specification, as a page (D10). */
+/** Who buys and where it goes: the payment dialog of the specification, as a page. */
 export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }: Props) {
   const [form, fields] = useShopForm<Record<keyof Checkout, string>>({
     id: "form",

@@ -17,7 +17,7 @@ interface Props {
   secondsLeft: number;
 }
 
-/** The way to pay, at whichever provider the shop has (D22). */
+/** The way to pay, at whichever provider the shop has. */
 export function PaymentForms({ till, noun, failed, cancelText = "", refusal, totalPaise, secondsLeft }: Props) {
   return (
     <>

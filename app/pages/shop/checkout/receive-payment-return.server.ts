@@ -11,7 +11,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { redirectAfterPayment } from "./handle-payment-form.server";
 
-// The provider sends the browser here by a POST from its own site, which brings no cookie of ours (D22): a payment is
+// The provider sends the browser here by a POST from its own site, which brings no cookie of ours (rule: return-without-cookie): a payment is
 // matched by the provider's order id and signature alone, and the page that follows asks who it is for.
 
 const getNow = () => new Date();

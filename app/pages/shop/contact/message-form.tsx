@@ -17,7 +17,7 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-/** The contact form, with a counter at each field (spec storefront §2 Contact Us). */
+/** The contact form, with a counter at each field. */
 export function MessageForm({ typed, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: MESSAGE_FORM_ID, refusal, defaultValue: typed });
   const { onInput, withoutEditedErrors } = useEditedFields(refusal);

@@ -5,7 +5,7 @@ import { useCarousel } from "./use-carousel";
 
 /** The banners side by side, to be swiped, scrolled or picked by a dot; with scripts they take turns. */
 export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
-  const { strip, current, isOn, turns, toggle, choose, onStrip, onWhole } = useCarousel(banners.length);
+  const { strip, current, isOn, isPlaying, toggle, choose, onStrip, onWhole } = useCarousel(banners.length);
   const hasScripts = useHasScripts();
   if (banners.length === 0) return <p className="quiet">No banners available</p>;
   return (
@@ -18,7 +18,7 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Banners"
-        aria-live={hasScripts ? (turns ? "off" : "polite") : undefined}
+        aria-live={hasScripts ? (isPlaying ? "off" : "polite") : undefined}
         {...onStrip}
       >
         {banners.map((banner, index) => (

@@ -20,7 +20,7 @@ function getSlideIndex(slides: HTMLElement | null): number {
 }
 
 /**
- * Turns a strip of slides that scrolls into one that moves on every 5 s, and round again (spec storefront §4): by itself
+ * Turns a strip of slides that scrolls into one that moves on every 5 s, and round again (rule: banner-rotation): by itself
  * only for who wants motion, never under a finger, a pointer or the focus, and no more once somebody has chosen a slide.
  */
 export function useCarousel(count: number) {
@@ -41,7 +41,7 @@ export function useCarousel(count: number) {
 
   // Who has just pressed Play is still on the button.
   const isHeldAt = (place: Place) => place === "elsewhere" || (place === "button" && mode === "auto");
-  const turns = mode !== "still" && !isHeldAt(pointer) && !isHeldAt(focus);
+  const isPlaying = mode !== "still" && !isHeldAt(pointer) && !isHeldAt(focus);
 
   const show = (index: number) => {
     const slides = strip.current;
@@ -56,12 +56,12 @@ export function useCarousel(count: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, whoever brought it
   useEffect(() => {
-    if (!turns) return;
+    if (!isPlaying) return;
     const timer = setInterval(() => {
       if (!document.hidden) show((current + 1) % count);
     }, SLIDE_MS);
     return () => clearInterval(timer);
-  }, [turns, current, count]);
+  }, [isPlaying, current, count]);
 
   const onScroll = () => {
     if (scrollTargetPx.current !== null) {
@@ -78,7 +78,7 @@ export function useCarousel(count: number) {
     strip,
     current,
     isOn: mode !== "still",
-    turns,
+    isPlaying,
     toggle: () => setMode(mode === "still" ? "asked" : "still"),
     choose: (index: number) => (event: MouseEvent) => {
       event.preventDefault();

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * First the button, then how many, then "Confirm Add to Cart" (spec storefront §4); or how many at once. No scripts
+ * First the button, then how many, then "Confirm Add to Cart"; or how many at once. No scripts
  * needed. What is all in the cart already is not offered again.
  */
 export function AddToCart({ product: { id, name, available }, inCart, isOpen, onAccepted }: Props) {

@@ -53,7 +53,7 @@ function useFieldsFollowingUrl(criteria: ListingCriteriaView) {
   return form;
 }
 
-/** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself (spec storefront §2). */
+/** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself. */
 export function ListingFilters({ criteria, facets }: Props) {
   const form = useFieldsFollowingUrl(criteria);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -12,7 +12,7 @@ export function Price({ pricePaise }: { pricePaise: Paise }) {
   );
 }
 
-/** About what that is in the currency somebody signed in has chosen (D14); nothing for rupees. */
+/** About what that is in the currency somebody signed in has chosen; nothing for rupees. */
 export function ApproximatePrice({ amountPaise }: { amountPaise: number }) {
   const rate = useRate();
   return rate ? <small> {formatApproximate(paise(amountPaise), rate)}</small> : null;

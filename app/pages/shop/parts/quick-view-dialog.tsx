@@ -22,7 +22,7 @@ export const useQuickView = (): OpenQuickView | undefined => useContext(QuickVie
 
 const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
-/** Lets every quick view link inside it open a dialog (spec storefront §8 Quick view); without scripts it is a page (D10). */
+/** Lets every quick view link inside it open a dialog; without scripts it is a page. */
 export function QuickViewProvider({ children }: { children: ReactNode }) {
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const open = useCallback<OpenQuickView>((event) => {

@@ -14,7 +14,7 @@ interface Props {
   label?: string;
 }
 
-/** The slots of a day as round buttons, with the places left in each (D35). The link of an error leads to the first free one. */
+/** The slots of a day as round buttons, with the places left in each. The link of an error leads to the first free one. */
 export function SlotField({ field, slots, isChanged, selected, currentSlot, label = "Time slot" }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
   const error = errors?.[0];

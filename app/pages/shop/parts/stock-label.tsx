@@ -6,7 +6,7 @@ interface Props {
   inCart?: number;
 }
 
-/** Stock in words: out, low, or in; what is in one's own cart is taken off what is left (spec storefront §4). */
+/** Stock in words: out, low, or in; what is in one's own cart is taken off what is left. */
 export function StockLabel({ available, inCart = 0 }: Props) {
   const left = Math.max(0, available - inCart);
   const state = available > 0 && left === 0 ? "low" : stockState(left);

@@ -16,5 +16,5 @@ export const useIsAdmin = (): boolean => useLayoutData()?.visitor?.isAdmin ?? fa
 /** Whether the prices of the shop have GST in them. */
 export const useWithTax = (): boolean => useLayoutData()?.withTax ?? false;
 
-/** The currency they want prices shown in besides rupees, and its rate; undefined for rupees alone (D14). */
+/** The currency they want prices shown in besides rupees, and its rate; undefined for rupees alone. */
 export const useRate = () => useLayoutData()?.rate;

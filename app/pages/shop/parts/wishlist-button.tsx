@@ -27,7 +27,7 @@ function useWishlistToggle(productId: string) {
 }
 
 /**
- * The heart over a product's picture (spec storefront §2 Product card): a form of its own, no scripts needed. The
+ * The heart over a product's picture: a form of its own, no scripts needed. The
  * button says what it will do, add or remove, so that one on an old page never does the opposite.
  */
 export function WishlistButton({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) {

@@ -54,7 +54,7 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
       url: `${site.origin}/product/${product.id}`,
       availability: product.available > 0 ? `${SCHEMA}/InStock` : `${SCHEMA}/OutOfStock`,
       itemCondition: `${SCHEMA}/NewCondition`,
-      // GST comes on top of the price that is shown, unless the shop's prices include it (D17).
+      // GST comes on top of the price that is shown, unless the shop's prices include it.
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         price: toRupees(product.pricePaise),

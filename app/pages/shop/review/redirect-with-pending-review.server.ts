@@ -5,7 +5,7 @@ import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
 
 const REVIEW_FIELDS = ["rating", "title", "comment"];
 
-/** Sends a visitor to sign in; what they wrote is sent once they have (D11). */
+/** Sends a visitor to sign in; what they wrote is sent once they have. */
 export async function redirectWithPendingReview(
   request: Request,
   productId: string,

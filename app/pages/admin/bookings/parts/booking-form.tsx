@@ -55,7 +55,7 @@ function getAnywayLabel(
   return isTimeChanged ? "Move anyway" : "Save anyway";
 }
 
-/** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
+/** A request to edit: the customer, what for, and when. */
 export function AdminBookingForm({
   booking: { visitType, stands: currentValues, version, constraint },
   refusal,

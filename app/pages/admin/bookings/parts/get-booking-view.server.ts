@@ -41,7 +41,7 @@ function toCustomerView({ id, linkKey, name, email, phone, address, pincode, num
   };
 }
 
-/** The fee was asked for before anything else was told (D26). */
+/** The fee was asked for before anything else was told. */
 const UNKNOWN_DETAILS_FACT: [string, string] = ["Told by the customer", "The pincode alone, so far"];
 
 function listBookingFacts(booking: AdminBooking): [name: string, words: string][] {

@@ -15,7 +15,7 @@ function getSelectedStatus({ id, status, refusal }: StatusProps): string {
   return typed?.id === id && typeof typed.status === "string" ? typed.status : status;
 }
 
-/** Any status, chosen and set (D20). */
+/** Any status, chosen and set. */
 export const StatusForm = (props: StatusProps) => (
   <form method="post" className="set-status">
     <input type="hidden" name="intent" value="status" />
@@ -39,7 +39,7 @@ interface ConfirmationProps {
   confirmation: BookingRowView["confirmation"];
 }
 
-/** A letter that confirms the visit, or a check mark once it was written (spec back-office §2, §4). */
+/** A letter that confirms the visit, or a check mark once it was written. */
 export function ConfirmationForm({ id, number, confirmation }: ConfirmationProps) {
   if (confirmation === null) return null;
   if (confirmation === "sent")

@@ -13,7 +13,7 @@ interface Props {
 type DispatchFieldValues = Record<"courier" | "trackingNumber", string>;
 const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
 
-/** What comes next for an order, where that is the shopkeeper's to do (D18). */
+/** What comes next for an order, where that is the shopkeeper's to do. */
 export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }: Props) {
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal });
   if (!next && refusal?.formId !== "move") return whyNotSent ? <p className="notice">{whyNotSent}</p> : null;

@@ -70,7 +70,7 @@ const CATEGORY_OPTIONS = [
   ...CATEGORIES.map((category) => ({ value: category as string, label: category as string })),
 ];
 
-/** Every field of a product (spec back-office §3, §5). */
+/** Every field of a product. */
 export function ProductForm({ constraint, refusal, withTax, currentValues, initialValues, button, busy }: Props) {
   const [form, fields] = useShopForm<ProductFieldValues>({
     ...{ id: PRODUCT_FORM_ID, refusal, defaultValue: currentValues ?? initialValues },

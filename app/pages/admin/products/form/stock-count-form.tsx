@@ -5,7 +5,7 @@ import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-/** Said above a form of a stock that could not be set (spec back-office §8). */
+/** Said above a form of a stock that could not be set. */
 export const STOCK_UPDATE_FAILED = "Failed to update stock quantity.";
 
 const LABELS = { stockQuantity: "Counted on the shelf", note: "Why" };

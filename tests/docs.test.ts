@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+// Documents and code point at each other by paths and names: what they point at has to be there.
+const read = (file: string) => readFileSync(file, "utf8");
+const filesIn = (folder: string) =>
+  (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name));
+const DOCUMENTS = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "STYLE.md",
+  ...filesIn("docs").filter((file) => file.endsWith(".md")),
+];
+const SOURCES = ["app", "server", "scripts", "tests"]
+  .flatMap(filesIn)
+  .filter((file) => /\.(ts|tsx|mjs|js|css)$/.test(file) && !file.startsWith("tests/goldens"));
+
+const RULE = /^- \*\*([a-z0-9-]+)\*\*: .+ \((`[^)]+`)\)$/gm;
+const rules = [...read("docs/rules.md").matchAll(RULE)].map(([, name = "", paths = ""]) => ({
+  name,
+  files: [...paths.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+}));
+
+test("every rule has a name of its own and files that are there", () => {
+  const listed = read("docs/rules.md").match(/^- /gm) ?? [];
+  expect(rules.length).toBeGreaterThan(100);
+  expect(rules.length).toBe(listed.length);
+  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
+  expect(rules.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("code cites only rules that docs/rules.md has", () => {
+  const names = new Set(rules.map(({ name }) => name));
+  const cited = [...SOURCES, ...DOCUMENTS].flatMap((file) =>
+    [...read(file).matchAll(/\brules?: ([a-z0-9]+(?:-[a-z0-9]+)+(?:, [a-z0-9]+(?:-[a-z0-9]+)+)*)/gi)].flatMap(
+      ([, list = ""]) => list.split(", ").map((name) => ({ file, name })),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(50);
+  expect(cited.filter(({ name }) => !names.has(name))).toEqual([]);
+});
+
+test("nothing cites a document that is not in the repository", () => {
+  const foreign = /\(D\d+[a-z]?[,) ]|\bD\d{1,2}[a-z]?[,)]|\bspec (storefront|back-office)\b|\(S\d{1,2}\)|\btraps? T\d/;
+  expect(SOURCES.filter((file) => file !== "tests/docs.test.ts" && foreign.test(read(file)))).toEqual([]);
+});
+
+test("every path that a document names is there", () => {
+  const named = DOCUMENTS.flatMap((file) =>
+    [...read(file).matchAll(/`((?:app|server|scripts|tests|docs|drizzle)\/[\w./-]*\w)`/g)].map(([, path = ""]) => ({
+      file,
+      path,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isThere = (path: string) =>
+    ["", ".ts", ".tsx", ".server.ts", ".mjs", ".test.ts"].some((end) => existsSync(path + end));
+  expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
+});
+
+test("the documents that everybody reads stay short", () => {
+  expect(read("ARCHITECTURE.md").split("\n").length).toBeLessThanOrEqual(81);
+  expect(read("docs/glossary.md").match(/^- /gm)?.length).toBeLessThanOrEqual(40);
+});
