@@ -1,5 +1,6 @@
-// Who may import whom, checked by `npm run imports`. The tables say it; the rules are made from them. Types cross freely:
-// a type is gone when the program runs. A pattern that no file matches is refused, so that a table cannot go stale.
+// Who may import whom, checked by `npm run imports`. The tables say it; the rules are made from them. Types
+// cross freely: a type is gone when the program runs. A pattern that no file matches is refused, so that a
+// table cannot go stale.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import remix from "./remix.config.js";
@@ -49,7 +50,11 @@ const LAYERS = [
   {
     name: "api",
     files: "^app/api/",
-    mayImport: ["^app/(features|ui|lib)/", "^app/platform/(http|api)/", "^app/platform/config\\.server\\.ts$"],
+    mayImport: [
+      "^app/(features|ui|lib)/",
+      "^app/platform/(http|api)/",
+      "^app/platform/config\\.server\\.ts$",
+    ],
     why: "The API's operations call functions of the features, and know no page.",
   },
   {
@@ -84,7 +89,10 @@ const LAYERS = [
   },
 ];
 
-/** The order of the features: each imports those of the tiers before its own. Tables may be read from anywhere. */
+/**
+ * The order of the features: each imports those of the tiers before its own. Tables may be read from
+ * anywhere.
+ */
 const FEATURES = "app/features";
 const TABLES = "/tables\\.ts$";
 const ORDER = [
@@ -113,7 +121,14 @@ const PACKAGES = [
   },
   {
     name: "web",
-    packages: ["@remix-run/node", "@remix-run/react", "react", "react-dom", "@conform-to/react", "@conform-to/zod"],
+    packages: [
+      "@remix-run/node",
+      "@remix-run/react",
+      "react",
+      "react-dom",
+      "@conform-to/react",
+      "@conform-to/zod",
+    ],
     users: [
       "^app/(pages|api|ui)/",
       "^app/platform/(http|api)/",
@@ -164,7 +179,11 @@ const layerRules = LAYERS.map(({ name, files, mayImport, why }) => ({
   comment: `${why} ${name} imports ${own(mayImport).join(", ") || "nothing of ours"}.`,
   severity: "error",
   from: { path: files, pathNot: TESTS },
-  to: { path: "^(app|server|scripts|tests)/", pathNot: [files, ...mayImport, "\\.css$"], dependencyTypesNot: TYPES },
+  to: {
+    path: "^(app|server|scripts|tests)/",
+    pathNot: [files, ...mayImport, "\\.css$"],
+    dependencyTypesNot: TYPES,
+  },
 }));
 
 const orderRules = ORDER.map((tier, index) => ({
@@ -235,7 +254,8 @@ const forbidden = [
   },
   {
     name: "no-circular",
-    comment: "Files that need each other cannot be read one after the other. Move what both need into the lower one.",
+    comment:
+      "Files that need each other cannot be read one after the other. Move what both need into the lower one.",
     severity: "error",
     from: {},
     to: { circular: true },
@@ -328,6 +348,9 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
   },
 };

@@ -52,7 +52,8 @@ const builtFiles: RequestHandler[] = vite
         etag: true,
         maxAge: 86_400,
         setHeaders: (response, path) => {
-          if (path.startsWith("/assets/")) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+          if (path.startsWith("/assets/"))
+            response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
         },
       }),
     ];
@@ -111,7 +112,12 @@ async function listen(shop: Shop) {
     const { port } = server.address() as AddressInfo;
     const address = config().SITE_URL.origin;
     console.info(
-      ["", `  The shop is open at ${address} (port ${port})`, ...shop.notes.map((line) => `  ${line}`), ""].join("\n"),
+      [
+        "",
+        `  The shop is open at ${address} (port ${port})`,
+        ...shop.notes.map((line) => `  ${line}`),
+        "",
+      ].join("\n"),
     );
   });
   server.on("error", (error) => fail(error));

@@ -5,7 +5,10 @@ import remixConfig from "./remix.config.js";
 
 /** What pages share comes in few files instead of thirty: on a slow line every request waits for its turn. */
 export const SHARED: [name: string, modules: RegExp][] = [
-  ["forms", /node_modules\/@conform-to\/|\/app\/ui\/(?:form|field|choice-fields|password-field|quantity-field)\./],
+  [
+    "forms",
+    /node_modules\/@conform-to\/|\/app\/ui\/(?:form|field|choice-fields|password-field|quantity-field)\./,
+  ],
   ["vendor", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
   [
     "desk",
@@ -17,7 +20,10 @@ export const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|pages\/(?:shop|accoun
 
 type Lookup = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** The shared file of a module. What the back-office alone needs stays with its pages: visitors are not to fetch it. */
+/**
+ * The shared file of a module. What the back-office alone needs stays with its pages: visitors are not to
+ * fetch it.
+ */
 function sharedChunk(id: string, { getModuleInfo }: Lookup): string | undefined {
   const chunk = SHARED.find(([, modules]) => modules.test(id))?.[0];
   if (!chunk || id.includes("/node_modules/")) return chunk;

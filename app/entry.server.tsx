@@ -3,13 +3,20 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
 import { deferScripts, renderContentSecurityPolicy, toValidHtml } from "~/platform/http/document.server";
-import { cachePage, getPageCacheGeneration as currentGeneration, findPageKey } from "~/platform/http/page-cache.server";
+import {
+  cachePage,
+  getPageCacheGeneration as currentGeneration,
+  findPageKey,
+} from "~/platform/http/page-cache.server";
 import { log } from "~/platform/log.server";
 import { getCheckoutCspSources } from "~/platform/razorpay/checkout.server";
 
 export { start } from "./start.server";
 
-/** Renders a page to one whole string, with a policy by its own hashes; keeps it where every visitor gets the same. */
+/**
+ * Renders a page to one whole string, with a policy by its own hashes; keeps it where every visitor gets the
+ * same.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -43,7 +50,10 @@ export default function handleRequest(
 
 const FORWARDED_HEADERS = ["Cache-Control", "Retry-After", "Referrer-Policy"];
 
-/** Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of them. */
+/**
+ * Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of
+ * them.
+ */
 function forwardHeaders(
   { staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext,
   headers: Headers,
@@ -53,7 +63,10 @@ function forwardHeaders(
   }
 }
 
-/** What a page's route says of it: `keep`, no part of it is one person's own; `pays`, people are sent to pay from it. */
+/**
+ * What a page's route says of it: `keep`, no part of it is one person's own; `pays`, people are sent to pay
+ * from it.
+ */
 function getHandle({ staticHandlerContext, routeModules }: EntryContext): { keep?: boolean; pays?: boolean } {
   const leaf = staticHandlerContext.matches.at(-1);
   return (leaf && (routeModules[leaf.route.id]?.handle as object | undefined)) ?? {};
@@ -61,13 +74,19 @@ function getHandle({ staticHandlerContext, routeModules }: EntryContext): { keep
 
 /** The layout that knows who looks found nobody. */
 function isPublicPage({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
-  const visitorData = Object.values(loaderData).filter((data) => data && typeof data === "object" && "visitor" in data);
+  const visitorData = Object.values(loaderData).filter(
+    (data) => data && typeof data === "object" && "visitor" in data,
+  );
   return visitorData.length > 0 && visitorData.every(({ visitor }) => visitor === null);
 }
 
 function findRequestPageKey(request: Request): string | undefined {
   const { pathname, search } = new URL(request.url);
-  return findPageKey({ method: request.method, url: pathname + search, cookie: request.headers.get("Cookie") ?? "" });
+  return findPageKey({
+    method: request.method,
+    url: pathname + search,
+    cookie: request.headers.get("Cookie") ?? "",
+  });
 }
 
 /** The answers to what scripts ask for are as personal as the pages are. */
@@ -78,7 +97,10 @@ export function handleDataRequest(response: Response): Response {
 }
 
 /** Unexpected errors go to the log with the request's id; the page says nothing of them. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
   const expected = isRouteErrorResponse(error) && error.status < 500;
   log[expected ? "debug" : "error"]({ err: error, requestId: context?.requestId }, "a request failed");

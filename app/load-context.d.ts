@@ -7,7 +7,9 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     /** What the shop's changes counted when the request came (`platform/http/page-cache`). */
     pageCacheGeneration: number;
-    /** Whether the form this page is the answer to was refused; for pages whose answers are not all refusals. */
+    /**
+     * Whether the form this page is the answer to was refused; for pages whose answers are not all refusals.
+     */
     isRefused?: boolean;
   }
 }

@@ -10,7 +10,9 @@ import css from "./ui/styles/shop.css?inline";
 // The stylesheet stands in the page itself; in the browser it is taken from there, so that it is sent once.
 const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
 
-/** Starts the deferred scripts once everything else has come, and not at all for those who ask to save data. */
+/**
+ * Starts the deferred scripts once everything else has come, and not at all for those who ask to save data.
+ */
 const DEFERRED_SCRIPTS_LOADER = `addEventListener("load",function(){var c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(function(){var o=document.querySelector('script[type="text/deferred-module"]'),s=document.createElement("script");s.type="module";s.textContent=o.textContent;document.head.append(s);s.remove()})})`;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
@@ -44,9 +46,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The scripts of a page. A `still` part of the shop has none of React's, but where a page of it says it `moves`. */
+/**
+ * The scripts of a page. A `still` part of the shop has none of React's, but where a page of it says it
+ * `moves`.
+ */
 function DeferredScripts() {
-  const handles = useMatches().map(({ handle }) => handle as { still?: boolean; moves?: boolean } | undefined);
+  const handles = useMatches().map(
+    ({ handle }) => handle as { still?: boolean; moves?: boolean } | undefined,
+  );
   if (handles.some((handle) => handle?.still) && !handles.at(-1)?.moves) return null;
   return (
     <>
@@ -58,7 +65,10 @@ function DeferredScripts() {
   );
 }
 
-/** What is not the same for everybody is not for search engines, unless its page says so; a listed page may still say no. */
+/**
+ * What is not the same for everybody is not for search engines, unless its page says so; a listed page may
+ * still say no.
+ */
 function NoIndexMeta() {
   const handle = useMatches().at(-1)?.handle as { keep?: boolean; listed?: boolean } | undefined;
   return handle?.keep || handle?.listed ? null : <meta name="robots" content="noindex" />;

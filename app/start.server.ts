@@ -34,8 +34,9 @@ function assertWritable(folder: string): void {
 }
 
 /**
- * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (rules: first-administrator, sample-shop), an
- * invoice for every paid order and a credit note for what of it went back, the clock running. Called once by the server.
+ * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (rules:
+ * first-administrator, sample-shop), an invoice for every paid order and a credit note for what of it went
+ * back, the clock running. Called once by the server.
  */
 export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();

@@ -1,9 +1,12 @@
-// Writes the next migration from the tables.ts of the features and the platform. drizzle-kit knows no STRICT tables: it is added here.
+// Writes the next migration from the tables.ts of the features and the platform. drizzle-kit knows no STRICT
+// tables: it is added here.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const before = new Set(readdirSync("drizzle"));
-const { status } = spawnSync("npx", ["drizzle-kit", "generate", ...process.argv.slice(2)], { stdio: "inherit" });
+const { status } = spawnSync("npx", ["drizzle-kit", "generate", ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
 for (const file of readdirSync("drizzle").filter((name) => name.endsWith(".sql") && !before.has(name))) {
   const sql = readFileSync(`drizzle/${file}`, "utf8");
   writeFileSync(`drizzle/${file}`, sql.replace(/(CREATE TABLE [\s\S]*?\n\));/g, "$1 STRICT;"));

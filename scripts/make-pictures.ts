@@ -1,4 +1,7 @@
-/** Draws the pictures of the sample shop into build/pictures, unless the ones there are already of these drawings. */
+/**
+ * Draws the pictures of the sample shop into build/pictures, unless the ones there are already of these
+ * drawings.
+ */
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -30,12 +33,17 @@ function listJobs(): Job[] {
   return [...new Map(products).values(), ...banners];
 }
 
-/** A fingerprint of everything the pictures depend on: the drawings, the list of pictures and their widths, the encoder, this script. */
+/**
+ * A fingerprint of everything the pictures depend on: the drawings, the list of pictures and their widths,
+ * the encoder, this script.
+ */
 async function fingerprint(jobs: Job[]): Promise<string> {
   const drawings = path.join(ROOT, "app/sample-shop/drawings");
   const sources = (await readdir(drawings)).sort().map((file) => path.join(drawings, file));
   sources.push(path.join(ROOT, "app/platform/images/images.server.ts"), import.meta.filename);
-  const hash = createHash("sha256").update(jobs.map(({ name, widths }) => [name, ...widths].join(" ")).join("\n"));
+  const hash = createHash("sha256").update(
+    jobs.map(({ name, widths }) => [name, ...widths].join(" ")).join("\n"),
+  );
   for (const file of sources) hash.update(await readFile(file));
   return hash.digest("hex");
 }
@@ -61,7 +69,10 @@ async function weigh(files: string[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** Puts finished files in place, one by one so that a running server never misses a picture, and clears the rest. */
+/**
+ * Puts finished files in place, one by one so that a running server never misses a picture, and clears the
+ * rest.
+ */
 async function publish(files: string[], stamp: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const names = new Set(files.map((file) => path.basename(file)));
@@ -85,7 +96,9 @@ if (done === stamp) {
     const kilobytes = Math.round((await weigh(files)) / 1000);
     await publish(files, stamp);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.info(`Pictures: ${files.length} files of ${jobs.length} pictures, ${kilobytes} kB, ${seconds} s.`);
+    console.info(
+      `Pictures: ${files.length} files of ${jobs.length} pictures, ${kilobytes} kB, ${seconds} s.`,
+    );
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
-// What has to be there before the shop can start or be tested: packages, pictures, the build. Each made only when
-// what it is made from has changed.
+// What has to be there before the shop can start or be tested: packages, pictures, the build. Each made only
+// when what it is made from has changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

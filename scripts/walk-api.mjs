@@ -1,5 +1,6 @@
-// `npm run walk:api -- http://localhost:3000`: buys a product, books both kinds of visit and runs the back-office of a running
-// shop through its API alone, and tells what it did. ADMIN_EMAIL and ADMIN_PASSWORD say who the administrator is.
+// `npm run walk:api -- http://localhost:3000`: buys a product, books both kinds of visit and runs the
+// back-office of a running shop through its API alone, and tells what it did. ADMIN_EMAIL and ADMIN_PASSWORD
+// say who the administrator is.
 import { runTheBackOffice } from "./walk-api/back-office.mjs";
 import { call, step } from "./walk-api/calls.mjs";
 import { book, buy, MEENA, signIn } from "./walk-api/customer.mjs";

@@ -8,7 +8,10 @@ const STALL_MS = 60_000;
 
 const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends a request whose body is not here within `mostMs` of its headers; only uploads that were let in may take longer. */
+/**
+ * Ends a request whose body is not here within `mostMs` of its headers; only uploads that were let in may
+ * take longer.
+ */
 export function limitBody(request: IncomingMessage, maxMs = BODY_MS): void {
   const { headers, socket } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
@@ -23,8 +26,8 @@ export function limitBody(request: IncomingMessage, maxMs = BODY_MS): void {
 }
 
 /**
- * Lets what is left of a body flow by once its request has been answered without it: a connection whose request is not read
- * to its end hears of no other. It is not held anywhere, and `limitBody` ends it in time.
+ * Lets what is left of a body flow by once its request has been answered without it: a connection whose
+ * request is not read to its end hears of no other. It is not held anywhere, and `limitBody` ends it in time.
  */
 export function dropUnread(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
@@ -35,8 +38,8 @@ export function dropUnread(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * The door for uploads: at most `most` under way at once, `mostOfOne` of them from one address. Gives the function that
- * lets one in, with all the time `UPLOAD_MS` gives; false where there is no room for it.
+ * The door for uploads: at most `most` under way at once, `mostOfOne` of them from one address. Gives the
+ * function that lets one in, with all the time `UPLOAD_MS` gives; false where there is no room for it.
  */
 export function createUploadLimit(max: number, maxPerClient: number, stallMs = STALL_MS) {
   const underWay = new Map<string, number>();

@@ -6,7 +6,10 @@ import type { RequestHandler } from "express";
 const MAX_UNANSWERED = 8;
 const unanswered = new WeakMap<Socket, number>();
 
-/** Whether a connection asks for more than it takes: browsers send a request after the answer to the one before. */
+/**
+ * Whether a connection asks for more than it takes: browsers send a request after the answer to the one
+ * before.
+ */
 export function isGreedy({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1;
   if (count > MAX_UNANSWERED) return true;
@@ -15,7 +18,10 @@ export function isGreedy({ socket }: IncomingMessage, response: ServerResponse):
   return false;
 }
 
-/** Closes the file behind an answer when whoever asked for it has gone: the static file server alone leaves it open. */
+/**
+ * Closes the file behind an answer when whoever asked for it has gone: the static file server alone leaves it
+ * open.
+ */
 export const closeFiles: RequestHandler = ({ socket }, response, next) => {
   response.on("pipe", (file: Readable) => {
     const close = () => file.destroy();

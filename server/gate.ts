@@ -8,12 +8,18 @@ import { CSV_TOO_LARGE } from "../app/platform/csv/limits";
 import { createUploadLimit } from "./bodies";
 import { getClientAddress } from "./requests";
 
-/** What a page answers to: its links and its forms. Remix would take any other method for a form's. The API has all of them. */
+/**
+ * What a page answers to: its links and its forms. Remix would take any other method for a form's. The API
+ * has all of them.
+ */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
 const FORM_MAX_BYTES = 64 * 1024;
-/** More than a phone's photo has: one that is too large for the shop comes back with the form, and all that was typed. */
+/**
+ * More than a phone's photo has: one that is too large for the shop comes back with the form, and all that
+ * was typed.
+ */
 const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 5;
@@ -44,10 +50,17 @@ function isApiRequest({ url }: Request): boolean {
   return URL.canParse(address) && /^\/api\//i.test(new URL(address).pathname);
 }
 
-/** What other sites may post to besides the API: the provider's returns trust signatures only (rule: return-without-cookie). */
-export const CROSS_SITE_PATHS = /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
+/**
+ * What other sites may post to besides the API: the provider's returns trust signatures only (rule:
+ * return-without-cookie).
+ */
+export const CROSS_SITE_PATHS =
+  /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
 
-/** Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is no browser. */
+/**
+ * Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is
+ * no browser.
+ */
 function isCrossSite(request: Request): boolean {
   const site = request.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
@@ -58,8 +71,9 @@ function isCrossSite(request: Request): boolean {
 const getContentType = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the back-office the
- * pictures and tables of what has some. However they are written: routes make no difference either.
+ * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the
+ * back-office the pictures and tables of what has some. However they are written: routes make no difference
+ * either.
  */
 export const UPLOAD_PATHS =
   /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))\/?$/i;
@@ -77,8 +91,8 @@ const canUpload = ({ method, path, headers }: Request) =>
 const isHtmlRequest = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
 
 /**
- * Lets the pages of other sites call the API, as the older front end does from a host of its own: it takes no cookie, so what they
- * can do with it anybody can (rule: api-any-origin).
+ * Lets the pages of other sites call the API, as the older front end does from a host of its own: it takes no
+ * cookie, so what they can do with it anybody can (rule: api-any-origin).
  */
 function allowCrossSite(response: Response): void {
   response.set({
@@ -102,15 +116,16 @@ function bodyProblem(request: Request): GateProblem | undefined {
   const type = request.headers["content-type"] ?? "";
   const kind = getContentType(type);
   if (!TYPES.has(kind)) return [415, "Unsupported Media Type"];
-  if (kind === "multipart/form-data" && !/boundary=\S/.test(type)) return [400, "That was not a form we can read"];
+  if (kind === "multipart/form-data" && !/boundary=\S/.test(type))
+    return [400, "That was not a form we can read"];
   return undefined;
 }
 
 const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES;
 
 /**
- * The door in front of everything (rules: known-hosts-only, cross-site-forms-refused, request-limits): method, host, address, origin, length, type. What passes here,
- * Remix can answer without failing.
+ * The door in front of everything (rules: known-hosts-only, cross-site-forms-refused, request-limits):
+ * method, host, address, origin, length, type. What passes here, Remix can answer without failing.
  */
 export function createGate(siteHost: string, trustProxy: boolean) {
   const letIn = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
@@ -129,7 +144,8 @@ export function createGate(siteHost: string, trustProxy: boolean) {
     // Only the Host header counts: Remix would believe this one.
     delete request.headers["x-forwarded-host"];
     if (isApi) allowCrossSite(response);
-    if (isApi && request.method === "OPTIONS") return response.set("Allow", METHODS.join(", ")).status(204).end();
+    if (isApi && request.method === "OPTIONS")
+      return response.set("Allow", METHODS.join(", ")).status(204).end();
     const methods = isApi ? METHODS : PAGE_METHODS;
     if (!methods.includes(request.method)) {
       response.set("Allow", methods.join(", "));
@@ -142,7 +158,8 @@ export function createGate(siteHost: string, trustProxy: boolean) {
     if (!request.url.startsWith("/") || !isDecodable(request.path))
       return refuse(400, "That address is not one of ours");
     if (request.method === "GET" || request.method === "HEAD") {
-      // What is only read has no body to describe; pages take this header as the sign that they answer a form.
+      // What is only read has no body to describe; pages take this header as the sign that they answer a
+      // form.
       delete request.headers["content-type"];
       return next();
     }
@@ -156,7 +173,10 @@ export function createGate(siteHost: string, trustProxy: boolean) {
     }
     if (problem) return refuse(...problem);
     if (isLarge(request) && !letIn(request, response, toNetwork(getClientAddress(request, trustProxy))))
-      return refuse(503, "Many photos are on their way just now. Please try again in a minute, or without the photo");
+      return refuse(
+        503,
+        "Many photos are on their way just now. Please try again in a minute, or without the photo",
+      );
     return next();
   };
 }

@@ -1,10 +1,16 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** Security headers of every answer. A page replaces the policy by its own; forms need a referrer (rule: security-headers). */
+/**
+ * Security headers of every answer. A page replaces the policy by its own; forms need a referrer (rule:
+ * security-headers).
+ */
 export function createSecurityHeaders(secure: boolean): RequestHandler {
   return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: "deny" },
@@ -23,6 +29,7 @@ const OVERRIDABLE_HEADERS =
 /** A page brings its own policies, which take the place of those above: two would both count. */
 export const replacePolicyHeaders: RequestHandler = (_request, response, next) => {
   const append = response.append.bind(response);
-  response.append = (name, value) => (OVERRIDABLE_HEADERS.test(name) ? response.set(name, value) : append(name, value));
+  response.append = (name, value) =>
+    OVERRIDABLE_HEADERS.test(name) ? response.set(name, value) : append(name, value);
   next();
 };

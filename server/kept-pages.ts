@@ -32,8 +32,8 @@ export interface PageCache {
 }
 
 /**
- * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false where there is
- * none. `always`: the headers every answer of the shop has.
+ * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false
+ * where there is none. `always`: the headers every answer of the shop has.
  */
 export function createPageServer(
   { findCachedPage, findRecentlyViewedCookie }: PageCache,

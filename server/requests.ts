@@ -9,7 +9,10 @@ export function getClientAddress(request: Request, trustProxy: boolean): string 
   return forwarded || request.socket.remoteAddress || "unknown";
 }
 
-/** Gives a request its id, and one line in the log when it is answered. A query may hold what people typed: only the path. */
+/**
+ * Gives a request its id, and one line in the log when it is answered. A query may hold what people typed:
+ * only the path.
+ */
 export function beginRequest(method: string, url: string, response: ServerResponse): string {
   const startedAt = performance.now();
   const requestId = randomUUID();

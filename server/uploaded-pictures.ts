@@ -2,8 +2,9 @@ import express, { type RequestHandler } from "express";
 import { UPLOADED_FILE } from "../app/lib/pictures";
 
 /**
- * Pictures that somebody of the shop has uploaded, from their folder, looked up at every request: sirv lists its files
- * once. An address always means the same picture, so it is kept for a year. For anything else the next one answers.
+ * Pictures that somebody of the shop has uploaded, from their folder, looked up at every request: sirv lists
+ * its files once. An address always means the same picture, so it is kept for a year. For anything else the
+ * next one answers.
  */
 export function serveUploadedPictures(folder: string): RequestHandler {
   const files = express.static(folder, {

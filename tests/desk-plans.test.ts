@@ -5,7 +5,10 @@ import { UsersQuery } from "../app/features/staff/input";
 import { findUserDetail, listUsers } from "../app/features/staff/list-users.server";
 import { listStockMovements } from "../app/features/stock/list-stock-movements.server";
 import { TechniciansQuery } from "../app/features/technicians/input";
-import { listAssignableTechnicians, listTechnicians } from "../app/features/technicians/list-technicians.server";
+import {
+  listAssignableTechnicians,
+  listTechnicians,
+} from "../app/features/technicians/list-technicians.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { NOW } from "./support/cast";
 import { statementsOf, wholeTablesOf } from "./support/statements";
@@ -31,7 +34,10 @@ const WORK: [string, () => unknown][] = [
   ["a product's ledger", () => listStockMovements("x", 2)],
 ];
 
-/** A walk along an index from the newest on, until a page is full; what stands in tallies; what the indexes themselves do. */
+/**
+ * A walk along an index from the newest on, until a page is full; what stands in tallies; what the indexes
+ * themselves do.
+ */
 const HARMLESS = /USING INDEX \w+_(?:created|deactivated)$|SCAN tally|VIRTUAL TABLE/;
 
 test.each(WORK)("%s: no table is read from end to end", (_, work) => {

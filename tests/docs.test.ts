@@ -42,16 +42,19 @@ test("code cites only rules that docs/rules.md has", () => {
 });
 
 test("nothing cites a document that is not in the repository", () => {
-  const foreign = /\(D\d+[a-z]?[,) ]|\bD\d{1,2}[a-z]?[,)]|\bspec (storefront|back-office)\b|\(S\d{1,2}\)|\btraps? T\d/;
+  const foreign =
+    /\(D\d+[a-z]?[,) ]|\bD\d{1,2}[a-z]?[,)]|\bspec (storefront|back-office)\b|\(S\d{1,2}\)|\btraps? T\d/;
   expect(SOURCES.filter((file) => file !== "tests/docs.test.ts" && foreign.test(read(file)))).toEqual([]);
 });
 
 test("every path that a document names is there", () => {
   const named = DOCUMENTS.flatMap((file) =>
-    [...read(file).matchAll(/`((?:app|server|scripts|tests|docs|drizzle)\/[\w./-]*\w)`/g)].map(([, path = ""]) => ({
-      file,
-      path,
-    })),
+    [...read(file).matchAll(/`((?:app|server|scripts|tests|docs|drizzle)\/[\w./-]*\w)`/g)].map(
+      ([, path = ""]) => ({
+        file,
+        path,
+      }),
+    ),
   );
   expect(named.length).toBeGreaterThan(50);
   const isThere = (path: string) =>

@@ -11,18 +11,17 @@ import { fillBooks } from "../scripts/full-books/fill";
 import { NOW } from "./support/cast";
 
 const SIZES = {
-  ...{
-    products: 60,
-    customers: 100,
-    areas: 150,
-    orders: 400,
-    requests: 3_000,
-    messages: 40,
-    letters: 250,
-    changes: 80,
-  },
+  products: 60,
+  customers: 100,
+  areas: 150,
+  orders: 400,
+  requests: 3_000,
+  messages: 40,
+  letters: 250,
+  changes: 80,
 };
-const TABLES = "product user service_area orders service_request contact_message outbox_letter audit_entry".split(" ");
+const TABLES =
+  "product user service_area orders service_request contact_message outbox_letter audit_entry".split(" ");
 
 const one = (sql: string) => connection().$client.prepare(sql).pluck().get();
 const all = (sql: string) => connection().$client.prepare(sql).pluck().all();
@@ -56,7 +55,8 @@ test("the stock of every product is what its ledger adds up to", () => {
 });
 
 test("every paid order has its invoice, and their numbers leave no gap", async () => {
-  const gaps = "select financial_year from invoice group by 1 having max(serial) <> count(*) or min(serial) <> 1";
+  const gaps =
+    "select financial_year from invoice group by 1 having max(serial) <> count(*) or min(serial) <> 1";
   expect(all(gaps)).toEqual([]);
   const invoices = one("select count(*) from invoice");
   expect(one("select count(*) from orders where paid_at is not null")).toBe(invoices);
@@ -73,15 +73,20 @@ test("every order comes to what its lines do, and money was received for the pai
 });
 
 test("every visit to the shop has its seat, and days to come have seats left", () => {
-  const seat = "select 1 from slot_seat where request_id = r.id and date = preferred_date and start = time_slot";
+  const seat =
+    "select 1 from slot_seat where request_id = r.id and date = preferred_date and start = time_slot";
   const visit = "visit_type = 'shop' and number like 'SR-2000-%'";
   expect(
-    all(`select number from service_request r where ${visit} and (status <> 'cancelled') <> exists (${seat})`),
+    all(
+      `select number from service_request r where ${visit} and (status <> 'cancelled') <> exists (${seat})`,
+    ),
   ).toEqual([]);
   expect(one(`select count(*) from service_request where ${visit}`)).toBeGreaterThan(50);
   const future =
     "select max(seats) from (select count(*) as seats from slot_seat s join service_request r on r.id = request_id";
-  expect(one(`${future} where date > '2026-11-20' and number like 'SR-2000-%' group by date, start)`)).toBe(1);
+  expect(one(`${future} where date > '2026-11-20' and number like 'SR-2000-%' group by date, start)`)).toBe(
+    1,
+  );
 });
 
 test("nothing is left for the clock to do but what was left before", () => {

@@ -6,7 +6,8 @@ import type { ICruiseResult } from "dependency-cruiser";
 import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-config";
 import { expect, test } from "vitest";
 
-// The rules of `npm run imports`, held against a small program in which every file but those it needs breaks one.
+// The rules of `npm run imports`, held against a small program in which every file but those it needs breaks
+// one.
 const CONFIG = resolve(".dependency-cruiser.mjs");
 const takes = (from: string) => `import { one } from "${from}";\nexport const two = one;`;
 
@@ -34,7 +35,8 @@ const SPELLINGS = {
   "required.ts": 'export const { one } = require("~/platform/db/columns");',
   "handed-on.ts": 'export {\n  one,\n} from "~/platform/db/columns";',
   "handed-on-whole.ts": 'export * from "~/platform/db/columns";',
-  "beside-a-type.ts": 'import type { Row } from "~/platform/db/columns";\nimport { one } from "~/platform/db/columns";',
+  "beside-a-type.ts":
+    'import type { Row } from "~/platform/db/columns";\nimport { one } from "~/platform/db/columns";',
 };
 
 /** Ways to take a type, which is gone when the program runs, each in a file of app/pages/shop/wishlist/. */

@@ -1,5 +1,5 @@
-// What pages and files may weigh at most. Tests and `npm run measure` read these; bytes are compressed with brotli
-// unless it is said otherwise.
+// What pages and files may weigh at most. Tests and `npm run measure` read these; bytes are compressed with
+// brotli unless it is said otherwise.
 
 /** A page of the shop with its stylesheet inside, when it has been asked for a few times. */
 export const PAGE_BYTES = 14_000;

@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 // test runs in several zones. So nothing else may ask a date for what it is in the zone of the machine.
 const LOCAL_PART = /^[gs]et(Year|FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/;
 const LOCAL_TEXT = /^to(Locale(Date|Time)?|Date|Time)String$/;
-const MAY_BE_LOCAL = /\bDate\s*[.([]|\bIntl\b|localtime|[gs]et(Year|Full|Mo|Da|Hours|Mi|Seconds|TimezoneO)|to\w*String/;
+const MAY_BE_LOCAL =
+  /\bDate\s*[.([]|\bIntl\b|localtime|[gs]et(Year|Full|Mo|Da|Hours|Mi|Seconds|TimezoneO)|to\w*String/;
 const NAMES_ITS_ZONE = /(Z|[+-]\d\d:\d\d)$/;
 
 const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;

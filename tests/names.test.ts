@@ -4,8 +4,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 // One noun, one name: words that once meant several things here, each with the word that is used instead.
-// They are refused in the names of files and of what these declare. Addresses (`letterId` stands in one), what pages hand
-// to their components as JSON, stored values and sentences that people read keep theirs.
+// They are refused in the names of files and of what these declare. Addresses (`letterId` stands in one),
+// what pages hand to their components as JSON, stored values and sentences that people read keep theirs.
 const REPLACED: Record<string, string> = {
   asker: "visitor",
   booker: "customer",
@@ -47,7 +47,8 @@ const files = FOLDERS.flatMap((folder) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)),
 ).filter((file) => /\.tsx?$/.test(file) && !/\.(d|test)\.ts$/.test(file));
 
-const wordsOf = (name: string) => name.split(/[^A-Za-z]+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
+const wordsOf = (name: string) =>
+  name.split(/[^A-Za-z]+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
 /** Names that stand in addresses or in the JSON of pages. */
 const KEPT = ["letterId", "electricianId", "electricians", "electrician", "errand", "till", "lettersGoOut"];
 const replacedIn = (name: string) =>

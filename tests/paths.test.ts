@@ -9,7 +9,8 @@ import vitest from "../vitest.config";
 import { matchingNothing } from "./support/patterns";
 import { addresses } from "./support/routes";
 
-// A pattern or a path in a configuration that matches nothing is a mistake: what it was written for has moved.
+// A pattern or a path in a configuration that matches nothing is a mistake: what it was written for has
+// moved.
 
 const filesIn = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => `${folder}/${name}`);
@@ -27,7 +28,10 @@ test("each alternative of a pattern is looked at by itself, in groups within gro
   expect(matchingNothing(/\/(?:a|b)\/(?:x|y)/, names)).toEqual([]);
 });
 
-test.each([...SHARED, ["for everybody", FOR_EVERYBODY] as const])("vite.config.ts, modules of %s", (_, modules) => {
+test.each([
+  ...SHARED,
+  ["for everybody", FOR_EVERYBODY] as const,
+])("vite.config.ts, modules of %s", (_, modules) => {
   const ids = [
     ...FILES.map((file) => resolve(file)),
     ...PACKAGES.map((name) => resolve("node_modules", name, "index.js")),
@@ -50,7 +54,9 @@ test("tsconfig.json and biome.json", () => {
   const folders = Object.values<string[]>(compilerOptions.paths).flat();
   expect(missing([...include, ...folders.map((path) => path.replace(/\*$/, ""))])).toEqual([]);
   const { files } = JSON.parse(textOf("biome.json"));
-  const but = files.includes.filter((path: string) => path !== "**").map((path: string) => path.replace(/^!+/, ""));
+  const but = files.includes
+    .filter((path: string) => path !== "**")
+    .map((path: string) => path.replace(/^!+/, ""));
   expect(missing(but)).toEqual([]);
 });
 
@@ -63,7 +69,9 @@ const asPattern = (glob: string) => {
 test("drizzle.config.ts", () => {
   const tables = [drizzle.schema].flat().filter((glob) => glob !== undefined);
   expect(tables.length).toBeGreaterThan(0);
-  const withoutFiles = tables.filter((glob) => !FILES.some((file) => asPattern(glob.replace(/^\.\//, "")).test(file)));
+  const withoutFiles = tables.filter(
+    (glob) => !FILES.some((file) => asPattern(glob.replace(/^\.\//, "")).test(file)),
+  );
   expect(withoutFiles).toEqual([]);
   expect(missing([drizzle.out ?? "drizzle"])).toEqual([]);
 });
@@ -88,5 +96,7 @@ test("package.json, what npm run imports reads", () => {
   expect(program).toBe("depcruise");
   expect(paths.length).toBeGreaterThan(0);
   expect(missing(paths)).toEqual([]);
-  expect(textOf("scripts/test.mjs")).toContain(JSON.stringify(["imports", program, ...paths]).replaceAll(",", ", "));
+  expect(textOf("scripts/test.mjs")).toContain(
+    JSON.stringify(["imports", program, ...paths]).replaceAll(",", ", "),
+  );
 });

@@ -47,7 +47,10 @@ beforeEach(() => {
 });
 
 const asked = (path: string, cookie = "", init: RequestInit = {}) =>
-  new Request(`http://localhost:3000${path}`, { ...init, headers: { Cookie: cookie, "User-Agent": "Firefox" } });
+  new Request(`http://localhost:3000${path}`, {
+    ...init,
+    headers: { Cookie: cookie, "User-Agent": "Firefox" },
+  });
 const args = (request: Request) =>
   ({ request, params: {}, context: { clientAddress: "203.0.113.7", requestId: "1" } }) as ActionFunctionArgs;
 const post = (path: string, fields: Record<string, string>, cookie = "") =>
@@ -56,7 +59,8 @@ const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
 const signedIn = async () => pairOf(await toSignInCookie(await startSession(asha, { userAgent: null }, NOW)));
 const wishCookie = async (wish: PendingAction) => pairOf(await rememberPendingAction(wish));
-const refusalIn = async (response: Response) => (await response.json()) as { formId: string; result: SubmissionResult };
+const refusalIn = async (response: Response) =>
+  (await response.json()) as { formId: string; result: SubmissionResult };
 
 const ASHA = { email: "asha@example.in", password: PASSWORD };
 const signIn = async (fields: Record<string, string> = {}, cookie = ""): Promise<Response> =>
@@ -107,7 +111,8 @@ test("a refused sign-in is a 401 above the form, with the e-mail kept and the pa
 });
 
 test("the 11th failure is a 429 that says when to come back", async () => {
-  for (let time = 0; time < 10; time++) expect((await signIn({ password: "wrong-wire-42" })).status).toBe(401);
+  for (let time = 0; time < 10; time++)
+    expect((await signIn({ password: "wrong-wire-42" })).status).toBe(401);
   const answer = await signIn();
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
@@ -117,7 +122,9 @@ test("a taken e-mail is a 409 at its field, with everything but the passwords ke
   const answer = await signUp({ email: "ASHA@example.in", phone: "+91 98765-43210", acceptMarketing: "on" });
   expect(answer.status).toBe(409);
   const { result } = await refusalIn(answer);
-  expect(result.error).toEqual({ email: ["An account with this email already exists. Please login instead."] });
+  expect(result.error).toEqual({
+    email: ["An account with this email already exists. Please login instead."],
+  });
   expect(result.initialValue).toMatchObject({ name: "Meena Kumari", phone: "+91 98765-43210", terms: "on" });
   expect(JSON.stringify(result)).not.toContain("copper");
 });
@@ -251,7 +258,9 @@ test.each([...HOSTILE, ...HARMLESS])("redirectTo %j stays at home", async (redir
     await signIn({ redirectTo }),
     await signUp({ redirectTo }),
     await login.loader(args(asked(`/user/login?${new URLSearchParams({ redirectTo })}`, await signedIn()))),
-    await register.loader(args(asked(`/user/register?${new URLSearchParams({ redirectTo })}`, await signedIn()))),
+    await register.loader(
+      args(asked(`/user/register?${new URLSearchParams({ redirectTo })}`, await signedIn())),
+    ),
   ];
   for (const { headers } of visits) {
     const location = headers.get("Location") ?? "";
@@ -275,7 +284,10 @@ test("the errand goes along to the other page", async () => {
     failed: false,
   });
   const other = await register.loader(args(asked("/user/register")));
-  expect(await other.json()).toMatchObject({ signInPath: "/user/login", errand: { redirectTo: "/", wish: false } });
+  expect(await other.json()).toMatchObject({
+    signInPath: "/user/login",
+    errand: { redirectTo: "/", wish: false },
+  });
 });
 
 test("the page that answers a failed form says so in its title", async () => {
@@ -283,7 +295,9 @@ test("the page that answers a failed form says so in its title", async () => {
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   });
   const data = await (await login.loader(args(rerender))).json();
-  expect(login.meta({ data } as unknown as Parameters<typeof login.meta>[0])).toEqual([{ title: "Error: Sign in" }]);
+  expect(login.meta({ data } as unknown as Parameters<typeof login.meta>[0])).toEqual([
+    { title: "Error: Sign in" },
+  ]);
 });
 
 test("/login leads to the page, with its query", () => {

@@ -7,9 +7,17 @@ import { defineOperation, serve } from "~/platform/api/operation.server";
 export const loader = serve(
   defineOperation(
     "GET /auth/me",
-    { id: "readAccount", summary: "One's own account", guard: createCustomerGuard(), answer: { data: AccountJson } },
+    {
+      id: "readAccount",
+      summary: "One's own account",
+      guard: createCustomerGuard(),
+      answer: { data: AccountJson },
+    },
     ({ visitor, now }) => ({
-      data: toAccountJson(visitor, { profile: getProfile(visitor.id, now), preferences: getPreferences(visitor.id) }),
+      data: toAccountJson(visitor, {
+        profile: getProfile(visitor.id, now),
+        preferences: getPreferences(visitor.id),
+      }),
     }),
   ),
 );

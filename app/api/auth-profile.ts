@@ -16,7 +16,10 @@ export const loader = serve(
       description: "What is left out is cleared. The e-mail address is no part of it.",
       guard: createCustomerGuard(),
       body: jsonBody(ChangeProfile, {
-        ...{ name: "Asha Devi", phone: "9876543210", dateOfBirth: "1990-01-26", gender: "female" },
+        name: "Asha Devi",
+        phone: "9876543210",
+        dateOfBirth: "1990-01-26",
+        gender: "female",
         address: {
           street: "12 Lanka Road",
           city: "Varanasi",

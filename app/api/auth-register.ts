@@ -14,8 +14,11 @@ export const loader = serve(
       description: "It does not sign in: /auth/login does.",
       guard: visitorGuard,
       body: jsonBody(NewAccount, {
-        ...{ name: "Meena Kumari", email: "meena@example.in", password: "copper-Wire-42" },
-        ...{ phone: "9876543210", acceptMarketing: false },
+        name: "Meena Kumari",
+        email: "meena@example.in",
+        password: "copper-Wire-42",
+        phone: "9876543210",
+        acceptMarketing: false,
       }),
       answer: { data: UserJson },
       creates: "anew",

@@ -1,7 +1,12 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminBannerJson, toAdminBannerJson } from "~/features/banners/admin-answer";
 import { BannerUpdateInput } from "~/features/banners/api-input";
-import { deleteBanner, getBanner, mergeBannerUpdate, updateBanner } from "~/features/banners/save-banner.server";
+import {
+  deleteBanner,
+  getBanner,
+  mergeBannerUpdate,
+  updateBanner,
+} from "~/features/banners/save-banner.server";
 import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
@@ -20,8 +25,11 @@ export const loader = serve(
         BannerUpdateInput,
         { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
         {
-          ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: false },
-          ...{ startDate: "2027-03-01", endDate: "2027-07-15" },
+          title: "Coolers for the hot months",
+          link: "/products-grid/Coolers",
+          isActive: false,
+          startDate: "2027-03-01",
+          endDate: "2027-07-15",
         },
       ),
       answer: { data: AdminBannerJson },
@@ -36,7 +44,12 @@ export const loader = serve(
   ),
   defineOperation(
     "DELETE /banners/:bannerId",
-    { id: "deleteBanner", summary: "Deletes a banner and its picture", guard: adminGuard, errorCodes: ["NOT_FOUND"] },
+    {
+      id: "deleteBanner",
+      summary: "Deletes a banner and its picture",
+      guard: adminGuard,
+      errorCodes: ["NOT_FOUND"],
+    },
     async ({ visitor, params: { bannerId }, now }) => {
       await deleteBanner(bannerId, visitor.id, now);
       return { message: BANNER_DELETED };

@@ -33,8 +33,11 @@ export const loader = serve(
       description: "The same words sent again within a day are the same message.",
       guard: validTokenGuard,
       body: jsonBody(MessageForm, {
-        ...{ name: "Meena Kumari", email: "meena@example.in", phone: "0542 250 1234" },
-        ...{ subject: "The mixer", message: "It hums.\nIt does not turn." },
+        name: "Meena Kumari",
+        email: "meena@example.in",
+        phone: "0542 250 1234",
+        subject: "The mixer",
+        message: "It hums.\nIt does not turn.",
       }),
       answer: { data: SentMessageJson },
       creates: "once",

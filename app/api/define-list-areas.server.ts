@@ -11,7 +11,8 @@ export const defineListAreas = (path: "/location/admin" | "/location/admin/all",
     {
       id,
       summary: "The service areas, by pincode",
-      description: "`search` looks in pincode, area and city; `state` and `city` are compared by how they begin.",
+      description:
+        "`search` looks in pincode, area and city; `state` and `city` are compared by how they begin.",
       guard: adminGuard,
       query: AreasApiQuery,
       example: { search: "Lanka", state: "Uttar Pradesh", isServiceable: "true", page: "1", limit: "20" },

@@ -13,9 +13,16 @@ import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 
 const EXAMPLE_ITEM = {
-  ...{ name: "Angle grinder 850 W", brand: "Kavach", category: "Power Tools" as const, price: 2450 },
-  ...{ imageUrl: "/pictures/drill-blue-640.webp", description: "For cutting and grinding.", stockQuantity: 12 },
-  ...{ specifications: { Power: "850 W", Disc: "100 mm" }, tags: ["grinder", "metal"], warranty: "1 year" },
+  name: "Angle grinder 850 W",
+  brand: "Kavach",
+  category: "Power Tools" as const,
+  price: 2450,
+  imageUrl: "/pictures/drill-blue-640.webp",
+  description: "For cutting and grinding.",
+  stockQuantity: 12,
+  specifications: { Power: "850 W", Disc: "100 mm" },
+  tags: ["grinder", "metal"],
+  warranty: "1 year",
 };
 
 export const createItemOperation = defineOperation(

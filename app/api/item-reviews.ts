@@ -13,7 +13,8 @@ export const loader = serve(
     {
       id: "writeReview",
       summary: "Writes one's review of a product, or changes the one there is",
-      description: "A `userId` or `userName` that is sent counts for nothing: who writes is who is signed in.",
+      description:
+        "A `userId` or `userName` that is sent counts for nothing: who writes is who is signed in.",
       guard: createCustomerGuard(SIGN_IN_TO_WRITE_REVIEW),
       body: jsonBody(SendReview, { rating: 4, title: "Steady hands", comment: "Goes through old brick." }),
       answer: { data: OwnReviewJson },

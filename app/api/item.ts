@@ -19,7 +19,10 @@ export const loader = serve(
       errorCodes: ["NOT_FOUND"],
     },
     ({ params: { itemId }, now }) => ({
-      data: { ...productJson(getProduct(itemId, now)), reviewsList: listNewestReviews(itemId).map(reviewJson) },
+      data: {
+        ...productJson(getProduct(itemId, now)),
+        reviewsList: listNewestReviews(itemId).map(reviewJson),
+      },
     }),
   ),
 );

@@ -16,7 +16,13 @@ export const loader = serve(
         "A search finds what has all its words, synonyms and beginnings of words included, the best match first unless `sortBy` says otherwise. Without one the newest come first.",
       guard: visitorGuard,
       query: ItemsQuery,
-      example: { search: "drill", category: "Power Tools", inStock: "true", maxPrice: "5000", sortBy: "price" },
+      example: {
+        search: "drill",
+        category: "Power Tools",
+        inStock: "true",
+        maxPrice: "5000",
+        sortBy: "price",
+      },
       answer: PRODUCT_SEARCH,
     },
     ({ query, now }) => {

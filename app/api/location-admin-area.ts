@@ -15,8 +15,14 @@ export const loader = serve(
       description: "Of what is left out the special instructions are emptied, and all else stays as it is.",
       guard: adminGuard,
       body: jsonBody(AreaUpdateInput, {
-        ...{ pincode: "221111", area: "Ramnagar Fort", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
-        ...{ isActive: false, deliveryCharges: { homeVisit: 59 }, estimatedTravelTime: 40 },
+        pincode: "221111",
+        area: "Ramnagar Fort",
+        city: "Varanasi",
+        state: "Uttar Pradesh",
+        district: "Varanasi",
+        isActive: false,
+        deliveryCharges: { homeVisit: 59 },
+        estimatedTravelTime: 40,
       }),
       answer: { data: ServiceAreaJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
@@ -28,7 +34,12 @@ export const loader = serve(
   ),
   defineOperation(
     "DELETE /location/admin/:areaId",
-    { id: "deleteServiceArea", summary: "Deletes a service area", guard: adminGuard, errorCodes: ["NOT_FOUND"] },
+    {
+      id: "deleteServiceArea",
+      summary: "Deletes a service area",
+      guard: adminGuard,
+      errorCodes: ["NOT_FOUND"],
+    },
     async ({ visitor, params: { areaId }, now }) => {
       await deleteArea(areaId, visitor.id, now);
       return { message: AREA_DELETED };

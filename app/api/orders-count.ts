@@ -6,7 +6,12 @@ import { defineOperation, serve } from "~/platform/api/operation.server";
 export const loader = serve(
   defineOperation(
     "GET /orders/count",
-    { id: "countOrders", summary: "How many orders were paid", guard: adminGuard, answer: { count: CountJson } },
+    {
+      id: "countOrders",
+      summary: "How many orders were paid",
+      guard: adminGuard,
+      answer: { count: CountJson },
+    },
     () => ({ count: countPaidOrders() }),
   ),
 );

@@ -19,7 +19,10 @@ export const loader = serve(
     async ({ visitor, query }) => {
       await refreshPayment(visitor.id, undefined, () => new Date());
       const { items, ...part } = listOrdersWithPayment(visitor.id, query);
-      return { data: items.map(({ order, payment }) => orderJson(order, payment)), pagination: toPaginationJson(part) };
+      return {
+        data: items.map(({ order, payment }) => orderJson(order, payment)),
+        pagination: toPaginationJson(part),
+      };
     },
   ),
 );

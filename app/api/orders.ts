@@ -11,14 +11,21 @@ export const loader = serve(
     "POST /orders",
     {
       id: "takeOrder",
-      summary: "The order of a payment: settled if that is still to do, told where it goes if it did not know",
+      summary:
+        "The order of a payment: settled if that is still to do, told where it goes if it did not know",
       description:
         "The order was written by /payments/create-order. Sums are compared with the shop's own; lines are left alone.",
       guard: createCustomerGuard(),
       body: jsonBody(PaidOrder, {
-        shippingAddress: { address: "12 Lanka Road", city: "Varanasi", postalCode: "221005", country: "India" },
+        shippingAddress: {
+          address: "12 Lanka Road",
+          city: "Varanasi",
+          postalCode: "221005",
+          country: "India",
+        },
         paymentResult: {
-          ...{ order_id: "order_NXhT2example", id: "pay_NXhT9example" },
+          order_id: "order_NXhT2example",
+          id: "pay_NXhT9example",
           signature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",
         },
       }),

@@ -2,7 +2,12 @@ import { validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { createPaymentOrder } from "~/features/fulfilment/create-payment-order.server";
 import { PaymentOrder } from "~/features/fulfilment/input";
 import { findCheckoutKey } from "~/features/fulfilment/payment-page.server";
-import { BegunPaymentJson, begunPaymentJson, PaymentOrderJson, paymentOrderJson } from "~/features/payments/answer";
+import {
+  BegunPaymentJson,
+  begunPaymentJson,
+  PaymentOrderJson,
+  paymentOrderJson,
+} from "~/features/payments/answer";
 import { paymentKeyFields } from "~/platform/api/codecs";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -12,12 +17,15 @@ export const loader = serve(
     "POST /payments/create-order",
     {
       id: "beginPayment",
-      summary: "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
+      summary:
+        "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
       description:
         "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own.",
       guard: validTokenGuard,
       body: jsonBody(PaymentOrder, {
-        ...{ pincode: "221005", currency: "INR", receipt: "visit-1" },
+        pincode: "221005",
+        currency: "INR",
+        receipt: "visit-1",
         customerDetails: { name: "Asha Devi", email: "asha@example.in", phone: "9876543210" },
       }),
       answer: {
@@ -35,7 +43,12 @@ export const loader = serve(
     async ({ visitor, body, from }) => {
       const payable = await createPaymentOrder(body, { customer: visitor, from }, () => new Date());
       const demo = payable.provider === "demo";
-      return { order: paymentOrderJson(payable), demo, key: findCheckoutKey(payable), data: begunPaymentJson(payable) };
+      return {
+        order: paymentOrderJson(payable),
+        demo,
+        key: findCheckoutKey(payable),
+        data: begunPaymentJson(payable),
+      };
     },
   ),
 );

@@ -6,7 +6,12 @@ import { defineOperation, serve } from "~/platform/api/operation.server";
 export const loader = serve(
   defineOperation(
     "GET /users/count",
-    { id: "countUsers", summary: "How many accounts there are", guard: adminGuard, answer: { count: CountJson } },
+    {
+      id: "countUsers",
+      summary: "How many accounts there are",
+      guard: adminGuard,
+      answer: { count: CountJson },
+    },
     () => ({ count: getFigures().users }),
   ),
 );

@@ -15,7 +15,8 @@ export const loader = serve(
       example: { limit: "3" },
       answer: OWN_REVIEWS,
     },
-    ({ visitor, query: { page, limit } }) => ownReviewsJson(listOwnReviews(visitor.id, page, { size: limit })),
+    ({ visitor, query: { page, limit } }) =>
+      ownReviewsJson(listOwnReviews(visitor.id, page, { size: limit })),
   ),
 );
 export const action = loader;

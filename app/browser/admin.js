@@ -1,4 +1,5 @@
-// What scripts add to the pages of the back-office, all of which work without them. No imports: it stands in the page.
+// What scripts add to the pages of the back-office, all of which work without them. No imports: it stands in
+// the page.
 const SEARCH_PAUSE_MS = 500;
 const TOAST_MS = 4000;
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -13,7 +14,8 @@ function complain(form, words) {
   form.prepend(box);
 }
 
-// A form goes once, says that it is on its way, and stays with all that was typed where there is no connection.
+// A form goes once, says that it is on its way, and stays with all that was typed where there is no
+// connection.
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.method !== "post") return;
@@ -60,7 +62,8 @@ for (const field of all("form[data-searches] [type=search]")) {
 
 // A password can be looked at.
 for (const field of all("main input[type=password]")) {
-  const words = document.querySelector(`label[for="${field.id}"]`)?.textContent.trim().toLowerCase() ?? "password";
+  const words =
+    document.querySelector(`label[for="${field.id}"]`)?.textContent.trim().toLowerCase() ?? "password";
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";

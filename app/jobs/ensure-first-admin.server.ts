@@ -6,8 +6,8 @@ import { ConfigError, config } from "~/platform/config.server";
 const DEFAULT_EMAIL = "admin@vidyut.example";
 
 /**
- * Makes the first administrator where there is none (rule: first-administrator): the one the environment names, or one with a random
- * password, which is told once. Gives the lines to print.
+ * Makes the first administrator where there is none (rule: first-administrator): the one the environment
+ * names, or one with a random password, which is told once. Gives the lines to print.
  */
 export async function ensureFirstAdmin(now: Date): Promise<string[]> {
   if (hasAdmin()) return ["Back-office: sign in at /admin/login with your administrator's account"];
@@ -19,6 +19,8 @@ export async function ensureFirstAdmin(now: Date): Promise<string[]> {
       `${error.field === "email" ? "ADMIN_EMAIL" : "ADMIN_PASSWORD"} cannot be used: ${error.message}`,
     ]);
   });
-  const passwordHint = given ? "with ADMIN_PASSWORD" : `with the password ${password} (shown this once; keep it)`;
+  const passwordHint = given
+    ? "with ADMIN_PASSWORD"
+    : `with the password ${password} (shown this once; keep it)`;
   return [`Back-office: sign in at /admin/login as ${email} ${passwordHint}`];
 }

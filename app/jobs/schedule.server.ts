@@ -33,9 +33,17 @@ export interface Job {
 /** For jobs that go on for a while: the time is another at their end. */
 const now = () => new Date();
 
-/** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
+/**
+ * What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition
+ * read at use.
+ */
 export const SCHEDULE: Job[] = [
-  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverEmails(getShopProfile(), now) },
+  {
+    what: "send letters",
+    everyMs: seconds(2),
+    atStart: true,
+    job: () => deliverEmails(getShopProfile(), now),
+  },
   { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(now) },
   { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(now) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(now) },
@@ -46,7 +54,11 @@ export const SCHEDULE: Job[] = [
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeZeroResultSearches },
   { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: savePincodeEnquiries },
   { what: "forget counted attempts", everyMs: hours(1), job: deleteExpiredLimits },
-  { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: deleteExpiredPhotos },
+  {
+    what: "forget photos that no booking has, or needs any more",
+    everyMs: hours(1),
+    job: deleteExpiredPhotos,
+  },
   { what: "forget what providers told long ago", everyMs: hours(6), job: deleteExpiredPaymentEvents },
   { what: "forget files nobody has imported", everyMs: hours(1), job: deleteExpiredImportDrafts },
   { what: "remove uploaded pictures that nothing shows", everyMs: hours(1), job: deleteOrphanedPictures },
@@ -54,7 +66,15 @@ export const SCHEDULE: Job[] = [
   { what: "forget messages of long ago", everyMs: hours(6), job: deleteExpiredMessages },
   { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: deleteExpiredLinks },
   { what: "forget ended sessions", everyMs: hours(6), job: deleteExpiredSessions },
-  { what: "forget sign-ins that waited for a code in vain", everyMs: hours(6), job: deleteExpiredSignInSteps },
-  { what: "forget authenticator apps that were not confirmed", everyMs: hours(6), job: deleteExpiredTwoFactorSetups },
+  {
+    what: "forget sign-ins that waited for a code in vain",
+    everyMs: hours(6),
+    job: deleteExpiredSignInSteps,
+  },
+  {
+    what: "forget authenticator apps that were not confirmed",
+    everyMs: hours(6),
+    job: deleteExpiredTwoFactorSetups,
+  },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: deleteExpiredLinkRequests },
 ];

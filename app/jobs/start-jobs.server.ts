@@ -6,8 +6,9 @@ import { type Job, SCHEDULE } from "./schedule.server";
 const START_DELAY_MS = seconds(1);
 
 /**
- * Does the jobs of `schedule` by the clock; gives the function that stops it, and waits for what is under way. A job
- * that fails is logged and tried at its next turn; one that still goes on at its next turn is left to it.
+ * Does the jobs of `schedule` by the clock; gives the function that stops it, and waits for what is under
+ * way. A job that fails is logged and tried at its next turn; one that still goes on at its next turn is left
+ * to it.
  */
 export function startJobs(schedule: readonly Job[] = SCHEDULE): () => Promise<void> {
   const going = new Map<string, Promise<void>>();

@@ -14,7 +14,10 @@ export const optionalText = (maxLength = 200) =>
     .optional()
     .transform((text) => text || undefined);
 
-/** What nobody can see, and what would end a text early for the database: control characters, but for line breaks. */
+/**
+ * What nobody can see, and what would end a text early for the database: control characters, but for line
+ * breaks.
+ */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Signs that turn the text around them, or join it unseen. */
@@ -23,13 +26,17 @@ const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Whether there is anything in a text that can be read. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
-/** Whether anything was said: of texts, whether it can be read; what is no text at all is for its schema to refuse. */
+/**
+ * Whether anything was said: of texts, whether it can be read; what is no text at all is for its schema to
+ * refuse.
+ */
 export const hasContent = (sent: unknown): boolean =>
   typeof sent === "string" ? hasVisibleText(sent) : sent !== undefined && sent !== null;
 
 /**
- * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too long. Line
- * breaks are kept as one character each, at most two in a row; other control characters are dropped.
+ * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too
+ * long. Line breaks are kept as one character each, at most two in a row; other control characters are
+ * dropped.
  */
 export const multiLine = (missing: string, maxLength: number, tooLong: string) =>
   z
@@ -51,14 +58,19 @@ export const singleLine = (missing: string, maxLength: number, tooLong: string) 
 
 /** A field that may be left out: undefined where there is nothing to read in it. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((sent) => (typeof sent === "string" && !hasVisibleText(sent) ? undefined : sent), schema.optional());
+  z.preprocess(
+    (sent) => (typeof sent === "string" && !hasVisibleText(sent) ? undefined : sent),
+    schema.optional(),
+  );
 
 /** A hidden key of a form, such as what makes a form sent twice one; a forged one counts as none. */
 export const formKeyField = () => optionalField(z.string().max(64)).catch(undefined);
 
 /** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
-  multiLine(missing, 100, tooLong).transform((name) => name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "));
+  multiLine(missing, 100, tooLong).transform((name) =>
+    name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "),
+  );
 
 /** An e-mail address, trimmed and lowercased; two messages: missing, malformed. */
 export const email = (missing: string, malformed: string) =>
@@ -72,7 +84,10 @@ const DEVANAGARI_ZERO = 0x0966;
 const toDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO)).replace(/\D/g, "");
 
-/** Digits of an Indian mobile number as people write it: "+91 98765-43210", "0091 …" and "098765 43210" give ten digits. */
+/**
+ * Digits of an Indian mobile number as people write it: "+91 98765-43210", "0091 …" and "098765 43210" give
+ * ten digits.
+ */
 export function toTenDigits(text: string): string {
   const digits = toDigits(text);
   if (digits.length === 14 && digits.startsWith("0091")) return digits.slice(4);
@@ -117,14 +132,19 @@ export const quantity = () =>
 const MAX_PAGE = 10_000;
 const NO_PAGE = `Please ask for a page between 1 and ${MAX_PAGE}`;
 
-/** Which page of a list a call of the API asks for, the first unless it says; what makes no sense is refused. */
+/**
+ * Which page of a list a call of the API asks for, the first unless it says; what makes no sense is refused.
+ */
 export const strictPage = () =>
   z.coerce.number({ error: NO_PAGE }).int(NO_PAGE).min(1, NO_PAGE).max(MAX_PAGE, NO_PAGE).default(1);
 
 /** Which page of a list an address asks for; whatever makes no sense is the first. */
 export const lenientPage = () => strictPage().catch(1);
 
-/** How many things a page of a list has, as a call of the API asks: `usual` unless it says, and never more than `most`. */
+/**
+ * How many things a page of a list has, as a call of the API asks: `usual` unless it says, and never more
+ * than `most`.
+ */
 export const pageSize = (defaultSize: number, maxSize = 100) =>
   z.coerce
     .number({ error: "limit must be a whole number above 0" })
@@ -134,7 +154,9 @@ export const pageSize = (defaultSize: number, maxSize = 100) =>
     .default(defaultSize)
     .describe(`${defaultSize} unless it says; more than ${maxSize} is cut to ${maxSize}`);
 
-type Lenient<Fields> = { [Name in keyof Fields]: Fields[Name] extends z.ZodType ? z.ZodCatch<Fields[Name]> : never };
+type Lenient<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends z.ZodType ? z.ZodCatch<Fields[Name]> : never;
+};
 
 /** The same fields of a query, for an address: what makes no sense counts as not said. */
 export const lenient = <Fields extends Record<string, z.ZodType>>(fields: Fields): Lenient<Fields> =>
@@ -146,10 +168,16 @@ export const lenient = <Fields extends Record<string, z.ZodType>>(fields: Fields
 export const searchText = (maxLength = 80) =>
   optionalField(z.string().trim().max(maxLength, `Please look for at most ${maxLength} characters`));
 
-/** What a field of a call becomes where it may be emptied: null for null and for what has nothing to read in it; undefined where it is not sent. */
+/**
+ * What a field of a call becomes where it may be emptied: null for null and for what has nothing to read in
+ * it; undefined where it is not sent.
+ */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .preprocess((sent) => (typeof sent === "string" && !hasVisibleText(sent) ? null : sent), schema.nullable())
+    .preprocess(
+      (sent) => (typeof sent === "string" && !hasVisibleText(sent) ? null : sent),
+      schema.nullable(),
+    )
     .optional();
 
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
@@ -161,7 +189,10 @@ const YES_NO = new Map([
   ...["false", "no", "0"].map((text) => [text, false] as const),
 ]);
 
-/** Yes or no as people and spreadsheets write it ("TRUE", "yes", "0"), undefined where nothing is said; anything else is refused with `message`. */
+/**
+ * Yes or no as people and spreadsheets write it ("TRUE", "yes", "0"), undefined where nothing is said;
+ * anything else is refused with `message`.
+ */
 export const yesOrNo = (message: string) =>
   optionalField(
     z

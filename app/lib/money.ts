@@ -1,7 +1,11 @@
-/** An amount in integer paise (1 rupee = 100 paise). All money inside the shop is this (rule: money-in-paise). */
+/**
+ * An amount in integer paise (1 rupee = 100 paise). All money inside the shop is this (rule: money-in-paise).
+ */
 export type Paise = number & { readonly __unit: "paise" };
 
-/** Marks a whole number of paise as money. Throws a RangeError for anything that is not a safe whole number. */
+/**
+ * Marks a whole number of paise as money. Throws a RangeError for anything that is not a safe whole number.
+ */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError("Money must be a whole number of paise");
   return amount as Paise;
@@ -20,10 +24,17 @@ export function toRupees(amount: Paise): number {
 /** "1,965", "1,23,456.50" and "1,234,567": groups of three, or as India has them; not "12,50". */
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})(?:\.\d*)?$/;
 
-/** A number without the commas of its groups ("1,23,456.50" as "123456.50"); any other comma leaves the text as it is. */
-export const removeGrouping = (typed: string): string => (GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
+/**
+ * A number without the commas of its groups ("1,23,456.50" as "123456.50"); any other comma leaves the text
+ * as it is.
+ */
+export const removeGrouping = (typed: string): string =>
+  GROUPED.test(typed) ? typed.replaceAll(",", "") : typed;
 
-/** An amount in rupees as people write it ("₹1,250.50", "Rs. 39/-") as a plain number; what is none is no number afterwards either. */
+/**
+ * An amount in rupees as people write it ("₹1,250.50", "Rs. 39/-") as a plain number; what is none is no
+ * number afterwards either.
+ */
 export const toPlainAmount = (typed: string): string =>
   removeGrouping(typed.trim().replace(/^(?:₹|Rs\.?)\s*|\s*(?:₹|Rs\.?|\/-)$/gi, ""));
 
@@ -32,7 +43,10 @@ const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 /** The number that a text is, NaN where it is none ("0x10", "1e3", ""). */
 export const parseNumber = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);
 
-/** A number as forms and programs send it: as text ("₹1,500", "39/-") too, NaN where that is none; what is no text is left as it is. */
+/**
+ * A number as forms and programs send it: as text ("₹1,500", "39/-") too, NaN where that is none; what is no
+ * text is left as it is.
+ */
 export const parseSentNumber = (sent: unknown): unknown =>
   typeof sent === "string" ? parseNumber(toPlainAmount(sent)) : sent;
 
@@ -48,18 +62,30 @@ export function multiply(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity);
 }
 
-const wholeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const exactFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const wholeFormat = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 0,
+});
+const exactFormat = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  minimumFractionDigits: 2,
+});
 
 /** "₹1,23,456" or, where there are paise, "₹65.50": Indian grouping, Latin digits (rule: indian-grouping). */
 export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? wholeFormat : exactFormat).format(toRupees(amount));
 }
 
-const createForeignFormat = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
+const createForeignFormat = (currency: string) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency });
 
 /** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees. */
-export function formatApproximate(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
+export function formatApproximate(
+  amount: Paise,
+  { currency, rupees }: { currency: string; rupees: number },
+): string {
   return `≈\u00a0${createForeignFormat(currency).format(toRupees(amount) / rupees)}`;
 }
 

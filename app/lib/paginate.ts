@@ -5,7 +5,10 @@ export interface Page<T> {
   totalItems: number;
 }
 
-/** Which part of `totalItems` rows the page asked for is: past the end it is the last (`page` from 1, `size` rows each). */
+/**
+ * Which part of `totalItems` rows the page asked for is: past the end it is the last (`page` from 1, `size`
+ * rows each).
+ */
 export function paginate(totalItems: number, page: number, size: number) {
   const totalPages = Math.max(1, Math.ceil(totalItems / size));
   const currentPage = Math.min(page, totalPages);

@@ -6,7 +6,10 @@ export interface NextLink {
   href: string;
 }
 
-/** A page of a few words (text) and a way on, as HTML: for answers that are given where no page can be rendered. */
+/**
+ * A page of a few words (text) and a way on, as HTML: for answers that are given where no page can be
+ * rendered.
+ */
 export function renderPlainPage(message: string, { label: words, href }: NextLink): string {
   const text = escapeHtml(message);
   return `<!DOCTYPE html>

@@ -8,18 +8,20 @@ import { listPageNumbers } from "./paginate";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
 
 test("rupees read as Indians write them", () => {
-  expect([formatRupees(fromRupees(1234567)), formatRupees(fromRupees(65.5)), formatRupees(paise(0))]).toEqual([
-    "₹12,34,567",
-    "₹65.50",
-    "₹0",
-  ]);
+  expect([formatRupees(fromRupees(1234567)), formatRupees(fromRupees(65.5)), formatRupees(paise(0))]).toEqual(
+    ["₹12,34,567", "₹65.50", "₹0"],
+  );
   expect(sum([fromRupees(1.1), fromRupees(2.2)])).toBe(330);
   expect(multiply(fromRupees(0.1), 3)).toBe(30);
   expect(() => paise(0.5)).toThrow(RangeError);
 });
 
 test("one is one, none and many are more", () => {
-  expect([0, 1, 2].map((count) => formatCountAndNoun(count, "review"))).toEqual(["0 reviews", "1 review", "2 reviews"]);
+  expect([0, 1, 2].map((count) => formatCountAndNoun(count, "review"))).toEqual([
+    "0 reviews",
+    "1 review",
+    "2 reviews",
+  ]);
 });
 
 test("the shop's day begins at midnight in Varanasi, whatever the server's clock zone", () => {
@@ -95,7 +97,10 @@ test("without settings the shop is at this machine's port 3000", () => {
 
 test.each([
   ["post@vidyut.example", { name: "", address: "post@vidyut.example" }],
-  ["Vidyut Electricals <post@vidyut.example>", { name: "Vidyut Electricals", address: "post@vidyut.example" }],
+  [
+    "Vidyut Electricals <post@vidyut.example>",
+    { name: "Vidyut Electricals", address: "post@vidyut.example" },
+  ],
   ['"Vidyut, Varanasi" <post@vidyut.example>', { name: "Vidyut, Varanasi", address: "post@vidyut.example" }],
 ])("letters may be from %s", (given, sender) => {
   expect(readConfig({ MAIL_FROM: given }).MAIL_FROM).toEqual(sender);

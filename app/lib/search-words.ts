@@ -29,10 +29,14 @@ const UNITS: Record<string, string[]> = {
   module: ["modules"],
 };
 const UNIT_BY_SPELLING = new Map(
-  Object.entries(UNITS).flatMap(([unit, spellings]) => [unit, ...spellings].map((spelling) => [spelling, unit])),
+  Object.entries(UNITS).flatMap(([unit, spellings]) =>
+    [unit, ...spellings].map((spelling) => [spelling, unit]),
+  ),
 );
 
-/** A word without its plural: brushes and brush, batteries and battery, fans and fan are found by each other. */
+/**
+ * A word without its plural: brushes and brush, batteries and battery, fans and fan are found by each other.
+ */
 function toSingular(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
@@ -41,9 +45,9 @@ function toSingular(word: string): string {
 }
 
 /**
- * The words of a text as the search index keeps them, in order: lower case, plurals off, numbers apart from letters
- * ("1200mm" is "1200", "mm"), a unit behind a number in its one spelling ("60 litres" is "60", "l"). Letters of any
- * script; nothing else is left, so no text can mean anything to the index but its words.
+ * The words of a text as the search index keeps them, in order: lower case, plurals off, numbers apart from
+ * letters ("1200mm" is "1200", "mm"), a unit behind a number in its one spelling ("60 litres" is "60", "l").
+ * Letters of any script; nothing else is left, so no text can mean anything to the index but its words.
  */
 export function toSearchWords(text: string): string[] {
   // Some signs become several when they are written plainly: what was short stays short.
@@ -62,16 +66,22 @@ export function toSearchWords(text: string): string[] {
 
 /** Whether a word of `searchWords` is a number. */
 export const isNumber = (word: string): boolean => NUMBER.test(word);
-/** Whether a word of `searchWords` is a unit in its kept spelling: behind a number the two belong together. */
+/**
+ * Whether a word of `searchWords` is a unit in its kept spelling: behind a number the two belong together.
+ */
 export const isUnit = (word: string): boolean => Object.hasOwn(UNITS, word);
 
-/** What a thing is for or comes with is not what it is: "Carbon brushes for mixer grinder" is no grinder, "Mixer, 3 jars" no jar. */
+/**
+ * What a thing is for or comes with is not what it is: "Carbon brushes for mixer grinder" is no grinder,
+ * "Mixer, 3 jars" no jar.
+ */
 const BEYOND = /,|\s(?:for|with)\s/i;
 
 /** The words of a product's name that say what it is. */
 export const toNameWords = (name: string): string[] => toSearchWords(name.split(BEYOND)[0] ?? "");
 /** The rest of its name. */
-export const toSecondaryWords = (name: string): string[] => toSearchWords(name.split(BEYOND).slice(1).join(" "));
+export const toSecondaryWords = (name: string): string[] =>
+  toSearchWords(name.split(BEYOND).slice(1).join(" "));
 /** A SKU with its dashes and without. */
 export const toSkuWords = (sku: string): string[] => toSearchWords(`${sku} ${sku.replaceAll("-", "")}`);
 
@@ -80,6 +90,8 @@ export const SPELLING_MIN_LENGTH = 3;
 
 /** The words of some texts that people may mistype, each once: long enough, and no numbers. */
 export function listMistypableWords(texts: string[]): string[] {
-  const all = texts.flatMap(toSearchWords).filter((word) => word.length >= SPELLING_MIN_LENGTH && !/\d/.test(word));
+  const all = texts
+    .flatMap(toSearchWords)
+    .filter((word) => word.length >= SPELLING_MIN_LENGTH && !/\d/.test(word));
   return [...new Set(all)];
 }

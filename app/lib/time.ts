@@ -15,7 +15,11 @@ export function addMs(moment: Date, lengthMs: number): Date {
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_ZONE });
-const clockFormat = new Intl.DateTimeFormat("en-GB", { timeZone: SHOP_ZONE, hour: "2-digit", minute: "2-digit" });
+const clockFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SHOP_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
 const weekdayFormat = new Intl.DateTimeFormat("en-GB", { timeZone: SHOP_ZONE, weekday: "long" });
 /** The shop's calendar day of a moment, "YYYY-MM-DD". */
 export const shopDay = (moment: Date): string => dayFormat.format(moment);
@@ -46,7 +50,10 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 }
 
-/** Whole years from one calendar day to another ("YYYY-MM-DD" both); who was born on a 29 February is a year older on 1 March. */
+/**
+ * Whole years from one calendar day to another ("YYYY-MM-DD" both); who was born on a 29 February is a year
+ * older on 1 March.
+ */
 export function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
@@ -60,12 +67,23 @@ export function addMonth(day: string): string {
 
 /** The months as a calendar has them. */
 export const MONTH_NAMES = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ];
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
-// In words of our own: a server's and a phone's calendars may abbreviate differently, and then hydration would fail.
+// In words of our own: a server's and a phone's calendars may abbreviate differently, and then hydration
+// would fail.
 const formatDayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 
 /** "26 Jan 1990": a calendar day whose weekday is nobody's business. */
@@ -92,6 +110,7 @@ export const formatDate = (moment: Date): string => formatPlainDay(shopDay(momen
 /** "3:42 pm". */
 export const formatClock = (moment: Date): string => formatTwelveHour(shopClock(moment));
 /** "20 Nov, 3:42 pm". */
-export const formatMoment = (moment: Date): string => `${formatDayAndMonth(shopDay(moment))}, ${formatClock(moment)}`;
+export const formatMoment = (moment: Date): string =>
+  `${formatDayAndMonth(shopDay(moment))}, ${formatClock(moment)}`;
 /** "20 Nov 2026, 3:42 pm": a moment that may lie in another year. */
 export const formatMomentAndYear = (moment: Date): string => `${formatDate(moment)}, ${formatClock(moment)}`;

@@ -23,16 +23,27 @@ const STATUS = {
   off: ICalEventStatus.CANCELLED,
 };
 
-/** The text of a calendar file (RFC 5545) with one appointment; its times are in UTC, whatever the server's clock zone is. */
+/**
+ * The text of a calendar file (RFC 5545) with one appointment; its times are in UTC, whatever the server's
+ * clock zone is.
+ */
 export function renderCalendar(appointment: CalendarEvent, product: string): string {
   const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, status } = appointment;
   const calendar = ical({ prodId: { company: product, product: "bookings", language: "EN" } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   const event = calendar.createEvent({
-    ...{ id: uid, sequence, stamp: changedAt, start: begins, end: ends },
-    ...{ summary, location: place, description: details, status: STATUS[status] },
+    id: uid,
+    sequence,
+    stamp: changedAt,
+    start: begins,
+    end: ends,
+    summary,
+    location: place,
+    description: details,
+    status: STATUS[status],
   });
   const triggerBefore = (begins.getTime() - remindAt.getTime()) / 1000;
-  if (status !== "off") event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: summary });
+  if (status !== "off")
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: summary });
   return calendar.toString();
 }

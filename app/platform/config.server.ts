@@ -7,7 +7,8 @@ const flag = (fallback: boolean) =>
     .transform((word) => (word === undefined ? fallback : ["on", "1", "true"].includes(word)));
 
 const NOT_A_URL = "must be an http(s) address";
-const urlWithDefault = (fallback: string) => z.url({ protocol: /^https?$/, error: NOT_A_URL }).default(fallback);
+const urlWithDefault = (fallback: string) =>
+  z.url({ protocol: /^https?$/, error: NOT_A_URL }).default(fallback);
 
 /** Who letters are from: an address, or "Name <address>". */
 const sender = z
@@ -67,7 +68,9 @@ const Environment = z
 /** The shop's settings from the environment, checked. `SECURE`: the shop is reached over https. */
 export type Config = z.output<typeof Environment>;
 
-/** A configuration nobody could run with; `problems` holds one readable line per variable, never its value. */
+/**
+ * A configuration nobody could run with; `problems` holds one readable line per variable, never its value.
+ */
 export class ConfigError extends Error {
   override name = "ConfigError";
   constructor(readonly problems: string[]) {
@@ -75,7 +78,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the environment (rule: configuration-checked); empty variables count as absent. Throws `ConfigError`. */
+/**
+ * Reads and checks the environment (rule: configuration-checked); empty variables count as absent. Throws
+ * `ConfigError`.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);

@@ -6,7 +6,9 @@ import { config } from "./config.server";
 const TIMEOUT_MS = 5_000;
 const INVALID_EMAIL = "not an address the shop can use";
 
-/** Somebody Google vouches for: its subject is who they are, for good; the e-mail is proved and lowercased. */
+/**
+ * Somebody Google vouches for: its subject is who they are, for good; the e-mail is proved and lowercased.
+ */
 export interface GoogleAccount {
   subject: string;
   email: string;
@@ -45,10 +47,14 @@ async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestIni
 }
 
 /**
- * Gives Google the `code` of a browser that came back, with what OAuth asks beside it. Gives the access token.
- * Throws when Google refuses, is late (5 s) or answers something else.
+ * Gives Google the `code` of a browser that came back, with what OAuth asks beside it. Gives the access
+ * token. Throws when Google refuses, is late (5 s) or answers something else.
  */
-export async function redeemCode(setup: GoogleConfig, code: string, params: URLSearchParams): Promise<string> {
+export async function redeemCode(
+  setup: GoogleConfig,
+  code: string,
+  params: URLSearchParams,
+): Promise<string> {
   const { clientID, clientSecret, tokenURL } = setup;
   const body = new URLSearchParams(params);
   for (const [name, value] of Object.entries({ code, client_id: clientID, client_secret: clientSecret }))
@@ -57,10 +63,13 @@ export async function redeemCode(setup: GoogleConfig, code: string, params: URLS
 }
 
 /**
- * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an e-mail
- * that Google has not verified (rule: google-identity).
+ * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an
+ * e-mail that Google has not verified (rule: google-identity).
  */
-export async function getGoogleAccount({ profileURL }: GoogleConfig, accessToken: string): Promise<GoogleAccount> {
+export async function getGoogleAccount(
+  { profileURL }: GoogleConfig,
+  accessToken: string,
+): Promise<GoogleAccount> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   const { sub: subject, email, name } = await fetchJson(profileURL, { headers }, UserInfo);
   return { subject, email, name };

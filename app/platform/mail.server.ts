@@ -16,7 +16,10 @@ interface EmailMessage {
   html: string;
 }
 
-/** Why a letter did not go: its recipient is refused for good, this letter is refused today, or the server is away. */
+/**
+ * Why a letter did not go: its recipient is refused for good, this letter is refused today, or the server is
+ * away.
+ */
 export class MailError extends Error {
   override name = "MailProblem";
   constructor(
@@ -47,8 +50,8 @@ let transport: ReturnType<typeof connect> | undefined;
 export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
 
 /**
- * Hands one letter to the mail server, from MAIL_FROM or the `shop` itself; resolves once the server has taken it.
- * Takes 30 s at most. Throws `MailProblem`, in the server's words.
+ * Hands one letter to the mail server, from MAIL_FROM or the `shop` itself; resolves once the server has
+ * taken it. Takes 30 s at most. Throws `MailProblem`, in the server's words.
  */
 export async function sendMail(
   shop: EmailSender,
@@ -79,10 +82,12 @@ interface SmtpError {
   responseCode?: number;
 }
 
-// 421: the server goes away. 5.7: it refuses us, for want of a password or a right, and the shopkeeper can change that.
+// 421: the server goes away. 5.7: it refuses us, for want of a password or a right, and the shopkeeper can
+// change that.
 function toMailError(error: unknown): MailError {
   const { message, code = "", command, responseCode = 0 } = error as SmtpError;
-  const isAboutEmail = ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
+  const isAboutEmail =
+    ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
   const isRefusedForGood = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);
   const whose = isRefusedForGood ? "recipient" : isAboutEmail ? "letter" : "server";
   return new MailError(whose, message.slice(0, PROBLEM_MAX_LENGTH));

@@ -17,7 +17,10 @@ export const getContentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN_PT;
 const FONTS = "@expo-google-fonts";
 const { resolve } = createRequire(import.meta.url);
 
-/** The fonts that papers are set in, as files: each has Latin letters and the rupee sign beside its own script. */
+/**
+ * The fonts that papers are set in, as files: each has Latin letters and the rupee sign beside its own
+ * script.
+ */
 export const FONT_FILES = {
   devanagari: resolve(`${FONTS}/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf`),
   "devanagari-bold": resolve(`${FONTS}/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf`),
@@ -43,8 +46,8 @@ const findScript = (sign: string): Script | undefined =>
   INDIC.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : undefined;
 
 /**
- * Text in stretches by script; what every font has (Latin, digits, signs) goes with what stands before it, or at the
- * beginning with what follows. Beyond `MOST_RUNS` the rest is set in one font.
+ * Text in stretches by script; what every font has (Latin, digits, signs) goes with what stands before it, or
+ * at the beginning with what follows. Beyond `MOST_RUNS` the rest is set in one font.
  */
 export function splitByScript(text: string): Run[] {
   const runs: { text: string; script?: Script }[] = [];

@@ -8,11 +8,22 @@ export interface SampleBooking {
   pincode: string | null;
   serviceType: "repair" | "installation" | "maintenance" | "consultation";
   description: string;
-  /** Days from today to the visit. A slot of two neighbouring days holds two at most, so a Sunday may move either way. */
+  /**
+   * Days from today to the visit. A slot of two neighbouring days holds two at most, so a Sunday may move
+   * either way.
+   */
   dayOffset: number;
   /** Shop visits only: the slot, "HH:MM". */
   start: "10:00" | "11:00" | "12:00" | "14:00" | "15:00" | "16:00" | null;
-  status: "pending" | "confirmed" | "scheduled" | "in-progress" | "completed" | "cancelled" | "rescheduled" | "no-show";
+  status:
+    | "pending"
+    | "confirmed"
+    | "scheduled"
+    | "in-progress"
+    | "completed"
+    | "cancelled"
+    | "rescheduled"
+    | "no-show";
   priority: "low" | "medium" | "high" | "urgent";
   /** The name of an approved electrician in `people.ts`. */
   technician: string | null;
@@ -40,7 +51,8 @@ export const SAMPLE_BOOKINGS: SampleBooking[] = [
     status: "completed",
     priority: "medium",
     technician: "Om Prakash Vishwakarma",
-    adminNotes: "Piston ring and grease for the first, armature for the second. Customer agreed to ₹1,450 by phone.",
+    adminNotes:
+      "Piston ring and grease for the first, armature for the second. Customer agreed to ₹1,450 by phone.",
     estimatedMinutes: 120,
     rating: 5,
     feedback: "Both machines came back the same evening and the old armature was shown to me.",

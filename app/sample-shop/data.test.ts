@@ -40,7 +40,8 @@ test("no two products share a SKU or a name", () => {
 
 test("a brand is at home in at most two categories", () => {
   const homes = new Map<string, Set<string>>();
-  for (const { brand, category } of SAMPLE_PRODUCTS) homes.set(brand, new Set([...(homes.get(brand) ?? []), category]));
+  for (const { brand, category } of SAMPLE_PRODUCTS)
+    homes.set(brand, new Set([...(homes.get(brand) ?? []), category]));
   expect([...homes].filter(([, categories]) => categories.size > 2).map(([brand]) => brand)).toEqual([]);
 });
 
@@ -85,8 +86,9 @@ test("some products are low, some are out, ten are featured and in stock", () =>
 test("where a text names a part or a machine, the shop has it", () => {
   const missing = SAMPLE_PRODUCTS.flatMap((product) =>
     (
-      `${product.description} ${Object.values(product.specifications).join(" ")}`.match(/\b[A-Z]{3}-[A-Z]{2}-\w+/g) ??
-      []
+      `${product.description} ${Object.values(product.specifications).join(" ")}`.match(
+        /\b[A-Z]{3}-[A-Z]{2}-\w+/g,
+      ) ?? []
     )
       .filter((sku) => !productOf.has(sku))
       .map((sku) => `${product.sku} names ${sku}`),
@@ -145,7 +147,9 @@ test("who reviews as a buyer has received the product, at least thirty times", (
         order.lines.some((line) => line.sku === sku),
     );
   expect(buyers.filter((review) => !received(review.customer, review.sku, review.daysAgo + 3))).toEqual([]);
-  const unmarked = SAMPLE_REVIEWS.filter((review) => !review.buyer && received(review.customer, review.sku, 0));
+  const unmarked = SAMPLE_REVIEWS.filter(
+    (review) => !review.buyer && received(review.customer, review.sku, 0),
+  );
   expect(unmarked).toEqual([]);
 });
 
@@ -225,7 +229,11 @@ test("bookings are such as the forms and the back-office make them", () => {
     const which = `${booking.name}, day ${booking.dayOffset}`;
     const home = booking.visitType === "home";
     expect([booking.pincode !== null, booking.start === null], which).toEqual([home, home]);
-    if (home) expect(areaOf.get(booking.pincode ?? ""), which).toMatchObject({ isServiceable: true, homeVisit: true });
+    if (home)
+      expect(areaOf.get(booking.pincode ?? ""), which).toMatchObject({
+        isServiceable: true,
+        homeVisit: true,
+      });
     if (home) expect(booking.status, which).not.toBe("pending");
     if (booking.technician)
       expect(
@@ -233,8 +241,10 @@ test("bookings are such as the forms and the back-office make them", () => {
         which,
       ).toContain(booking.technician);
     if (booking.rating || booking.feedback) expect(booking.status, which).toBe("completed");
-    if (booking.dayOffset > 0) expect(["completed", "in-progress", "no-show"], which).not.toContain(booking.status);
-    if (booking.dayOffset < 0) expect(["pending", "confirmed", "scheduled"], which).not.toContain(booking.status);
+    if (booking.dayOffset > 0)
+      expect(["completed", "in-progress", "no-show"], which).not.toContain(booking.status);
+    if (booking.dayOffset < 0)
+      expect(["pending", "confirmed", "scheduled"], which).not.toContain(booking.status);
     expect(booking.bookedDaysAgo + booking.dayOffset, which).toBeGreaterThanOrEqual(1);
     expect(booking.adminNotes.length, which).toBeLessThanOrEqual(500);
   }

@@ -15,14 +15,19 @@ function nextOf(today: string, monthAndDay: string): string {
 }
 
 const isClosed = (day: string): boolean =>
-  getWeekday(day) === "Sunday" || db.select().from(closedDay).where(eq(closedDay.day, day)).get() !== undefined;
-const isBooked = (day: string): boolean => db.select().from(slotSeat).where(eq(slotSeat.date, day)).get() !== undefined;
+  getWeekday(day) === "Sunday" ||
+  db.select().from(closedDay).where(eq(closedDay.day, day)).get() !== undefined;
+const isBooked = (day: string): boolean =>
+  db.select().from(slotSeat).where(eq(slotSeat.date, day)).get() !== undefined;
 
-/** Writes the coming closed days; after the bookings, so that nobody has booked the day of the stock-taking. */
+/**
+ * Writes the coming closed days; after the bookings, so that nobody has booked the day of the stock-taking.
+ */
 export function fillClosedDays(now: Date): void {
   const today = shopDay(now);
   const createdAt = daysBefore(now, 30);
-  const close = (day: string, reason: string) => tx().insert(closedDay).values({ day, reason, createdAt }).run();
+  const close = (day: string, reason: string) =>
+    tx().insert(closedDay).values({ day, reason, createdAt }).run();
   for (const { monthAndDay, reason } of SAMPLE_HOLIDAYS) close(nextOf(today, monthAndDay), reason);
   let day = addDays(today, SAMPLE_STOCK_TAKING.daysAhead);
   while (isClosed(day) || isBooked(day)) day = addDays(day, 1);

@@ -41,7 +41,8 @@ export function fillOrders(sample: Sample, price: Price): void {
   });
   for (const { id: productId, sku, stock, createdAt } of products.values()) {
     const change = stock + (sold.get(sku) ?? 0);
-    if (change > 0) tx().insert(stockMovement).values({ productId, change, reason: "opening", createdAt }).run();
+    if (change > 0)
+      tx().insert(stockMovement).values({ productId, change, reason: "opening", createdAt }).run();
   }
 }
 

@@ -24,7 +24,10 @@ import { SAMPLE_SERVICE_AREAS } from "./service-areas";
 /** Whether nothing has ever been put on the shelves. */
 export const isEmptyShop = (): boolean => db.select({ n: count() }).from(product).get()?.n === 0;
 
-/** Fills an empty database with the sample shop (rule: sample-shop), all or nothing. Everything in it is told relative to `now`. */
+/**
+ * Fills an empty database with the sample shop (rule: sample-shop), all or nothing. Everything in it is told
+ * relative to `now`.
+ */
 export async function fillSampleShop(now: Date, price: Price): Promise<void> {
   await transaction(() => {
     const sample = { now, customers: fillCustomers(now), products: fillProducts(now) };

@@ -31,7 +31,9 @@ test("an empty shop is filled once, and its books agree", async () => {
   const wrongRating = db
     .select({ sku: product.sku })
     .from(product)
-    .where(sql`${product.reviewCount} <> (select count(*) from ${review} r where r.product_id = ${product.id})`)
+    .where(
+      sql`${product.reviewCount} <> (select count(*) from ${review} r where r.product_id = ${product.id})`,
+    )
     .all();
   expect(wrongRating).toEqual([]);
 });

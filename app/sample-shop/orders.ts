@@ -8,7 +8,10 @@ export interface SampleOrder {
   trackingNumber: string | null;
 }
 
-/** Newest first. The pending ones were never paid; all others were. The stock in `products` is what these left over. */
+/**
+ * Newest first. The pending ones were never paid; all others were. The stock in `products` is what these left
+ * over.
+ */
 export const SAMPLE_ORDERS: SampleOrder[] = [
   {
     customer: "gurpreet",

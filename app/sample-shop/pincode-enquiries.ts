@@ -1,4 +1,6 @@
-/** A pincode around Varanasi that customers asked for in vain: none of `service-areas.ts`, or one not served. */
+/**
+ * A pincode around Varanasi that customers asked for in vain: none of `service-areas.ts`, or one not served.
+ */
 export interface SampleEnquiry {
   pincode: string;
   times: number;

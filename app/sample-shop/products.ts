@@ -7,4 +7,10 @@ import type { SampleProduct } from "./products/types";
 
 export type { SampleProduct };
 
-export const SAMPLE_PRODUCTS: SampleProduct[] = [...POWER_TOOLS, ...FANS, ...COOLERS, ...MIXERS_IRONS, ...SPARE_PARTS];
+export const SAMPLE_PRODUCTS: SampleProduct[] = [
+  ...POWER_TOOLS,
+  ...FANS,
+  ...COOLERS,
+  ...MIXERS_IRONS,
+  ...SPARE_PARTS,
+];

@@ -6,7 +6,9 @@ export interface SampleReview {
   title: string;
   comment: string;
   daysAgo: number;
-  /** Bought here: `orders.ts` holds a delivered order of this product by this customer, older than the review. */
+  /**
+   * Bought here: `orders.ts` holds a delivered order of this product by this customer, older than the review.
+   */
   buyer: boolean;
 }
 
@@ -123,7 +125,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "asha",
     rating: 5,
     title: "Curtain rods in one afternoon",
-    comment: "My husband fixed rods in four rooms. Loud on impact, as expected. Depth stop is a nice thing to have.",
+    comment:
+      "My husband fixed rods in four rooms. Loud on impact, as expected. Depth stop is a nice thing to have.",
     daysAgo: 210,
     buyer: false,
   },
@@ -150,7 +153,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "kavita",
     rating: 2,
     title: "Handle was missing",
-    comment: "The machine is good, but the side handle was not in the box. Got it after one phone call and four days.",
+    comment:
+      "The machine is good, but the side handle was not in the box. Got it after one phone call and four days.",
     daysAgo: 130,
     buyer: false,
   },
@@ -188,7 +192,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "arvind",
     rating: 3,
     title: "Drill good, bits average",
-    comment: "Masonry bits became blunt after ten holes in my Jaunpur house, walls are hard. The drill itself is fine.",
+    comment:
+      "Masonry bits became blunt after ten holes in my Jaunpur house, walls are hard. The drill itself is fine.",
     daysAgo: 50,
     buyer: false,
   },
@@ -224,7 +229,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "manoj",
     rating: 5,
     title: "Cuts 19 mm ply clean",
-    comment: "Sink cut-outs in ply and laminate come out neat with a fine blade. Base plate could be thicker.",
+    comment:
+      "Sink cut-outs in ply and laminate come out neat with a fine blade. Base plate could be thicker.",
     daysAgo: 38,
     buyer: true,
   },
@@ -290,7 +296,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "rajesh",
     rating: 5,
     title: "Does what it says",
-    comment: "Bought after seeing it run at the counter. No adapter for plain bits in the box, so ask for it.",
+    comment:
+      "Bought after seeing it run at the counter. No adapter for plain bits in the box, so ask for it.",
     daysAgo: 62,
     buyer: false,
   },
@@ -299,7 +306,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "neha",
     rating: 2,
     title: "Stopped after two months",
-    comment: "It was blowing cold air. They changed the element under warranty, but I had to come from Bhadohi twice.",
+    comment:
+      "It was blowing cold air. They changed the element under warranty, but I had to come from Bhadohi twice.",
     daysAgo: 8,
     buyer: false,
   },
@@ -428,7 +436,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "imran",
     rating: 2,
     title: "Remote stopped in two weeks",
-    comment: "The fan is good but there is no way to change speed without the remote. The new remote took twelve days.",
+    comment:
+      "The fan is good but there is no way to change speed without the remote. The new remote took twelve days.",
     daysAgo: 118,
     buyer: false,
   },
@@ -491,7 +500,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "priya",
     rating: 4,
     title: "Small but strong",
-    comment: "Keeps me cool at the study table in the hostel. At top speed I cannot hear a lecture, so I use speed 2.",
+    comment:
+      "Keeps me cool at the study table in the hostel. At top speed I cannot hear a lecture, so I use speed 2.",
     daysAgo: 1,
     buyer: true,
   },
@@ -509,7 +519,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "arvind",
     rating: 3,
     title: "Backup is less than said at high",
-    comment: "About three hours at full speed in my use. At low it is really long. Charging takes the full night.",
+    comment:
+      "About three hours at full speed in my use. At low it is really long. Charging takes the full night.",
     daysAgo: 100,
     buyer: false,
   },
@@ -590,7 +601,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "imran",
     rating: 4,
     title: "Shed is no longer a bhatti",
-    comment: "One fan for 600 square feet and the heat goes out. Needs a proper iron frame, plan for that cost.",
+    comment:
+      "One fan for 600 square feet and the heat goes out. Needs a proper iron frame, plan for that cost.",
     daysAgo: 46,
     buyer: true,
   },
@@ -609,7 +621,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "manoj",
     rating: 5,
     title: "Delivery to Chunar same day",
-    comment: "Came in the shop's van and the boy fitted the wheels. Room 12 by 14 becomes cold in twenty minutes.",
+    comment:
+      "Came in the shop's van and the boy fitted the wheels. Room 12 by 14 becomes cold in twenty minutes.",
     daysAgo: 160,
     buyer: false,
   },
@@ -627,7 +640,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "vinod",
     rating: 2,
     title: "Pump went in the first season",
-    comment: "Cooling is good, but the pump died in six weeks. Changed free, only I had to bring it to the shop.",
+    comment:
+      "Cooling is good, but the pump died in six weeks. Changed free, only I had to bring it to the shop.",
     daysAgo: 120,
     buyer: false,
   },
@@ -636,7 +650,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "neha",
     rating: 5,
     title: "Spares are easy to get",
-    comment: "Pads and pump for this model are always in stock here, so I recommended it to my sister in Gopiganj.",
+    comment:
+      "Pads and pump for this model are always in stock here, so I recommended it to my sister in Gopiganj.",
     daysAgo: 90,
     buyer: false,
   },
@@ -665,7 +680,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "rajesh",
     rating: 5,
     title: "Lohe ka cooler hi asli cooler",
-    comment: "Plastic wale se dugni hawa. Awaaz hai, par dukaan ke liye koi dikkat nahi. Ghaas har saal badalna.",
+    comment:
+      "Plastic wale se dugni hawa. Awaaz hai, par dukaan ke liye koi dikkat nahi. Ghaas har saal badalna.",
     daysAgo: 280,
     buyer: false,
   },
@@ -702,7 +718,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "asha",
     rating: 2,
     title: "Average for 18 square metres",
-    comment: "Works in our small room. In the drawing room I felt little difference, take a desert cooler for that.",
+    comment:
+      "Works in our small room. In the drawing room I felt little difference, take a desert cooler for that.",
     daysAgo: 100,
     buyer: false,
   },
@@ -711,7 +728,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "priya",
     rating: 4,
     title: "Right for one person",
-    comment: "It cools only where it points, exactly as the page says. I carry it from the study table to the bed.",
+    comment:
+      "It cools only where it points, exactly as the page says. I carry it from the study table to the bed.",
     daysAgo: 30,
     buyer: true,
   },
@@ -804,7 +822,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "sunita",
     rating: 4,
     title: "Masala ekdum mahin",
-    comment: "Garam masala aur chutney dono achhe bante hain. Overload switch neeche hai, pehle din dhoondna pada.",
+    comment:
+      "Garam masala aur chutney dono achhe bante hain. Overload switch neeche hai, pehle din dhoondna pada.",
     daysAgo: 150,
     buyer: false,
   },
@@ -859,7 +878,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "neha",
     rating: 4,
     title: "Juice jar is a good extra",
-    comment: "Pomegranate juice for the children without buying another machine. Filter must be washed at once.",
+    comment:
+      "Pomegranate juice for the children without buying another machine. Filter must be washed at once.",
     daysAgo: 105,
     buyer: false,
   },
@@ -959,7 +979,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "neha",
     rating: 5,
     title: "Real tailor's press",
-    comment: "The weight does the work on lining and canvas. My karigar is happy. It came to Bhadohi in three days.",
+    comment:
+      "The weight does the work on lining and canvas. My karigar is happy. It came to Bhadohi in three days.",
     daysAgo: 36,
     buyer: true,
   },
@@ -986,7 +1007,8 @@ export const SAMPLE_REVIEWS: SampleReview[] = [
     customer: "neha",
     rating: 5,
     title: "Good for boutique finishing",
-    comment: "Vertical steam takes creases out of dupattas on the stand. Self-clean works if you do it monthly.",
+    comment:
+      "Vertical steam takes creases out of dupattas on the stand. Self-clean works if you do it monthly.",
     daysAgo: 80,
     buyer: false,
   },

@@ -20,7 +20,8 @@ export interface Sample {
 const DAY_START_HOUR_MS = 3.5 * 3_600_000;
 
 /** A moment so many days before the shop's today. */
-export const daysBefore = (now: Date, count: number) => addMs(now, -days(count) - (count > 0 ? DAY_START_HOUR_MS : 0));
+export const daysBefore = (now: Date, count: number) =>
+  addMs(now, -days(count) - (count > 0 ? DAY_START_HOUR_MS : 0));
 
 /** What the sample data refers to must be there. */
 export function known<V>(map: Map<string, V>, key: string): V {

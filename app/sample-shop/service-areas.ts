@@ -1,4 +1,7 @@
-/** A pincode the shop knows: Varanasi first, then outwards. Pincodes, towns and districts are real, the terms invented. */
+/**
+ * A pincode the shop knows: Varanasi first, then outwards. Pincodes, towns and districts are real, the terms
+ * invented.
+ */
 export interface SampleServiceArea {
   pincode: string;
   area: string;

@@ -27,7 +27,10 @@ interface SetProps extends Omit<Props, "fallback"> {
 export function ChoiceFieldset({ field, label, hint, options, type, isChosen }: SetProps) {
   const error = field.errors?.[0];
   return (
-    <fieldset className={error ? "field wrong" : "field"} aria-describedby={error ? field.errorId : undefined}>
+    <fieldset
+      className={error ? "field wrong" : "field"}
+      aria-describedby={error ? field.errorId : undefined}
+    >
       <legend>{label}</legend>
       {hint ? <p className="hint">{hint}</p> : null}
       {error ? (
@@ -40,7 +43,8 @@ export function ChoiceFieldset({ field, label, hint, options, type, isChosen }: 
           <input
             id={index === 0 ? field.id : undefined}
             name={field.name}
-            {...{ type, value }}
+            type={type}
+            value={value}
             defaultChecked={isChosen(value)}
           />
           <span>{label}</span>
@@ -52,7 +56,9 @@ export function ChoiceFieldset({ field, label, hint, options, type, isChosen }: 
 
 /** One choice of a few, one in sight: the phone's own list. */
 export function SelectField({ field, label, hint, options }: Omit<Props, "fallback"> & { hint?: ReactNode }) {
-  const { key, ...select } = getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
+  const { key, ...select } = getSelectProps(field, {
+    ariaDescribedBy: hint ? field.descriptionId : undefined,
+  });
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <select key={key} {...select}>

@@ -16,7 +16,9 @@ export const getChatUrl = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: strin
 export const getMapUrl = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** Two buttons to the shop: a call, and a chat whose first words are written already, where it has WhatsApp. */
+/**
+ * Two buttons to the shop: a call, and a chat whose first words are written already, where it has WhatsApp.
+ */
 export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string }) {
   return (
     <p className="row">

@@ -9,7 +9,10 @@ const TITLES: Record<number, string> = {
   503: "Please try again in a moment",
 };
 
-const UNEXPECTED = ["Something went wrong on our side", "Nothing you did was lost. Please try again in a moment."];
+const UNEXPECTED = [
+  "Something went wrong on our side",
+  "Nothing you did was lost. Please try again in a moment.",
+];
 const OFFLINE = ["No connection", "Network error. Please check your connection."];
 
 /** An error said plainly, with ways on: home, all products, a search, and trying again. */

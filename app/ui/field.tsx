@@ -27,7 +27,15 @@ type InputProps = Props &
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
-export function FieldFrame({ field, label, hint, optional, maxCharacters, countsOnceFilled, children }: Props) {
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  optional,
+  maxCharacters,
+  countsOnceFilled,
+  children,
+}: Props) {
   const error = field.errors?.[0];
   return (
     <div className={error ? "field wrong" : "field"}>
@@ -37,7 +45,10 @@ export function FieldFrame({ field, label, hint, optional, maxCharacters, counts
       </label>
       {hint || maxCharacters ? (
         <p className="hint" id={field.descriptionId}>
-          {hint} {maxCharacters ? <Counter {...{ field, maxCharacters, countsOnceFilled }} /> : null}
+          {hint}{" "}
+          {maxCharacters ? (
+            <Counter field={field} maxCharacters={maxCharacters} countsOnceFilled={countsOnceFilled} />
+          ) : null}
         </p>
       ) : null}
       {error ? (
@@ -91,7 +102,9 @@ export function TextField({
       <input
         key={key}
         {...input}
-        {...{ autoComplete, inputMode, className }}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        className={className}
         maxLength={maxLength ?? input.maxLength}
         min={min ?? input.min}
         max={max ?? input.max}
@@ -101,7 +114,10 @@ export function TextField({
   );
 }
 
-/** Keeps what somebody typed before scripts came: React puts back in a filled text area what the page was sent with. */
+/**
+ * Keeps what somebody typed before scripts came: React puts back in a filled text area what the page was sent
+ * with.
+ */
 function useTextTypedEarly(id: string): void {
   const isAlive = useHasScripts();
   const area = () => document.getElementById(id) as HTMLTextAreaElement | null;
@@ -116,7 +132,11 @@ function useTextTypedEarly(id: string): void {
 }
 
 /** A field of several lines. */
-export function TextArea({ autoComplete, rows = 3, ...frame }: Props & { autoComplete?: string; rows?: number }) {
+export function TextArea({
+  autoComplete,
+  rows = 3,
+  ...frame
+}: Props & { autoComplete?: string; rows?: number }) {
   useTextTypedEarly(frame.field.id);
   const { key, ...area } = getTextareaProps(frame.field, {
     ariaDescribedBy: frame.hint || frame.maxCharacters ? frame.field.descriptionId : undefined,

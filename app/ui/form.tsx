@@ -15,8 +15,9 @@ interface ShopForm {
 }
 
 /**
- * A form rendered from the server's answer: what was typed, what was wrong. The server alone judges, so the browser is
- * told not to stop a post (`noValidate`); the constraints stay as attributes for keyboards and instant colour.
+ * A form rendered from the server's answer: what was typed, what was wrong. The server alone judges, so the
+ * browser is told not to stop a post (`noValidate`); the constraints stay as attributes for keyboards and
+ * instant colour.
  */
 export function useShopForm<Fields extends Record<string, unknown>>({
   id,
@@ -67,7 +68,9 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
       <ul>
         {fields.map(([name, errors]) => (
           <li key={name}>
-            <a href={`#${form.id}-${name}`}>{labels[name] ? `${labels[name]}: ${errors?.[0]}` : errors?.[0]}</a>
+            <a href={`#${form.id}-${name}`}>
+              {labels[name] ? `${labels[name]}: ${errors?.[0]}` : errors?.[0]}
+            </a>
           </li>
         ))}
       </ul>

@@ -19,12 +19,21 @@ interface Props {
 
 const BEST_SCORE = 5;
 
-/** A password: never shown unless asked, never longer refused than said, so no `maxlength` that would cut a pasted one. */
+/**
+ * A password: never shown unless asked, never longer refused than said, so no `maxlength` that would cut a
+ * pasted one.
+ */
 export function PasswordField({ field, label, autoComplete, hint, getStrength }: Props) {
   const [isShown, setShown] = useState(false);
   const hasScripts = useHasScripts();
   return (
-    <TextField {...{ field, label, hint, autoComplete }} type={isShown ? "text" : "password"}>
+    <TextField
+      field={field}
+      label={label}
+      hint={hint}
+      autoComplete={autoComplete}
+      type={isShown ? "text" : "password"}
+    >
       {hasScripts ? (
         <button
           type="button"
@@ -46,7 +55,8 @@ function StrengthMeter({ score, label, hints }: Strength) {
     <p className="hint" role="status">
       {label ? (
         <>
-          <meter min={0} max={BEST_SCORE} value={score} aria-hidden="true" /> Strength: <strong>{label}</strong>
+          <meter min={0} max={BEST_SCORE} value={score} aria-hidden="true" /> Strength:{" "}
+          <strong>{label}</strong>
           {hints.length > 0 ? ` – ${hints.join(", ")}` : ""}
         </>
       ) : null}

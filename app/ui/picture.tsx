@@ -4,7 +4,9 @@ interface Props {
   /** The address of a picture of ours at its largest, in WebP, or of any picture elsewhere. */
   src: string;
   alt: string;
-  /** The widths (px) worth offering where this picture stands; the first is for browsers that know no better. */
+  /**
+   * The widths (px) worth offering where this picture stands; the first is for browsers that know no better.
+   */
   widths: readonly PictureWidth[];
   sizes: string;
   className?: string;
@@ -25,7 +27,9 @@ export function Picture({ src, alt, widths, sizes, className, width, height, fir
       src={ours ? `${ours}-${widths[0]}.webp` : src}
       alt={alt}
       loading={lazy ? "lazy" : undefined}
-      {...{ className, width, height }}
+      className={className}
+      width={width}
+      height={height}
       {...(first ? { fetchpriority: "high" } : {})}
     />
   );

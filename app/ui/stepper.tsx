@@ -1,11 +1,14 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { useHasScripts } from "./use-has-scripts";
 
-type InputProps = { max: number; label?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "min" | "max">;
+type InputProps = { max: number; label?: string } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "min" | "max"
+>;
 
 /**
- * A quantity from 1 to `most`: a number field, and with scripts − and + beside it. The server judges what is typed.
- * `label` stands around the field, where nothing outside names it.
+ * A quantity from 1 to `most`: a number field, and with scripts − and + beside it. The server judges what is
+ * typed. `label` stands around the field, where nothing outside names it.
  */
 export function Stepper({ max, label, ...input }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +32,9 @@ export function Stepper({ max, label, ...input }: InputProps) {
     "aria-disabled": isAtEnd,
     onClick: () => isAtEnd || step(method),
   });
-  const control = <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={max} onInput={follow} />;
+  const control = (
+    <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={max} onInput={follow} />
+  );
   return (
     <span className="stepper">
       {label ? (

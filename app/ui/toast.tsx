@@ -33,8 +33,9 @@ function useToastMessage(flash: Message | null) {
 }
 
 /**
- * The shop's messages, one at a time, above what they are about. With scripts a success leaves after 3 s, not while
- * somebody points at it; an error stays until dismissed. Each is a new element, so that it is announced, the same words too.
+ * The shop's messages, one at a time, above what they are about. With scripts a success leaves after 3 s, not
+ * while somebody points at it; an error stays until dismissed. Each is a new element, so that it is
+ * announced, the same words too.
  */
 export function Toasts({ flash, children }: { flash: Message | null; children: ReactNode }) {
   const { shown: view, round, tell, leave } = useToastMessage(flash);

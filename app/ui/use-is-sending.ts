@@ -1,7 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** Whether a form of this page is on its way. Not where the answer was another page and somebody came back from there. */
+/**
+ * Whether a form of this page is on its way. Not where the answer was another page and somebody came back
+ * from there.
+ */
 export function useIsSending(): boolean {
   const navigation = useNavigation();
   const [over, setOver] = useState<typeof navigation>();

@@ -35,7 +35,10 @@ export function memoryMiB(pid: number): number {
   return Number(kilobytes) / MIB_KB;
 }
 
-/** Asks for one page over 16 connections, as fast as it comes: two seconds to warm up, then `seconds` that count. */
+/**
+ * Asks for one page over 16 connections, as fast as it comes: two seconds to warm up, then `seconds` that
+ * count.
+ */
 export async function load(url: string, pid: number, seconds: number, cookie?: string): Promise<Load> {
   const shoot = (duration: number) =>
     autocannon({

@@ -1,16 +1,18 @@
 /**
- * What the server carries: home, listing and product for visitors, listing and cart for somebody signed in, over 16
- * connections, beside two ceilings measured in the same run, each a process of its own:
+ * What the server carries: home, listing and product for visitors, listing and cart for somebody signed in,
+ * over 16 connections, beside two ceilings measured in the same run, each a process of its own:
  *
- * 1. `stored-page.ts`: the bytes of our own compressed listing, from memory, by bare `node:http` with the same headers;
- * 2. `rendered-page.ts`: the listing of the built shop by React's `renderToString` and brotli, for every request anew.
+ * 1. `stored-page.ts`: the bytes of our own compressed listing, from memory, by bare `node:http` with the
+ * same headers;
+ * 2. `rendered-page.ts`: the listing of the built shop by React's `renderToString` and brotli, for every
+ * request anew.
  *
- * CPU is user and system time of the server process from /proc/<pid>/stat, memory its proportional set size. The load
- * generator shares the machine: where a server has much less than one core in use, requests per second is what the
- * generator or the neighbours leave, and the ratio by CPU is the one to believe.
+ * CPU is user and system time of the server process from /proc/<pid>/stat, memory its proportional set size.
+ * The load generator shares the machine: where a server has much less than one core in use, requests per
+ * second is what the generator or the neighbours leave, and the ratio by CPU is the one to believe.
  *
- * `--seconds N` (8): how long each run counts. `--rounds N` (1): on a busy machine, measure everything N times in turn
- * and keep the best of each.
+ * `--seconds N` (8): how long each run counts. `--rounds N` (1): on a busy machine, measure everything N
+ * times in turn and keep the best of each.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -46,7 +48,10 @@ interface Result extends Target {
 }
 
 const number = (text: string, most: number) => Math.min(Math.max(Number(text) || 1, 1), most);
-const options = { seconds: { type: "string", default: "8" }, rounds: { type: "string", default: "1" } } as const;
+const options = {
+  seconds: { type: "string", default: "8" },
+  rounds: { type: "string", default: "1" },
+} as const;
 const { values } = parseArgs({ options });
 const seconds = number(values.seconds, 120);
 const rounds = number(values.rounds, 20);

@@ -1,7 +1,7 @@
 /**
- * The second ceiling, a program of its own: the listing of the built shop by React's `renderToString` and brotli, from
- * bare `node:http`. The data is read once and kept: each request renders and compresses the whole page, nothing else.
- * PORT, DATA_DIR of a shop that is closed, COOKIE of somebody signed in, PAGE_PATH.
+ * The second ceiling, a program of its own: the listing of the built shop by React's `renderToString` and
+ * brotli, from bare `node:http`. The data is read once and kept: each request renders and compresses the
+ * whole page, nothing else. PORT, DATA_DIR of a shop that is closed, COOKIE of somebody signed in, PAGE_PATH.
  */
 import { createServer } from "node:http";
 import { join } from "node:path";

@@ -11,8 +11,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts a TypeScript program that listens on PORT, in a process of its own, as in production; what it prints is thrown
- * away (a log read by this process would take time from the load). Ready when `path` answers.
+ * Starts a TypeScript program that listens on PORT, in a process of its own, as in production; what it prints
+ * is thrown away (a log read by this process would take time from the load). Ready when `path` answers.
  */
 export async function startServer(
   program: string,

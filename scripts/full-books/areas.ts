@@ -21,7 +21,9 @@ const PRIORITIES = { low: 3, medium: 5, high: 2 };
 
 const stateNamed = (code: string) => formatState(code).replace(/ \(\d+\)$/, "");
 
-/** Writes `count` pincodes from all over India that the shop does not know yet; it serves a quarter of them. */
+/**
+ * Writes `count` pincodes from all over India that the shop does not know yet; it serves a quarter of them.
+ */
 export function fillAreas(books: Database.Database, count: number, { from, now }: Span): void {
   const { roll, pick, weigh } = dice(13);
   const write = writerOf(books, "service_area");
@@ -35,10 +37,21 @@ export function fillAreas(books: Database.Database, count: number, { from, now }
     const city = `${pick(["Ram", "Shiv", "Raj", "Sultan", "Fateh"])}${pick(["nagar", "ganj", "pur", "garh"])}`;
     const createdAt = momentOf(written, count, from, now);
     write({
-      ...{ id: newId(), pincode, area: pick(AREAS), city, district: city, state: stateNamed(state) },
-      ...{ is_serviceable: roll(4) === 0 ? 1 : 0, is_active: roll(10) > 0 ? 1 : 0, home_visit: roll(2), shop_visit: 1 },
-      ...{ home_visit_fee_paise: 3_900 + 1_000 * roll(7), free_delivery_above_paise: 50_000 + 10_000 * roll(6) },
-      ...{ travel_minutes: 15 + 5 * roll(22), priority: weigh(PRIORITIES), created_at: createdAt },
+      id: newId(),
+      pincode,
+      area: pick(AREAS),
+      city,
+      district: city,
+      state: stateNamed(state),
+      is_serviceable: roll(4) === 0 ? 1 : 0,
+      is_active: roll(10) > 0 ? 1 : 0,
+      home_visit: roll(2),
+      shop_visit: 1,
+      home_visit_fee_paise: 3_900 + 1_000 * roll(7),
+      free_delivery_above_paise: 50_000 + 10_000 * roll(6),
+      travel_minutes: 15 + 5 * roll(22),
+      priority: weigh(PRIORITIES),
+      created_at: createdAt,
       updated_at: createdAt,
     });
     written += 1;

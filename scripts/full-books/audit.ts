@@ -6,22 +6,37 @@ import { momentOf, type Span, writerOf } from "./writing";
 type Changed = "order" | "service" | "product" | "service-area";
 
 /** What an administrator changes, how often, and what the log then says. */
-const CHANGES: Record<Changed, { weight: number; rows: string; action: string; before: object; after: object }> = {
+const CHANGES: Record<
+  Changed,
+  { weight: number; rows: string; action: string; before: object; after: object }
+> = {
   order: {
-    ...{ weight: 40, rows: "select id, number from orders", action: "status set" },
-    ...{ before: { status: "processing" }, after: { status: "shipped", courier: "Blue Dart" } },
+    weight: 40,
+    rows: "select id, number from orders",
+    action: "status set",
+    before: { status: "processing" },
+    after: { status: "shipped", courier: "Blue Dart" },
   },
   service: {
-    ...{ weight: 40, rows: "select id, number from service_request", action: "edited" },
-    ...{ before: { priority: "medium", phone: "changed" }, after: { priority: "high", phone: "changed" } },
+    weight: 40,
+    rows: "select id, number from service_request",
+    action: "edited",
+    before: { priority: "medium", phone: "changed" },
+    after: { priority: "high", phone: "changed" },
   },
   product: {
-    ...{ weight: 15, rows: "select id, sku from product", action: "stock set" },
-    ...{ before: { stock: 12 }, after: { stock: 40 } },
+    weight: 15,
+    rows: "select id, sku from product",
+    action: "stock set",
+    before: { stock: 12 },
+    after: { stock: 40 },
   },
   "service-area": {
-    ...{ weight: 5, rows: "select id, pincode from service_area", action: "edited" },
-    ...{ before: { homeVisitFeePaise: 3_900 }, after: { homeVisitFeePaise: 4_900 } },
+    weight: 5,
+    rows: "select id, pincode from service_area",
+    action: "edited",
+    before: { homeVisitFeePaise: 3_900 },
+    after: { homeVisitFeePaise: 4_900 },
   },
 };
 const KINDS = Object.keys(CHANGES) as (Subject & Changed)[];
@@ -41,8 +56,14 @@ export function fillAudit(books: Database.Database, count: number, { from, now }
     const [subjectId, label] = pick(rows[kind] as [string, string][]);
     const { action, before, after } = CHANGES[kind];
     write({
-      ...{ at: momentOf(nth, count, from, now), actor_id: pick(actors) ?? "nobody", action, kind },
-      ...{ subject_id: subjectId, label, before: JSON.stringify(before), after: JSON.stringify(after) },
+      at: momentOf(nth, count, from, now),
+      actor_id: pick(actors) ?? "nobody",
+      action,
+      kind,
+      subject_id: subjectId,
+      label,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
     });
   }
 }

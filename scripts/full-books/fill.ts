@@ -24,21 +24,29 @@ export interface Sizes {
 
 /** A busy shop after two years. */
 export const BUSY: Sizes = {
-  ...{ products: 20_000, customers: 30_000, areas: 17_000, orders: 100_000, requests: 50_000 },
-  ...{ messages: 20_000, letters: 100_000, changes: 50_000 },
+  products: 20_000,
+  customers: 30_000,
+  areas: 17_000,
+  orders: 100_000,
+  requests: 50_000,
+  messages: 20_000,
+  letters: 100_000,
+  changes: 50_000,
 };
 
 /** Messages are kept for two years: none of these is forgotten while something is measured. */
 const SPAN_DAYS = 725;
 
 /**
- * Fills the database file of a shop with what two years bring in, told relative to `now`, the same words in every run. Once
- * per shop, which may be open or closed: one that is open finds the new products by its own search after its next opening.
- * What the back-office searches by is made at the end: word by word with every row it would take three times as long.
+ * Fills the database file of a shop with what two years bring in, told relative to `now`, the same words in
+ * every run. Once per shop, which may be open or closed: one that is open finds the new products by its own
+ * search after its next opening. What the back-office searches by is made at the end: word by word with every
+ * row it would take three times as long.
  */
 export function fillBooks(file: string, sizes: Sizes, now: Date): void {
   const books = new Database(file);
-  for (const pragma of ["busy_timeout = 5000", "foreign_keys = ON", "cache_size = -256000"]) books.pragma(pragma);
+  for (const pragma of ["busy_timeout = 5000", "foreign_keys = ON", "cache_size = -256000"])
+    books.pragma(pragma);
   const span = { from: now.getTime() - days(SPAN_DAYS), now: now.getTime() };
   const write = () => {
     books.exec(DROP_ADMIN_SEARCH);

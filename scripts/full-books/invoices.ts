@@ -30,9 +30,18 @@ export function invoicesOf(books: Database.Database): (order: Billed) => void {
     const stateCode = getPlaceOfSupply(postalCode, ownState);
     const { cgstPaise, sgstPaise, igstPaise } = splitTax(taxPaise, stateCode, ownState);
     write({
-      ...{ id: newId(), number: formatInvoiceNumber(year, serial), financial_year: year, serial, order_id: orderId },
-      ...{ state_code: stateCode, tax_percent: GST_PERCENT, seller: SELLER, issued_at: paidAt },
-      ...{ cgst_paise: cgstPaise, sgst_paise: sgstPaise, igst_paise: igstPaise },
+      id: newId(),
+      number: formatInvoiceNumber(year, serial),
+      financial_year: year,
+      serial,
+      order_id: orderId,
+      state_code: stateCode,
+      tax_percent: GST_PERCENT,
+      seller: SELLER,
+      issued_at: paidAt,
+      cgst_paise: cgstPaise,
+      sgst_paise: sgstPaise,
+      igst_paise: igstPaise,
     });
   };
 }

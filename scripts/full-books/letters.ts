@@ -23,22 +23,42 @@ const TOLD = `
   order by createdAt`;
 
 const WORDS: Record<Told["kind"], [subject: string, heading: string, says: string]> = {
-  "order-paid": ["Order %: payment received", "Your payment has reached us", "We have received your payment for %."],
-  "booking-confirmed": ["Booking %: confirmed", "Your visit is confirmed", "We expect you, or come to you, for %."],
-  "message-received": ["We have your message, ticket %", "We have your message", "Please quote % when you call."],
+  "order-paid": [
+    "Order %: payment received",
+    "Your payment has reached us",
+    "We have received your payment for %.",
+  ],
+  "booking-confirmed": [
+    "Booking %: confirmed",
+    "Your visit is confirmed",
+    "We expect you, or come to you, for %.",
+  ],
+  "message-received": [
+    "We have your message, ticket %",
+    "We have your message",
+    "Please quote % when you call.",
+  ],
 };
 
 function letterOf({ kind, number, name }: Told): EmailContent {
-  const [subject, heading, says] = WORDS[kind].map((words) => words.replace("%", number)) as [string, string, string];
-  const paragraphs = [`Dear ${name},`, says, "If something is not as it should be, please write to us or call us."];
+  const [subject, heading, says] = WORDS[kind].map((words) => words.replace("%", number)) as [
+    string,
+    string,
+    string,
+  ];
+  const paragraphs = [
+    `Dear ${name},`,
+    says,
+    "If something is not as it should be, please write to us or call us.",
+  ];
   return { subject, heading, paragraphs, shop: SHOP_DEFAULTS };
 }
 
 const WEIGHTS = { sent: 97, waiting: 2, "given up": 1 };
 
 /**
- * Writes `count` letters about orders, visits and messages, evenly over all there are: nearly all have gone, some are to be tried again in some
- * hours, some were given up. None is due, so that the clock sends nothing.
+ * Writes `count` letters about orders, visits and messages, evenly over all there are: nearly all have gone,
+ * some are to be tried again in some hours, some were given up. None is due, so that the clock sends nothing.
  */
 export function fillLetters(books: Database.Database, count: number, { now }: Span): void {
   const { roll, weigh } = dice(31);
@@ -50,16 +70,20 @@ export function fillLetters(books: Database.Database, count: number, { now }: Sp
     const state = weigh(WEIGHTS);
     const id = newId();
     write({
-      ...{ id, dedupe_key: `${about.kind}:${about.id}:${nth}`, message_id: `<${id}@localhost>`, kind: about.kind },
-      ...{ about_id: about.id, recipient: about.email, subject: letter.subject },
-      ...{
-        text: renderEmailText(letter),
-        html: renderEmailHtml(letter),
-        attempts: { sent: 1, waiting: 4, "given up": 20 }[state],
-      },
-      ...{ next_attempt_at: state === "waiting" ? now + hours(2 + roll(4)) : null },
-      ...{ sent_at: state === "sent" ? about.createdAt + seconds(5) : null },
-      ...{ problem: state === "sent" ? null : "450 4.2.1 The mailbox is over quota", created_at: about.createdAt },
+      id,
+      dedupe_key: `${about.kind}:${about.id}:${nth}`,
+      message_id: `<${id}@localhost>`,
+      kind: about.kind,
+      about_id: about.id,
+      recipient: about.email,
+      subject: letter.subject,
+      text: renderEmailText(letter),
+      html: renderEmailHtml(letter),
+      attempts: { sent: 1, waiting: 4, "given up": 20 }[state],
+      next_attempt_at: state === "waiting" ? now + hours(2 + roll(4)) : null,
+      sent_at: state === "sent" ? about.createdAt + seconds(5) : null,
+      problem: state === "sent" ? null : "450 4.2.1 The mailbox is over quota",
+      created_at: about.createdAt,
     });
   }
 }

@@ -16,14 +16,22 @@ const THINGS = [
   "an exhaust fan",
 ];
 const QUESTIONS: [subject: string, message: string][] = [
-  ["Price of ", "Namaste, what do you ask for %, with the bill in the name of our firm? We would need them next week."],
+  [
+    "Price of ",
+    "Namaste, what do you ask for %, with the bill in the name of our firm? We would need them next week.",
+  ],
   ["Warranty of ", "I have bought % from you in March and it has stopped working. What do I have to bring?"],
   ["Delivery of ", "Do you send % to villages beyond the ring road, and how long does it take in the rains?"],
   ["Spares for ", "Do you keep spares for % of other makers as well? I can send a picture of the plate."],
 ];
 
 /** Writes `count` messages from the contact form; a third of them from people with an account. */
-export function fillMessages(books: Database.Database, count: number, people: Person[], { from, now }: Span): void {
+export function fillMessages(
+  books: Database.Database,
+  count: number,
+  people: Person[],
+  { from, now }: Span,
+): void {
   const cast = dice(29);
   const { roll, pick, weigh } = cast;
   const write = writerOf(books, "contact_message");
@@ -34,9 +42,17 @@ export function fillMessages(books: Database.Database, count: number, people: Pe
     const status = weigh(STATUSES);
     const createdAt = momentOf(nth, count, from, now);
     write({
-      ...{ id: newId(), number: numberOf("TK", nth), user_id: roll(3) === 0 ? userId : null, name, email },
-      ...{ phone: roll(4) > 0 ? phone : null, subject: subject + thing, message: message.replace("%", thing), status },
-      ...{ created_at: createdAt, replied_at: status === "replied" ? Math.min(createdAt + hours(5), now) : null },
+      id: newId(),
+      number: numberOf("TK", nth),
+      user_id: roll(3) === 0 ? userId : null,
+      name,
+      email,
+      phone: roll(4) > 0 ? phone : null,
+      subject: subject + thing,
+      message: message.replace("%", thing),
+      status,
+      created_at: createdAt,
+      replied_at: status === "replied" ? Math.min(createdAt + hours(5), now) : null,
     });
   }
 }

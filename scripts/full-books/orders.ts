@@ -18,7 +18,13 @@ type Event = (typeof ORDER_EVENTS)[number];
 
 /** How often orders came to stand so: those of long ago, and those of the last days. */
 const OLD: Record<Status, number> = { delivered: 78, cancelled: 9, pending: 8, shipped: 3, processing: 2 };
-const YOUNG: Record<Status, number> = { processing: 45, shipped: 35, pending: 10, cancelled: 6, delivered: 4 };
+const YOUNG: Record<Status, number> = {
+  processing: 45,
+  shipped: 35,
+  pending: 10,
+  cancelled: 6,
+  delivered: 4,
+};
 const YOUNG_MS = days(6);
 const COURIERS = ["Blue Dart", "DTDC", "India Post", "Delhivery"];
 const PICTURE = "/pictures/drill-blue-640.webp";
@@ -45,8 +51,8 @@ function linesOf(goods: Goods[], { roll, pick }: Dice): Line[] {
 }
 
 /**
- * Writes `count` orders with all that belongs to them: lines, timeline, payment, refund, invoice, and a ledger of stock
- * that adds up.
+ * Writes `count` orders with all that belongs to them: lines, timeline, payment, refund, invoice, and a
+ * ledger of stock that adds up.
  */
 export function fillOrders(
   books: Database.Database,
@@ -65,21 +71,39 @@ export function fillOrders(
     const id = newId();
     const createdAt = momentOf(nth, count, span.from, span.now - minutes(10));
     const status = weigh(span.now - createdAt < YOUNG_MS ? YOUNG : OLD);
-    const paidAt = status === "pending" || (status === "cancelled" && roll(3) === 0) ? null : createdAt + minutes(3);
+    const paidAt =
+      status === "pending" || (status === "cancelled" && roll(3) === 0) ? null : createdAt + minutes(3);
     const person = somebody(people, cast);
     const lines = linesOf(goods, cast);
     const totals = cartTotals(lines);
-    const timeline = TIMELINE[status].map(([kind, ms]) => [kind, Math.min(createdAt + ms, span.now)] as const);
+    const timeline = TIMELINE[status].map(
+      ([kind, ms]) => [kind, Math.min(createdAt + ms, span.now)] as const,
+    );
     const updatedAt = timeline.at(-1)?.[1] ?? paidAt ?? createdAt;
     const backAt = paidAt && status === "cancelled" ? updatedAt : undefined;
     const isSent = status === "shipped" || status === "delivered";
     write({
-      ...{ id, number: numberOf("VE", nth), user_id: person.id, kind: pick(["cart", "buy-now"]), status },
-      ...{ name: person.name, email: person.email, phone: person.phone, address: person.street, city: person.city },
-      ...{ postal_code: person.zipCode, items_paise: totals.itemsPaise, tax_paise: totals.taxPaise },
-      ...{ shipping_paise: totals.shippingPaise, total_paise: totals.totalPaise, paid_at: paidAt },
-      ...{ courier: isSent ? pick(COURIERS) : null, tracking_number: isSent ? `TR${10_000_000 + nth}` : null },
-      ...{ pay_by: createdAt + minutes(PAY_WITHIN_MINUTES), created_at: createdAt, updated_at: updatedAt },
+      id,
+      number: numberOf("VE", nth),
+      user_id: person.id,
+      kind: pick(["cart", "buy-now"]),
+      status,
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      address: person.street,
+      city: person.city,
+      postal_code: person.zipCode,
+      items_paise: totals.itemsPaise,
+      tax_paise: totals.taxPaise,
+      shipping_paise: totals.shippingPaise,
+      total_paise: totals.totalPaise,
+      paid_at: paidAt,
+      courier: isSent ? pick(COURIERS) : null,
+      tracking_number: isSent ? `TR${10_000_000 + nth}` : null,
+      pay_by: createdAt + minutes(PAY_WITHIN_MINUTES),
+      created_at: createdAt,
+      updated_at: updatedAt,
     });
     lines.forEach(({ goods: { sku, name }, unitPaise, quantity }, position) => {
       const copied = { sku, name, image_url: PICTURE, unit_paise: unitPaise, quantity };

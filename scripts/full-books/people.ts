@@ -8,7 +8,8 @@ const FIRST =
   "Aarti Abdul Ajay Akash Alka Amit Anil Anita Ankit Archana Arjun Asha Ashok Babita Bharat Chandan Deepa Dinesh Farhan Gaurav Geeta Gopal Harish Imran Jyoti Kamla Kavita Kiran Lalit Mahesh Manju Meena Mohan Nasreen Neha Nitin Pankaj Pooja Pradeep Priya Rahul Rajesh Rakesh Ravi Rekha Rohit Sadia Salim Sandeep Sanjay Seema Shabnam Shiv Shyam Sunil Sunita Suresh Umesh Usha Vijay Vikas Vinod Yogesh Zoya";
 const LAST =
   "Agarwal Ahmad Ansari Bano Bharti Chaubey Chauhan Chaurasia Das Dubey Dwivedi Gond Gupta Jaiswal Jha Kesarwani Keshari Khan Kumar Kushwaha Maurya Mishra Nishad Pandey Patel Pathak Prajapati Prasad Rai Rastogi Sahani Saxena Seth Sharma Shukla Siddiqui Singh Sonkar Srivastava Thakur Tiwari Tripathi Upadhyay Verma Vishwakarma Yadav";
-const STREETS = "Station Road|Shanti Nagar|Gandhi Chowk|Tehsil Road|Ram Katora|Civil Lines|Naya Bazar|Shiv Colony";
+const STREETS =
+  "Station Road|Shanti Nagar|Gandhi Chowk|Tehsil Road|Ram Katora|Civil Lines|Naya Bazar|Shiv Colony";
 const [FIRSTS, LASTS, ROADS] = [FIRST.split(" "), LAST.split(" "), STREETS.split("|")];
 /** A town, its state, the first of its postal codes, and how many it has. */
 const TOWNS = [
@@ -53,9 +54,15 @@ export function fillCustomers(books: Database.Database, count: number, { from, n
     const createdAt = momentOf(nth, count, from, now);
     const lastLoginAt = Math.min(createdAt + days(roll(200)) + minutes(roll(1_440)), now);
     write({
-      ...{ ...words, zip_code, state, is_active: roll(40) > 0 ? 1 : 0, accept_marketing: roll(2) },
-      ...{ email_verified_at: roll(3) > 0 ? createdAt : null, last_login_at: roll(6) > 0 ? lastLoginAt : null },
-      ...{ created_at: createdAt, updated_at: createdAt },
+      ...words,
+      zip_code,
+      state,
+      is_active: roll(40) > 0 ? 1 : 0,
+      accept_marketing: roll(2),
+      email_verified_at: roll(3) > 0 ? createdAt : null,
+      last_login_at: roll(6) > 0 ? lastLoginAt : null,
+      created_at: createdAt,
+      updated_at: createdAt,
     });
     return person;
   });

@@ -16,11 +16,16 @@ const technicians = "select name from electrician where status = 'approved' and 
 const administrator = "select id from user where role = 'admin' order by created_at limit 1";
 
 /**
- * Writes `count` requests for service with their timelines: to the shop while a slot of the day has a seat, else to a home,
- * whose fee is paid unless the visit was cancelled. Every visit of today and tomorrow has been reminded of, so that the clock does not
- * begin to write letters.
+ * Writes `count` requests for service with their timelines: to the shop while a slot of the day has a seat,
+ * else to a home, whose fee is paid unless the visit was cancelled. Every visit of today and tomorrow has
+ * been reminded of, so that the clock does not begin to write letters.
  */
-export function fillRequests(books: Database.Database, count: number, people: Person[], { from, now }: Span): void {
+export function fillRequests(
+  books: Database.Database,
+  count: number,
+  people: Person[],
+  { from, now }: Span,
+): void {
   const cast = dice(23);
   const { roll, pick, weigh } = cast;
   const names = books.prepare(technicians).pluck().all() as string[];
@@ -42,19 +47,38 @@ export function fillRequests(books: Database.Database, count: number, people: Pe
     const visitWindow = start ? null : pick(WINDOWS);
     const paidAt = start || isCancelled ? null : createdAt + minutes(4);
     const feePaise = start ? null : pick(FEES_PAISE);
-    const endedAt = isOver ? +shopMoment(day, start ?? (visitWindow === "morning" ? "12:30" : "16:30")) : createdAt;
+    const endedAt = isOver
+      ? +shopMoment(day, start ?? (visitWindow === "morning" ? "12:30" : "16:30"))
+      : createdAt;
     const completedAt = status === "completed" ? endedAt : null;
     const updatedAt = status === "pending" ? createdAt : Math.max(endedAt, createdAt + minutes(5));
     const praise = completedAt ? praiseOf(cast) : { rating: null, feedback: null };
     write({
-      ...{ id, number: numberOf("SR", nth), link_key: newId(), user_id: roll(3) > 0 ? person.id : null },
-      ...{ name: person.name, email: person.email, phone: person.phone, address: `${person.street}, ${person.city}` },
-      ...{ visit_type: start ? "shop" : "home", pincode: start ? null : person.zipCode, preferred_date: day },
-      ...{ time_slot: start ?? null, visit_window: visitWindow, status, fee_paise: feePaise },
-      ...{ payment_status: start ? null : paidAt ? "paid" : pick(["pending", "failed"]), ...wishOf(cast, names) },
-      ...{ pay_by: start ? null : createdAt + minutes(PAY_WITHIN_MINUTES), ...praise, completed_at: completedAt },
-      ...{ confirmation_sent: status === "pending" ? 0 : 1, reminder_sent: day <= lastReminded ? 1 : 0 },
-      ...{ cancelled_at: isCancelled ? updatedAt : null, created_at: createdAt, updated_at: updatedAt },
+      id,
+      number: numberOf("SR", nth),
+      link_key: newId(),
+      user_id: roll(3) > 0 ? person.id : null,
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      address: `${person.street}, ${person.city}`,
+      visit_type: start ? "shop" : "home",
+      pincode: start ? null : person.zipCode,
+      preferred_date: day,
+      time_slot: start ?? null,
+      visit_window: visitWindow,
+      status,
+      fee_paise: feePaise,
+      payment_status: start ? null : paidAt ? "paid" : pick(["pending", "failed"]),
+      ...wishOf(cast, names),
+      pay_by: start ? null : createdAt + minutes(PAY_WITHIN_MINUTES),
+      ...praise,
+      completed_at: completedAt,
+      confirmation_sent: status === "pending" ? 0 : 1,
+      reminder_sent: day <= lastReminded ? 1 : 0,
+      cancelled_at: isCancelled ? updatedAt : null,
+      created_at: createdAt,
+      updated_at: updatedAt,
     });
     if (start && !isCancelled) seats.take(day, start, id);
     const tell = (kind: (typeof BOOKING_EVENTS)[number], at: number, who: string | null = null) =>

@@ -9,7 +9,10 @@ export function seatsOf(books: Database.Database, now: number) {
   const today = shopDay(new Date(now));
   const closed = new Set(books.prepare("select day from closed_day").pluck().all());
   const taken = new Map(
-    books.prepare("select date || start, max(seat) from slot_seat group by 1").raw().all() as [string, number][],
+    books.prepare("select date || start, max(seat) from slot_seat group by 1").raw().all() as [
+      string,
+      number,
+    ][],
   );
   const write = writerOf(books, "slot_seat");
   return {
@@ -20,7 +23,10 @@ export function seatsOf(books: Database.Database, now: number) {
       while (isWeeklyClosed(open) || closed.has(open)) open = addDays(open, 1);
       return open;
     },
-    /** A slot of a day with a free seat; of days to come only half the seats are given away, so that people can still book. */
+    /**
+     * A slot of a day with a free seat; of days to come only half the seats are given away, so that people
+     * can still book.
+     */
     freeSlot(day: string): SlotStart | undefined {
       const seats = day > today ? SEATS_PER_SLOT / 2 : SEATS_PER_SLOT;
       return SLOT_STARTS.find((start) => (taken.get(day + start) ?? 0) < seats);

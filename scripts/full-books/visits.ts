@@ -5,16 +5,36 @@ export type Status = (typeof BOOKING_STATUSES)[number];
 
 /** How often visits come to stand so: those whose day is over, and those to come. */
 export const OVER: Record<Status, number> = {
-  ...{ completed: 74, cancelled: 12, "no-show": 6, rescheduled: 2, pending: 2, confirmed: 2, scheduled: 1 },
+  completed: 74,
+  cancelled: 12,
+  "no-show": 6,
+  rescheduled: 2,
+  pending: 2,
+  confirmed: 2,
+  scheduled: 1,
   "in-progress": 1,
 };
 export const TO_COME: Record<Status, number> = {
-  ...{ pending: 35, confirmed: 30, scheduled: 15, rescheduled: 8, cancelled: 10, "in-progress": 2 },
-  ...{ completed: 0, "no-show": 0 },
+  pending: 35,
+  confirmed: 30,
+  scheduled: 15,
+  rescheduled: 8,
+  cancelled: 10,
+  "in-progress": 2,
+  completed: 0,
+  "no-show": 0,
 };
-const PRIORITIES: Record<(typeof BOOKING_PRIORITIES)[number], number> = { low: 20, medium: 55, high: 18, urgent: 7 };
+const PRIORITIES: Record<(typeof BOOKING_PRIORITIES)[number], number> = {
+  low: 20,
+  medium: 55,
+  high: 18,
+  urgent: 7,
+};
 const SERVICES: Record<(typeof SERVICE_TYPES)[number], number> = {
-  ...{ repair: 60, installation: 20, maintenance: 15, consultation: 5 },
+  repair: 60,
+  installation: 20,
+  maintenance: 15,
+  consultation: 5,
 };
 const TROUBLES = [
   "The ceiling fan turns slowly and hums.",
@@ -24,7 +44,13 @@ const TROUBLES = [
   "The iron does not get hot any more.",
   "A new exhaust fan is to be put into the kitchen window.",
 ];
-const NOTES = ["Bring a capacitor 2.5 uF.", "Call before coming, the lane is narrow.", "Part ordered.", null, null];
+const NOTES = [
+  "Bring a capacitor 2.5 uF.",
+  "Call before coming, the lane is narrow.",
+  "Part ordered.",
+  null,
+  null,
+];
 const FEEDBACK = ["Came on time and explained everything.", "Good work.", "Had to come twice.", null];
 
 /** What somebody asks for, and what the shop has written beside it. */
@@ -41,4 +67,6 @@ export function wishOf({ roll, pick, weigh }: Dice, technicians: string[]) {
 
 /** What a customer says of a visit that is over; most say something. */
 export const praiseOf = ({ roll, pick }: Dice) =>
-  roll(5) < 3 ? { rating: Math.min(5, 2 + roll(5)), feedback: pick(FEEDBACK) } : { rating: null, feedback: null };
+  roll(5) < 3
+    ? { rating: Math.min(5, 2 + roll(5)), feedback: pick(FEEDBACK) }
+    : { rating: null, feedback: null };

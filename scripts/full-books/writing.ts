@@ -20,12 +20,17 @@ export function writerOf(books: Database.Database, table: string): (row: Row) =>
   };
 }
 
-/** "VE-2000-0937": the speakable number of the nth thing written; the sample shop's begin with other digits. */
+/**
+ * "VE-2000-0937": the speakable number of the nth thing written; the sample shop's begin with other digits.
+ */
 export function numberOf(prefix: string, nth: number): string {
   const digits = String(20_000_000 + nth);
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** The moment of the nth of `count` things that happened evenly from one moment to another, in UTC milliseconds. */
+/**
+ * The moment of the nth of `count` things that happened evenly from one moment to another, in UTC
+ * milliseconds.
+ */
 export const momentOf = (nth: number, count: number, from: number, until: number): number =>
   Math.floor(from + ((until - from) * nth) / count);

@@ -1,7 +1,10 @@
 import Database from "better-sqlite3";
 import { type Goods, manyGoods } from "./goods";
 
-/** Puts `count` believable products on the shelves, and gives them; the id of each is its SKU. The caller's transaction. */
+/**
+ * Puts `count` believable products on the shelves, and gives them; the id of each is its SKU. The caller's
+ * transaction.
+ */
 export function stockShelves(books: Database.Database, count: number): Goods[] {
   const insert =
     books.prepare(`insert into product (id, sku, name, brand, category, price_paise, image_url, description,

@@ -56,7 +56,9 @@ export function* manyGoods(count: number): Generator<Goods> {
   const brands = new Map(
     categories.map((category) => [
       category,
-      Array.from({ length: BRANDS_PER_CATEGORY }, () => capital(pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES))),
+      Array.from({ length: BRANDS_PER_CATEGORY }, () =>
+        capital(pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES)),
+      ),
     ]),
   );
   for (let n = 0; n < count; n += 1) {
@@ -64,7 +66,10 @@ export function* manyGoods(count: number): Generator<Goods> {
     const [kind = "", sizes = ""] = pick(KINDS[category] ?? []).split("|");
     const size = pick(sizes.split(" "));
     const reviewCount = roll(3) === 0 ? 0 : roll(60);
-    const ratingSum = Array.from({ length: reviewCount }, () => 2 + roll(4)).reduce((sum, stars) => sum + stars, 0);
+    const ratingSum = Array.from({ length: reviewCount }, () => 2 + roll(4)).reduce(
+      (sum, stars) => sum + stars,
+      0,
+    );
     const model = `${capital(pick(SYLLABLES))}${100 + roll(900)}`;
     const noun = kind.split(" %")[0]?.toLowerCase() ?? "";
     yield {

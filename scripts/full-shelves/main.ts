@@ -1,7 +1,8 @@
 /**
- * How search, listings and deep pages stand with 100,000 products beside the sample shop's: the same addresses, each
- * rendered anew, with as many cards on both sides (`limit`, where the sample shop has fewer than a page), one at a time,
- * the median of `--times`. The target is a ratio: at most 2. `--products N` (100,000), `--times N` (25).
+ * How search, listings and deep pages stand with 100,000 products beside the sample shop's: the same
+ * addresses, each rendered anew, with as many cards on both sides (`limit`, where the sample shop has fewer
+ * than a page), one at a time, the median of `--times`. The target is a ratio: at most 2. `--products N`
+ * (100,000), `--times N` (25).
  */
 import { parseArgs } from "node:util";
 import { compareFilled, countFrom, inWords } from "../support/compare";
@@ -17,7 +18,10 @@ const PAGES = [
   ["search, a word everywhere", "/products-grid/All?search=fan&limit=16"],
   ["search, narrowed", "/products-grid/Fans?search=fan&price=1000-2500&inStock=true&limit=2"],
   ["three facets", "/products-grid/Fans?price=1000-2500&rating=4&inStock=true&limit=2"],
-  ["three facets, by price", "/products-grid/Fans?price=1000-2500&rating=3&inStock=true&sortBy=price&limit=2"],
+  [
+    "three facets, by price",
+    "/products-grid/Fans?price=1000-2500&rating=3&inStock=true&sortBy=price&limit=2",
+  ],
   ["deep page", "/products-grid/All?page=2000"],
   ["deep page, by name", "/products-grid/All?page=1500&sortBy=name"],
   ["deep page of a category", "/products-grid/Fans?page=300&inStock=true&limit=12"],
@@ -25,7 +29,10 @@ const PAGES = [
   ["deep page of a search", "/products-grid/All?search=angle+grinder&page=200&limit=2"],
 ] as const;
 
-const options = { products: { type: "string", default: "100000" }, times: { type: "string", default: "25" } } as const;
+const options = {
+  products: { type: "string", default: "100000" },
+  times: { type: "string", default: "25" },
+} as const;
 const { values } = parseArgs({ options });
 const products = countFrom(values.products, 100_000, 1_000_000);
 

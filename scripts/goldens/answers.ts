@@ -19,7 +19,11 @@ export async function keepApi(goldens: Goldens, shop: RunningShop): Promise<void
     const operation = operations.find((one) => one.id === id) as Described;
     const asked = await ask(world);
     const { wish, body } = sentBy(operation, asked);
-    const answer = await call(shop, wish, { token: asked.token, body: asked.raw ?? body, headers: asked.headers });
+    const answer = await call(shop, wish, {
+      token: asked.token,
+      body: asked.raw ?? body,
+      headers: asked.headers,
+    });
     asked.after?.(answer.json);
     const told = JSON.stringify(answer.json, null, 1);
     goldens.add(`api/${id}.txt`, masked(`${wish}\n${answer.status}\n${told}\n`));
@@ -30,7 +34,8 @@ export async function keepApi(goldens: Goldens, shop: RunningShop): Promise<void
 export async function keepFiles(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
   const { asha, ravi, visits, day } = scene;
   const stranger = new Visitor(shop.url);
-  const keep = (name: string, text: string) => goldens.add(`answers/${name}`, `${masker()(text).trimEnd()}\n`);
+  const keep = (name: string, text: string) =>
+    goldens.add(`answers/${name}`, `${masker()(text).trimEnd()}\n`);
   for (const name of ["robots.txt", "sitemap.xml", "healthz", "favicon.svg", "search/suggestions?q=fan"])
     keep(fileNameOf(name), (await stranger.send(`/${name}`)).html.replace(/></g, ">\n<"));
   keep("calendar-ics", (await stranger.send(visits.shop.at("/calendar.ics"))).html);
@@ -72,7 +77,10 @@ export async function keepRefusals(goldens: Goldens, shop: RunningShop, scene: S
   for (const [name, send] of Object.entries(refusals)) {
     const answer = await send();
     const location = answer.location ? `\nto ${answer.location}` : "";
-    goldens.add(`refusals/${fileNameOf(name)}.txt`, pageFile(answer).trimEnd().concat(masker()(location), "\n"));
+    goldens.add(
+      `refusals/${fileNameOf(name)}.txt`,
+      pageFile(answer).trimEnd().concat(masker()(location), "\n"),
+    );
   }
 }
 
@@ -86,7 +94,8 @@ export async function keepHeaders(goldens: Goldens, shop: RunningShop, scene: Sc
   const { asha, ravi, paid, visits, drill } = scene;
   const stranger = new Visitor(shop.url);
   const home = (await stranger.visit("/")).html;
-  const built = (kind: string) => new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(home)?.[0] ?? `no .${kind} on the page`;
+  const built = (kind: string) =>
+    new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(home)?.[0] ?? `no .${kind} on the page`;
   const asked: [name: string, who: Visitor, path: string][] = [
     ["home", stranger, "/"],
     ["product", stranger, `/product/${drill}`],

@@ -1,5 +1,5 @@
-// Loaded before everything else (`--import`), in the process that asks and in the shop: both have the same clock, which
-// stands still until it is set, and draw the same "random" ids and numbers in every run.
+// Loaded before everything else (`--import`), in the process that asks and in the shop: both have the same
+// clock, which stands still until it is set, and draw the same "random" ids and numbers in every run.
 import { createHash, webcrypto } from "node:crypto";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 
@@ -23,8 +23,8 @@ export const setClock = (moment) => {
   now = moment;
 };
 
-// Ids are 12 bytes. They ascend, so that rows of one moment keep the order in which they were made; the two processes
-// never draw the same.
+// Ids are 12 bytes. They ascend, so that rows of one moment keep the order in which they were made; the two
+// processes never draw the same.
 const SEED = process.env.GOLDENS_SEED ?? "0";
 let drawn = 0;
 

@@ -23,7 +23,10 @@ export const schemaFile = (shop: Shop): string =>
     .map(({ sql }) => `${sql.trim()};\n`)
     .join("\n");
 
-/** Every row of every table, a line each, in the order in which they were written; one id has one name in all of them. */
+/**
+ * Every row of every table, a line each, in the order in which they were written; one id has one name in all
+ * of them.
+ */
 export function databaseFile(shop: Shop): string {
   const masked = masker();
   const books = openBooks(shop);

@@ -18,7 +18,10 @@ const PASSWORD = "copper-Wire-42";
 const NEW_PASSWORD = "copper-Wire-43";
 const MEENA = "meena@example.in";
 
-/** A day at a shop that takes real money, by its forms alone; gives what was done and what it was answered, a line each. */
+/**
+ * A day at a shop that takes real money, by its forms alone; gives what was done and what it was answered, a
+ * line each.
+ */
 export async function liveADay(shop: RunningShop, razorpay: Razorpay): Promise<string> {
   const day = new Day(shop, razorpay);
   await day.meenaRegisters();
@@ -63,7 +66,12 @@ class Day {
   }
 
   /** Opens a page, fills in the form with this button and presses it. */
-  private async send(who: Visitor, path: string, button: string, fields: Record<string, string | undefined> = {}) {
+  private async send(
+    who: Visitor,
+    path: string,
+    button: string,
+    fields: Record<string, string | undefined> = {},
+  ) {
     const page = await who.visit(path);
     return this.note(`${button} at ${page.path}`, who.submit(page, button, fields));
   }
@@ -92,10 +100,16 @@ class Day {
     const { shop, meena, razorpay } = this;
     await this.note("Into the cart", meena.post("/cart", { intent: "add", productId: this.fan, quantity }));
     const orderId = orderIdIn(await this.note("Meena checks out", meena.post("/checkout", DETAILS)));
-    const payment = razorpay.pay(look(shop, "select provider_order_id from payment where order_id = ?", orderId));
+    const payment = razorpay.pay(
+      look(shop, "select provider_order_id from payment where order_id = ?", orderId),
+    );
     if (paysBy === "return")
       await this.note("Meena comes back from Razorpay", comeBack(shop, orderId, razorpay.proof(payment)));
-    else await this.note("Razorpay tells of a payment", tell(shop, razorpay.event("payment.captured", { payment })));
+    else
+      await this.note(
+        "Razorpay tells of a payment",
+        tell(shop, razorpay.event("payment.captured", { payment })),
+      );
     return orderId;
   }
 
@@ -105,10 +119,14 @@ class Day {
     const kept = await this.buys("2", "return");
     const cancelled = await this.buys("1", "webhook");
     const failing = await this.buys("1", "webhook");
-    await this.send(meena, `/orders/${cancelled}/cancel`, "Cancel the order", { reason: "Ordered by mistake" });
+    await this.send(meena, `/orders/${cancelled}/cancel`, "Cancel the order", {
+      reason: "Ordered by mistake",
+    });
     await passTime(shop, minutes(1));
     razorpay.refundsAre = "failed";
-    await this.send(ravi, `/admin/orders/${failing}/cancel`, "Cancel the order", { reason: "Out of stock after all" });
+    await this.send(ravi, `/admin/orders/${failing}/cancel`, "Cancel the order", {
+      reason: "Out of stock after all",
+    });
     await passTime(shop, minutes(6));
     razorpay.refundsAre = "processed";
     await this.send(ravi, `/admin/orders/${failing}`, "Given back by hand", { how: "UPI 4123 5678 9012" });
@@ -129,8 +147,11 @@ class Day {
     const { shop, ravi, razorpay } = this;
     const stranger = new Visitor(shop.url);
     const book = async (fields: Record<string, string>) =>
-      bookingIn((await this.note(`A ${fields.visitType} visit`, stranger.post("/services", fields))).location);
-    const at = ({ id, key }: { id: string; key: string }, part: string) => `/services/bookings/${id}${part}?key=${key}`;
+      bookingIn(
+        (await this.note(`A ${fields.visitType} visit`, stranger.post("/services", fields))).location,
+      );
+    const at = ({ id, key }: { id: string; key: string }, part: string) =>
+      `/services/bookings/${id}${part}?key=${key}`;
     const moved = await book(shopVisit(openDay(shop, 3), "11:00"));
     const fields = { preferredDate: openDay(shop, 4), timeSlot: "16:00" };
     await this.note("It is moved", stranger.post(at(moved, "/move"), fields));
@@ -160,7 +181,12 @@ class Day {
 
   async theOfficeWorks(): Promise<void> {
     const { shop, ravi } = this;
-    const message = { name: "Lali Rani", email: "lali@example.in", subject: "The mixer", message: "It hums." };
+    const message = {
+      name: "Lali Rani",
+      email: "lali@example.in",
+      subject: "The mixer",
+      message: "It hums.",
+    };
     const lali = new Visitor(shop.url);
     await this.send(lali, "/contact", "Send Message", message);
     const id = look<string>(shop, "select id from contact_message where email = 'lali@example.in'");
@@ -171,7 +197,12 @@ class Day {
     await this.send(ravi, `${user}/role`, "Make administrator", { password: RAVI.password });
     await this.send(ravi, `${user}/role`, "Make customer", { password: RAVI.password });
     await this.send(ravi, `${user}/active`, "Deactivate");
-    const electrician = { name: "Lal Mohan", email: "lal@example.in", phone: "9800000377", address: "Assi, Varanasi" };
+    const electrician = {
+      name: "Lal Mohan",
+      email: "lal@example.in",
+      phone: "9800000377",
+      address: "Assi, Varanasi",
+    };
     const skills = { bio: "Fans.", expertise: "HVAC", experience: "4", availability: "On-Call" };
     await this.send(ravi, "/admin/electricians/new", "Add Electrician", { ...electrician, ...skills });
     const lal = look<string>(shop, "select id from electrician where name = 'Lal Mohan'");
@@ -188,7 +219,10 @@ class Day {
     await this.send(ravi, `${grinder}/delete`, "Delete");
     await this.send(ravi, `/admin/products/${this.drill}/delete`, "Delete");
     const header = "sku,name,brand,category,price,imageUrl";
-    const lines = [header, "KAV-AG-900,Angle grinder 900 W,Kavach,Power Tools,2650,/pictures/drill-blue-640.webp"];
+    const lines = [
+      header,
+      "KAV-AG-900,Angle grinder 900 W,Kavach,Power Tools,2650,/pictures/drill-blue-640.webp",
+    ];
     const products = await dryRunOf(ravi, "/admin/products", lines.join("\n"));
     await this.note("Products are imported", ravi.submit(products, "Apply"));
     const area = "845401,Motihari,Motihari,Bihar,East Champaran";
@@ -218,10 +252,12 @@ class Day {
   async meenaLeavesATrace(): Promise<void> {
     const { shop, meena } = this;
     await this.buys("1", "return");
-    const others = "select id from review where product_id = ? and user_name <> 'Meena Kumari' order by id limit 1";
+    const others =
+      "select id from review where product_id = ? and user_name <> 'Meena Kumari' order by id limit 1";
     const vote = { intent: "helpful", reviewId: look<string>(shop, others, this.fan) };
     await this.note("A review helps", meena.post(`/product/${this.fan}/helpful`, vote));
-    for (const search of ["aeroplane", "mixr", "zeppelin"]) await meena.visit(`/products-grid/All?search=${search}`);
+    for (const search of ["aeroplane", "mixr", "zeppelin"])
+      await meena.visit(`/products-grid/All?search=${search}`);
     await meena.visit("/services?visitType=home&pincode=799001");
     const gone = new Visitor(shop.url);
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };

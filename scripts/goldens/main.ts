@@ -10,10 +10,14 @@ const MOST_LINES = 400;
 
 /** What differs from the goldens that are kept, line by line; nothing where all is equal. */
 function differences(made: string): string {
-  const { stdout, status, error } = spawnSync("diff", ["--recursive", "--unified=2", "--new-file", KEPT, made], {
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
+  const { stdout, status, error } = spawnSync(
+    "diff",
+    ["--recursive", "--unified=2", "--new-file", KEPT, made],
+    {
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    },
+  );
   if (error || status === null || status > 1) throw error ?? new Error(`diff ended with ${status}`);
   return stdout.replaceAll(made, "now");
 }

@@ -19,7 +19,10 @@ import { onStage } from "./stage.ts";
 /** So that the buttons are there; nobody presses them. */
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
 
-/** Makes all of them: of the screens of a shop whose payments are a demo, and of a day in one that takes real money. */
+/**
+ * Makes all of them: of the screens of a shop whose payments are a demo, and of a day in one that takes real
+ * money.
+ */
 export async function makeGoldens(goldens: Goldens): Promise<void> {
   const weights: Record<string, Weight> = {};
   goldens.add("routes.txt", routeTable());
@@ -51,7 +54,9 @@ export async function makeGoldens(goldens: Goldens): Promise<void> {
     }
   });
   goldens.add("plans.txt", plansFile([...ofScreens, ...ofApi, ...ofDay]));
-  const lines = Object.entries(weights).map(([name, weight]) => `${JSON.stringify(name)}: ${JSON.stringify(weight)}`);
+  const lines = Object.entries(weights).map(
+    ([name, weight]) => `${JSON.stringify(name)}: ${JSON.stringify(weight)}`,
+  );
   lines.push(`"stylesheets of the build": ${JSON.stringify(stylesheetBytes())}`);
   goldens.add("weights.json", `{\n${lines.sort().join(",\n")}\n}\n`);
 }

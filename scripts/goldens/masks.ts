@@ -1,4 +1,7 @@
-/** What is drawn anew for every thing the shop makes; a kind stands before the count: ID1, ID2 … in the order of first use. */
+/**
+ * What is drawn anew for every thing the shop makes; a kind stands before the count: ID1, ID2 … in the order
+ * of first use.
+ */
 const DRAWN: [kind: string, pattern: RegExp][] = [
   ["HASH", /\$argon2[\w$=,+/-]+/],
   ["UUID", /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/],
@@ -13,7 +16,10 @@ const ANY = new RegExp(DRAWN.map(([, { source }], kind) => `(?<k${kind}>${source
 const ORIGIN = /(?:127\.0\.0\.1|localhost)(?::|%3A)\d+/gi;
 const FOLDER = /(?<=[\s"'(])\/[\w./-]*\/shop-\w{6}/g;
 
-/** A masker for one file: what was drawn is counted from 1 on, and is told by the same name wherever it stands. */
+/**
+ * A masker for one file: what was drawn is counted from 1 on, and is told by the same name wherever it
+ * stands.
+ */
 export function masker(): (text: string) => string {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();

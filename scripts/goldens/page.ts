@@ -7,7 +7,9 @@ const SCRIPT = /(<script\b(?![^>]*ld\+json)[^>]*>)([\s\S]*?)(?=<\/script>)/g;
 const PRELOAD = /<link\b[^>]*\brel="(?:modulepreload|dns-prefetch)"[^>]*>/g;
 /** A built file by its kind alone. */
 const ASSET = /\/assets\/[\w.-]+?(\.\w+)(?=["?])/g;
-/** React tells its own text nodes apart by empty comments, and counts its ids by how components are nested. */
+/**
+ * React tells its own text nodes apart by empty comments, and counts its ids by how components are nested.
+ */
 const REACT_TEXT = /<!--.*?-->/g;
 const REACT_ID = /:R[\da-z]*:/g;
 
@@ -28,7 +30,10 @@ export function plainHtml(html: string): string {
   return `${masker()(bare).replace(/></g, ">\n<").trimEnd()}\n`;
 }
 
-/** What a page weighs: bytes of its plain HTML and of the CSS inside it, its elements, scripts and modules fetched ahead. */
+/**
+ * What a page weighs: bytes of its plain HTML and of the CSS inside it, its elements, scripts and modules
+ * fetched ahead.
+ */
 export interface Weight {
   bytes: number;
   elements: number;

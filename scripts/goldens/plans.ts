@@ -3,9 +3,14 @@ import type { Asked, Step } from "./stage.ts";
 /** Lists of any length count as one statement. */
 const LIST = /\(\?(?:, ?\?)+\)/g;
 
-/** The plan of every statement that was run, under its text. Triggers that only tell the shop of a change are left out. */
+/**
+ * The plan of every statement that was run, under its text. Triggers that only tell the shop of a change are
+ * left out.
+ */
 export function plansFile(asked: Asked): string {
-  const plans = new Map(asked.map(([sql, plan]) => [sql.replace(LIST, "(?, …)").replace(/\s+/g, " ").trim(), plan]));
+  const plans = new Map(
+    asked.map(([sql, plan]) => [sql.replace(LIST, "(?, …)").replace(/\s+/g, " ").trim(), plan]),
+  );
   return [...plans.keys()]
     .sort()
     .map((sql) => `${sql}\n${linesOf(plans.get(sql) ?? []).join("")}`)

@@ -10,7 +10,12 @@ export function routeTable(): string {
   let depth = 0;
   const route: Route = (path, _file, options, nest) => {
     const [children, given] = typeof options === "function" ? [options, undefined] : [nest, options];
-    const told = [path || "(no path)", given?.index && "index", given?.id && `id ${given.id}`, children && "layout"];
+    const told = [
+      path || "(no path)",
+      given?.index && "index",
+      given?.id && `id ${given.id}`,
+      children && "layout",
+    ];
     lines.push(`${"  ".repeat(depth)}${told.filter(Boolean).join(", ")}`);
     depth += 1;
     children?.();

@@ -1,5 +1,5 @@
-// Loaded before the shop (`--import`): every request sets its clock, its timers run only when they are told to, and what
-// it asks the database is written down with the plan of it.
+// Loaded before the shop (`--import`): every request sets its clock, its timers run only when they are told
+// to, and what it asks the database is written down with the plan of it.
 import { subscribe } from "node:diagnostics_channel";
 import { writeFileSync } from "node:fs";
 import { Server } from "node:http";
@@ -36,7 +36,9 @@ for (const name of ["clearTimeout", "clearInterval"])
 const pause = (ms) => new Promise((resolve) => real.setTimeout(resolve, ms));
 
 async function runTimers() {
-  const due = [...held.keys()].filter((timer) => timer.due <= Date.now()).sort((one, other) => one.due - other.due);
+  const due = [...held.keys()]
+    .filter((timer) => timer.due <= Date.now())
+    .sort((one, other) => one.due - other.due);
   for (const timer of due) {
     if (timer.everyMs) timer.due = Date.now() + timer.everyMs;
     else held.delete(timer);

@@ -18,7 +18,8 @@ export type Asked = [sql: string, plan: Step[]][];
 const STEP_MS = 1_000;
 let now = START;
 
-// Every request is a second after the one before, in both processes. Looking whether the shop is open yet takes no time.
+// Every request is a second after the one before, in both processes. Looking whether the shop is open yet
+// takes no time.
 const send = fetch;
 globalThis.fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
@@ -36,7 +37,10 @@ export async function passTime(shop: { url: string }, ms: number): Promise<void>
   await fetch(shop.url, { headers: { "X-Goldens-Timers": "1" } });
 }
 
-/** Runs `work` in a shop whose day begins at the same moment as any other's; gives what the database was asked meanwhile. */
+/**
+ * Runs `work` in a shop whose day begins at the same moment as any other's; gives what the database was asked
+ * meanwhile.
+ */
 export async function onStage<Opened extends { shop: RunningShop }>(
   open: (env: Record<string, string>) => Promise<Opened>,
   work: (opened: Opened) => Promise<void>,

@@ -1,9 +1,12 @@
 /**
- * Weighs home, listing, product, cart, checkout and the booking form as a phone gets them, and prints one table with every limit:
+ * Weighs home, listing, product, cart, checkout and the booking form as a phone gets them, and prints one
+ * table with every limit:
  *
- * - html+css: bytes of the brotli page, its stylesheet inside, when the shop has served it a few times (at most 14,000);
+ * - html+css: bytes of the brotli page, its stylesheet inside, when the shop has served it a few times (at
+ * most 14,000);
  *   beside it what the first visitor got, before a popular page is compressed as small as it goes.
- * - scripts: brotli bytes of every script the browser fetched (at most 95,000); none may block painting, or be fetched
+ * - scripts: brotli bytes of every script the browser fetched (at most 95,000); none may block painting, or
+ * be fetched
  *   before the load event or before the largest picture is there.
  * - pictures and requests: what one visit on slow 4G fetches without scrolling.
  *
@@ -41,14 +44,21 @@ function scriptStart({ firstScriptAt, loadedAt, largestPictureAt = 0, blocking }
   if (blocking.length > 0) return `painting waits for ${blocking.length} ${verdict(false)}`;
   if (firstScriptAt === undefined) return verdict(true);
   const after = (name: string, moment: number) => `${Math.round(firstScriptAt - moment)} ms after ${name}`;
-  if (firstScriptAt < largestPictureAt) return `${after("the largest picture", largestPictureAt)} ${verdict(false)}`;
+  if (firstScriptAt < largestPictureAt)
+    return `${after("the largest picture", largestPictureAt)} ${verdict(false)}`;
   return `${after("load", loadedAt)} ${verdict(firstScriptAt >= loadedAt)}`;
 }
 
 /** A figure beside its verdict. */
 const against = (most: number, value: number) => `${whole(value)} ${verdict(value <= most)}`;
 
-function rowOf(name: string, { first, warm }: Weight, seen: Visit, scriptBytes: number, styleBytes: number): string[] {
+function rowOf(
+  name: string,
+  { first, warm }: Weight,
+  seen: Visit,
+  scriptBytes: number,
+  styleBytes: number,
+): string[] {
   return [
     name,
     against(PAGE_BYTES, warm + styleBytes),

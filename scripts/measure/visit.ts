@@ -1,9 +1,16 @@
 import type { Browser, Page, Request } from "playwright-core";
 
 /** The link of `performance.md`, slow 4G: what comes first shows only where bytes take time. */
-const SLOW_4G = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
 const PHONE_CPU = 4;
-/** Scripts start when the browser is idle after `load`: this long after the last request nothing more comes. */
+/**
+ * Scripts start when the browser is idle after `load`: this long after the last request nothing more comes.
+ */
 const SETTLED_MS = 1500;
 
 export interface Visit {
@@ -13,7 +20,10 @@ export interface Visit {
   stylesheets: string[];
   /** Scripts that painting waited for. */
   blocking: string[];
-  /** When the first script was asked for, the load event had ended, the largest picture was there (ms from the start). */
+  /**
+   * When the first script was asked for, the load event had ended, the largest picture was there (ms from the
+   * start).
+   */
   firstScriptAt: number | undefined;
   loadedAt: number;
   largestPictureAt: number | undefined;
@@ -28,7 +38,12 @@ export interface Visit {
 /** One visit of a phone (360×740 at 2x, CPU slowed 4x, slow 4G, nothing cached) that does not scroll. */
 export async function visit(browser: Browser, url: string, cookie?: string): Promise<Visit> {
   const viewport = { width: 360, height: 740 };
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     if (cookie) await context.addCookies([{ ...pairOf(cookie), url }]);
     const page = await context.newPage();
@@ -76,7 +91,9 @@ async function readVisit(page: Page, asked: Request[]): Promise<Visit> {
     requests: asked.length,
     scripts,
     stylesheets,
-    blocking: resources.filter(({ url, blocking }) => blocking && scripts.includes(url)).map(({ url }) => url),
+    blocking: resources
+      .filter(({ url, blocking }) => blocking && scripts.includes(url))
+      .map(({ url }) => url),
     firstScriptAt: scripts.length > 0 ? Math.min(...scripts.map(startOf)) : undefined,
     loadedAt,
     largestPictureAt: largestPicture?.end,
@@ -100,7 +117,10 @@ async function pictureSizes(asked: Request[]): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** What the page's own clock says. Runs in the page: no named functions, tsx would wrap them in a helper of its own. */
+/**
+ * What the page's own clock says. Runs in the page: no named functions, tsx would wrap them in a helper of
+ * its own.
+ */
 function readTimings(page: Page) {
   return page.evaluate(async () => {
     const paints = await new Promise<PerformanceEntryList>((resolve) => {
@@ -124,7 +144,11 @@ function readTimings(page: Page) {
         .map((image) => ({ url: image.currentSrc, box: image.getBoundingClientRect() }))
         .filter(
           ({ box }) =>
-            box.width > 0 && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0,
+            box.width > 0 &&
+            box.top < innerHeight &&
+            box.bottom > 0 &&
+            box.left < innerWidth &&
+            box.right > 0,
         )
         .map(({ url, box }) => ({ url, area: box.width * box.height })),
     };

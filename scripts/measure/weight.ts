@@ -1,7 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "../support/ask";
 
-/** Asked this often, a page that many get is compressed once more, as small as it gets, and the others settle too. */
+/**
+ * Asked this often, a page that many get is compressed once more, as small as it gets, and the others settle
+ * too.
+ */
 const VISITS_TO_WARM = 5;
 const RECOMPRESSED_WITHIN_MS = 1000;
 

@@ -31,7 +31,10 @@ const open = (folder: string): Promise<RunningServer> =>
     300_000,
   );
 
-/** The middle of the times an address took, in ms; rendered anew each time: a parameter that means nothing keeps it from being kept. */
+/**
+ * The middle of the times an address took, in ms; rendered anew each time: a parameter that means nothing
+ * keeps it from being kept.
+ */
 async function median(url: string, times: number, cookie: string | undefined): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times + 3; time += 1) {
@@ -62,7 +65,12 @@ const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).
 function rowOf(name: string, before: number, after: number, mostRatio: number): string[] {
   if (Number.isNaN(before + after)) return [name, "-", "-", "not there yet"];
   const ratio = after / before;
-  return [name, before.toFixed(1), after.toFixed(1), `${ratio.toFixed(2)} ${ratio <= mostRatio ? "ok" : "OVER"}`];
+  return [
+    name,
+    before.toFixed(1),
+    after.toFixed(1),
+    `${ratio.toFixed(2)} ${ratio <= mostRatio ? "ok" : "OVER"}`,
+  ];
 }
 
 /** Measures, fills, measures again, and prints one table with the ratio of every address. */
@@ -80,7 +88,9 @@ export async function compareFilled(comparison: Comparison): Promise<void> {
     console.info(`The first opening, with the search index made anew: ${secondsSince(reopened)}`);
     const many = await measure(folder, comparison);
     const rows = pages.map(([name], at) => rowOf(name, few[at] ?? MISSING, many[at] ?? MISSING, mostRatio));
-    console.info(`\n${table(["page", "sample shop ms", "filled ms", `ratio, at most ${mostRatio}`], rows)}\n`);
+    console.info(
+      `\n${table(["page", "sample shop ms", "filled ms", `ratio, at most ${mostRatio}`], rows)}\n`,
+    );
     const isOver = pages.some((_, at) => (many[at] ?? MISSING) > mostRatio * (few[at] ?? MISSING));
     if (isOver) process.exitCode = 1;
   } finally {
@@ -94,4 +104,6 @@ export const countFrom = (text: string, usual: number, most: number): number =>
 
 /** "100,000 products and 50,000 orders": counts in words. */
 export const inWords = (counts: Record<string, number>): string =>
-  new Intl.ListFormat("en-GB").format(Object.entries(counts).map(([what, count]) => `${whole(count)} ${what}`));
+  new Intl.ListFormat("en-GB").format(
+    Object.entries(counts).map(([what, count]) => `${whole(count)} ${what}`),
+  );

@@ -20,7 +20,8 @@ export function dice(seed: number): Dice {
     pick,
     weigh<Word extends string>(weights: Readonly<Record<Word, number>>) {
       const known = drawn.get(weights) as Word[] | undefined;
-      const words = known ?? (Object.keys(weights) as Word[]).flatMap((word) => Array<Word>(weights[word]).fill(word));
+      const words =
+        known ?? (Object.keys(weights) as Word[]).flatMap((word) => Array<Word>(weights[word]).fill(word));
       if (!known) drawn.set(weights, words);
       return pick(words);
     },

@@ -4,7 +4,9 @@ export function table(heading: string[], rows: string[][]): string {
   const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
     row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
       .join("  ");
   return [line(heading), widths.map((width) => "-".repeat(width)).join("  "), ...rows.map(line)].join("\n");
 }

@@ -2,13 +2,19 @@ import { call, formOf, stamp } from "./calls.mjs";
 import { MEENA } from "./customer.mjs";
 
 const PRODUCT = {
-  ...{ name: "Angle grinder 850 W", brand: "Kavach", category: "Power Tools", price: 2450 },
-  ...{ imageUrl: "/pictures/grinder.webp", description: "For cutting.", specifications: { Power: "850 W" } },
+  name: "Angle grinder 850 W",
+  brand: "Kavach",
+  category: "Power Tools",
+  price: 2450,
+  imageUrl: "/pictures/grinder.webp",
+  description: "For cutting.",
+  specifications: { Power: "850 W" },
 };
 const AREA = { area: "Ramnagar", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" };
 const ELECTRICIAN = {
   ...MEENA,
-  ...{ email: `suresh-${stamp}@example.in`, address: "Lanka, Varanasi" },
+  email: `suresh-${stamp}@example.in`,
+  address: "Lanka, Varanasi",
   name: "Suresh Yadav",
   expertise: "Electrical",
 };
@@ -17,7 +23,9 @@ const ELECTRICIAN = {
 export async function runTheBackOffice(visit) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD say who the administrator is");
-  const { token } = await call("signs the administrator in", "POST /auth/admin-login", { body: { email, password } });
+  const { token } = await call("signs the administrator in", "POST /auth/admin-login", {
+    body: { email, password },
+  });
   const ask = (does, wish, body) => call(does, wish, { token, body });
   await ask("counts people", "GET /users/count");
   await ask("counts orders", "GET /orders/count");
@@ -49,7 +57,11 @@ export async function runTheBackOffice(visit) {
   });
   await ask("takes it away", `DELETE /location/admin/${area._id}`);
   const weeks = { startDate: "2027-03-01", endDate: "2027-03-14" };
-  const { data: banner } = await ask("adds a banner", "POST /banners", formOf({ title: "Fans", ...weeks }, "image"));
+  const { data: banner } = await ask(
+    "adds a banner",
+    "POST /banners",
+    formOf({ title: "Fans", ...weeks }, "image"),
+  );
   const { data: banners } = await ask("lists the banners", "GET /banners/all");
   const turned = banners.map(({ _id: id }) => id).reverse();
   const inOrder = (ids) => ({ orders: ids.map((id, order) => ({ id, order })) });

@@ -21,7 +21,10 @@ async function settle({ order, demo }) {
 
 /** From looking for something to a paid order. */
 export async function buy(token) {
-  const found = await call("looks for fans in stock", "GET /items?search=fan&inStock=true&sortBy=price&limit=5");
+  const found = await call(
+    "looks for fans in stock",
+    "GET /items?search=fan&inStock=true&sortBy=price&limit=5",
+  );
   const [item] = found.data;
   await call("looks at one", `GET /items/${item._id}`);
   await call("wishes it", "POST /wishlist/add", { token, body: { productId: item._id } });
@@ -29,8 +32,14 @@ export async function buy(token) {
     token,
     body: { rating: 5, title: "Quiet", comment: "Turns all night." },
   });
-  await call("puts two into the cart", "POST /cart/add", { token, body: { productId: item._id, quantity: 2 } });
-  await call("takes one out again", "PATCH /cart/update", { token, body: { productId: item._id, quantity: 1 } });
+  await call("puts two into the cart", "POST /cart/add", {
+    token,
+    body: { productId: item._id, quantity: 2 },
+  });
+  await call("takes one out again", "PATCH /cart/update", {
+    token,
+    body: { productId: item._id, quantity: 1 },
+  });
   const { data: cart } = await call("reads the cart", "GET /cart", { token });
   const begun = await call(`goes to pay ₹${cart.total}`, "POST /payments/create-order", {
     token,
@@ -38,7 +47,11 @@ export async function buy(token) {
     headers: { "Idempotency-Key": `order-${stamp}` },
   });
   await settle(begun);
-  const body = { shippingAddress: WHERE, paymentResult: { order_id: begun.order.id }, totalPrice: cart.total };
+  const body = {
+    shippingAddress: WHERE,
+    paymentResult: { order_id: begun.order.id },
+    totalPrice: cart.total,
+  };
   const { data: order } = await call("takes the order", "POST /orders", { token, body });
   console.info(`        ${item.name}: order ${order.orderNumber}, ${order.status}`);
   await call("lists her orders", "GET /orders/myorders", { token });
@@ -59,18 +72,31 @@ async function freeSlot() {
 /** Both kinds of visit, and a question. Gives the id of the visit to the shop. */
 export async function book(token) {
   const slot = await freeSlot();
-  const { data: hold } = await call(`holds ${slot.timeSlot} on ${slot.date}`, "POST /slots/hold", { body: slot });
-  const visit = { ...MEENA, ...REPAIR, preferredDate: slot.date, timeSlot: slot.timeSlot, holdId: hold.holdId };
+  const { data: hold } = await call(`holds ${slot.timeSlot} on ${slot.date}`, "POST /slots/hold", {
+    body: slot,
+  });
+  const visit = {
+    ...MEENA,
+    ...REPAIR,
+    preferredDate: slot.date,
+    timeSlot: slot.timeSlot,
+    holdId: hold.holdId,
+  };
   const atShop = await call("books it, with a photo", "POST /services/shop-visit", {
     token,
     body: formOf(visit, "photo"),
   });
   await call("asks whether somebody comes to 221005", "GET /location/check/221005");
   const home = { ...MEENA, ...REPAIR, pincode: "221005", paymentStatus: "pending" };
-  const atHome = await call("books a visit at home", "POST /services/home-visit", { token, body: formOf(home) });
+  const atHome = await call("books a visit at home", "POST /services/home-visit", {
+    token,
+    body: formOf(home),
+  });
   const { bookingId } = atHome.data;
   await settle(await call("goes to pay its fee", "POST /payments/create-order", { body: { bookingId } }));
   console.info(`        visits ${atShop.data.bookingId} and ${bookingId}`);
-  await call("writes to the shop", "POST /contact", { body: { ...MEENA, subject: "A question", message: "When?" } });
+  await call("writes to the shop", "POST /contact", {
+    body: { ...MEENA, subject: "A question", message: "When?" },
+  });
   return atShop.data._id;
 }

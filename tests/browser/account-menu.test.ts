@@ -11,11 +11,14 @@ beforeAll(() => {
 
 const START = "/user/profile?tab=orders";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const inMenu = (name: string) => page.getByRole("navigation", { name: "My Account" }).getByRole("link", { name });
+const inMenu = (name: string) =>
+  page.getByRole("navigation", { name: "My Account" }).getByRole("link", { name });
 const menuText = async () => (await page.locator("#account-menu").innerText()).replace(/\s+/g, " ");
 const isOpen = () => page.locator("#account-menu").evaluate((menu) => menu.matches(":popover-open"));
 
-/** Somebody tries to scroll the page, beside the menu. A picture of it is painted only after that was heard. */
+/**
+ * Somebody tries to scroll the page, beside the menu. A picture of it is painted only after that was heard.
+ */
 async function scroll(): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.mouse.move(340, 700);
@@ -40,7 +43,8 @@ describe.each([
     await button("Menu").tap();
     expect(await isOpen()).toBe(true);
     const menu = await menuText();
-    for (const words of ["Asha Devi", "Active", "USER", "Quick Stats", "Spent ₹0K"]) expect(menu).toContain(words);
+    for (const words of ["Asha Devi", "Active", "USER", "Quick Stats", "Spent ₹0K"])
+      expect(menu).toContain(words);
     expect(menu).not.toContain("Total Spent");
     expect(await inMenu("Orders").getAttribute("aria-current")).toBe("page");
     await button("Close the menu").tap();

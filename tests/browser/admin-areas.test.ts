@@ -51,7 +51,9 @@ for (const scripts of [false, true]) {
     const pincode = scripts ? "845404" : "845403";
     await page.goto(`${shop.url}${LIST}/import`);
     const choose = (text: string) =>
-      page.getByLabel("CSV file").setInputFiles({ name: "areas.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+      page
+        .getByLabel("CSV file")
+        .setInputFiles({ name: "areas.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
     await choose("pincode,area\n22,X");
     await page.getByRole("button", { name: "Upload and check" }).tap();
     await see("Row 1: The column “city” is missing.");

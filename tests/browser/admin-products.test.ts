@@ -21,7 +21,11 @@ for (const scripts of [false, true])
     await page.getByLabel("Description").fill("Cuts and grinds.");
     await page.getByLabel("Key 1").fill("Power");
     await page.getByLabel("Value 1").fill("850 W");
-    await page.setInputFiles("[name=image]", { name: "a.jpg", mimeType: "image/jpeg", buffer: await aPhoto() });
+    await page.setInputFiles("[name=image]", {
+      name: "a.jpg",
+      mimeType: "image/jpeg",
+      buffer: await aPhoto(),
+    });
     // The Enter key sends the form; it does not ask for more rows.
     await page.getByLabel("Value 1").press("Enter");
     await see("Valid price is required");
@@ -43,7 +47,10 @@ for (const scripts of [false, true])
     await page.getByLabel("Warranty").fill("1 year");
     await page.getByRole("button", { name: "Update Product" }).tap();
     await told("Product updated successfully!");
-    expect([columnOf(street.shop, id, "stock"), columnOf(street.shop, id, "warranty")]).toEqual([12, "1 year"]);
+    expect([columnOf(street.shop, id, "stock"), columnOf(street.shop, id, "warranty")]).toEqual([
+      12,
+      "1 year",
+    ]);
     await row.getByRole("link", { name: "Delete" }).tap();
     await see("Are you sure you want to delete this product?");
     await page.getByRole("button", { name: "Delete" }).tap();

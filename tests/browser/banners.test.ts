@@ -77,14 +77,18 @@ describe("with scripts", () => {
     const finger = await street.phone.newCDPSession(page);
     const [from, to] = [await middleOf(cards().first()), await middleOf(cards().last())];
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", y = 0) =>
-      finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: from.x, y }] });
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: from.x, y }],
+      });
     await touch("touchStart", from.y);
     await touch("touchMove", from.y + 30);
     expect(await page.locator(".held").count()).toBe(0);
     await touch("touchEnd");
     await touch("touchStart", from.y);
     await page.locator(".held").waitFor();
-    for (let step = 1; step <= 10; step++) await touch("touchMove", from.y + ((to.y + 20 - from.y) * step) / 10);
+    for (let step = 1; step <= 10; step++)
+      await touch("touchMove", from.y + ((to.y + 20 - from.y) * step) / 10);
     await touch("touchEnd");
     await told("Banners reordered successfully!");
     expect(kept().split("|")).toEqual(moved(before));
@@ -128,7 +132,10 @@ describe("with scripts", () => {
   });
 });
 
-test.each([true, false])("buttons move a banner too; it is edited after a question (scripts: %s)", async (scripts) => {
+test.each([
+  true,
+  false,
+])("buttons move a banner too; it is edited after a question (scripts: %s)", async (scripts) => {
   await open(scripts);
   const [first, second, ...others] = await shown();
   await page.getByRole("button", { name: `Move down ${first}` }).tap();

@@ -17,7 +17,8 @@ const MOST_STEPS = 60;
 /** Goes on with the Tab key until this has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step++) {
-    if ((await target.count()) && (await target.evaluate((element) => element === document.activeElement))) return;
+    if ((await target.count()) && (await target.evaluate((element) => element === document.activeElement)))
+      return;
     await street.page.keyboard.press("Tab");
   }
   expect.fail(`The Tab key does not lead to ${target}`);

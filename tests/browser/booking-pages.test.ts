@@ -24,7 +24,10 @@ function toShop() {
   return writtenVisit(shop, null, shopTerms(openDay(shop, 20 + made.count), "11:00"));
 }
 
-test.each([true, false])("Great! closes the confirmation, and the page stays (scripts: %s)", async (scripts) => {
+test.each([
+  true,
+  false,
+])("Great! closes the confirmation, and the page stays (scripts: %s)", async (scripts) => {
   const context = await openPhone(browser, { scripts });
   const page = await context.newPage();
   const complaints = complaintsOf(page);

@@ -135,9 +135,16 @@ describe.each([
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("There is a problem"));
     const picture = page.getByRole("img", { name: "Your photo" });
     await picture.waitFor();
-    await page.waitForFunction(() => (document.querySelector("form img") as HTMLImageElement).naturalWidth > 0);
+    await page.waitForFunction(
+      () => (document.querySelector("form img") as HTMLImageElement).naturalWidth > 0,
+    );
     expect(await page.getByLabel("Choose another photo").inputValue()).toBe("");
-    expect(await typedIn(page)).toMatchObject({ ...ASHA, email: email("photo"), phone: "98765", timeSlot: "14:00" });
+    expect(await typedIn(page)).toMatchObject({
+      ...ASHA,
+      email: email("photo"),
+      phone: "98765",
+      timeSlot: "14:00",
+    });
     await ready();
     await asha.type("Phone", ASHA.phone);
     await asha.tap("Book the visit");

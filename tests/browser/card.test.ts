@@ -51,7 +51,12 @@ const less = () => page.getByRole("button", { name: "One less" }).filter({ visib
 const stock = (product: Goods) => card(product).locator(".stock");
 const toast = () => page.getByRole("status").filter({ hasText: "Added to cart successfully!" });
 const inCart = (product: Goods) =>
-  look<number>(shop, "select quantity from cart_line where user_id = ? and product_id = ?", asha.id, product.id);
+  look<number>(
+    shop,
+    "select quantity from cart_line where user_id = ? and product_id = ?",
+    asha.id,
+    product.id,
+  );
 
 describe("with scripts", () => {
   test("first how many, then Confirm: the drill is in the cart, the card is as before, and the stock has fallen", async () => {
@@ -161,7 +166,9 @@ describe("with scripts", () => {
     const cards = page.locator(".card details");
     await cards.nth(0).locator("summary").tap();
     await cards.nth(1).locator("summary").tap();
-    expect(await cards.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open).indexOf(true))).toBe(1);
+    expect(
+      await cards.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open).indexOf(true)),
+    ).toBe(1);
     expect(await cards.locator("visible=true").locator("[name=quantity]:visible").count()).toBe(1);
     await more().focus();
     await page.keyboard.press("Escape");

@@ -33,7 +33,11 @@ test.each([
   await button().tap();
   await page.getByText("We have your message").waitFor();
   expect(await page.getByRole("status").first().textContent()).toContain(SENT);
-  const number = look<string>(shop, "select number from contact_message where subject = ?", `Scripts ${scripts}`);
+  const number = look<string>(
+    shop,
+    "select number from contact_message where subject = ?",
+    `Scripts ${scripts}`,
+  );
   expect(await page.getByText(`Its ticket number is ${number}`).isVisible()).toBe(true);
   expect(await field("Message").inputValue()).toBe("");
 });
@@ -41,7 +45,8 @@ test.each([
 test("counters keep up with what is typed, the phone's once there is something", async () => {
   await open(true);
   await fillIn("Counted");
-  for (const counter of ["10/50", "7/100", "26/1000"]) await page.getByText(counter, { exact: true }).waitFor();
+  for (const counter of ["10/50", "7/100", "26/1000"])
+    await page.getByText(counter, { exact: true }).waitFor();
   expect(await page.getByText("/20", { exact: false }).count()).toBe(0);
   await field("Phone").fill("98765");
   await page.getByText("5/20").waitFor();

@@ -35,7 +35,8 @@ describe.each([
   const tap = (name: string) => page.getByRole("button", { name, exact: true }).first().tap();
   const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-  const identities = () => look(street.shop, "select count(*) from google_identity where subject = ?", who.sub);
+  const identities = () =>
+    look(street.shop, "select count(*) from google_identity where subject = ?", who.sub);
 
   test("Asha wants a drill, thinks twice at Google, signs up with it after all, and has the drill in her cart", async () => {
     await goTo(`/product/${street.drill.id}`);

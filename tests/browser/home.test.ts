@@ -30,7 +30,12 @@ interface Options {
   path?: string;
 }
 
-async function openHome({ scripts = true, motion = true, savesData = false, path = "/" }: Options = {}): Promise<void> {
+async function openHome({
+  scripts = true,
+  motion = true,
+  savesData = false,
+  path = "/",
+}: Options = {}): Promise<void> {
   phone = await openPhone(browser, { scripts, motion });
   page = await phone.newPage();
   complaints = complaintsOf(page);
@@ -60,11 +65,14 @@ const button = (name: "Play" | "Pause") => carousel().getByRole("button", { name
 const shown = () =>
   slides().evaluate((strip) => {
     const starts = [...strip.children].map((slide) =>
-      Math.abs(Math.min((slide as HTMLElement).offsetLeft, strip.scrollWidth - strip.clientWidth) - strip.scrollLeft),
+      Math.abs(
+        Math.min((slide as HTMLElement).offsetLeft, strip.scrollWidth - strip.clientWidth) - strip.scrollLeft,
+      ),
     );
     return starts.indexOf(Math.min(...starts)) + 1;
   });
-const marked = () => dots().evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current")) + 1);
+const marked = () =>
+  dots().evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current")) + 1);
 /** Waits until this banner is the one shown and marked. */
 /** A busy machine may take its time. */
 const PATIENT = { timeout: 5_000 };

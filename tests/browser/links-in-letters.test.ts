@@ -27,7 +27,8 @@ describe.each([
     await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
     if (scripts) await hydrated(page);
   };
-  const isVerified = () => look(street.shop, "select email_verified_at is not null from user where email = ?", email);
+  const isVerified = () =>
+    look(street.shop, "select email_verified_at is not null from user where email = ?", email);
 
   test("Asha registers, and proves by the letter that the e-mail is hers", async () => {
     await goTo("/user/register");

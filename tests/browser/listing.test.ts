@@ -190,7 +190,9 @@ describe.each([
 
 const MOST_TABS = 80;
 
-/** Presses Tab until the focus is on the control, link or button of this name, and sees that the focus shows. */
+/**
+ * Presses Tab until the focus is on the control, link or button of this name, and sees that the focus shows.
+ */
 async function tabTo(name: string): Promise<void> {
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
     await page.keyboard.press("Tab");
@@ -207,7 +209,11 @@ async function tabTo(name: string): Promise<void> {
   throw new Error(`Tab never came to "${name}"`);
 }
 
-test.each(["/", "/products", "/products-grid/Fans"])("%s asks for no script before all else has come", async (path) => {
+test.each([
+  "/",
+  "/products",
+  "/products-grid/Fans",
+])("%s asks for no script before all else has come", async (path) => {
   await open(path, true);
   expect(await scriptsBeforeLoad(page)).toEqual([]);
   expect(complaints).toEqual([]);

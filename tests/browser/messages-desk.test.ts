@@ -10,7 +10,10 @@ for (const scripts of [true, false])
     await takePhone(scripts);
     const { shop, phone, page } = street;
     await signInWith(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
-    const number = look<string>(shop, "select number from contact_message where status = 'new' order by number");
+    const number = look<string>(
+      shop,
+      "select number from contact_message where status = 'new' order by number",
+    );
     await page.goto(`${shop.url}/admin/dashboard`);
     await page.getByRole("heading", { name: "Recent Contact Messages" }).waitFor();
     expect(await page.locator("svg.chart").count()).toBe(2);

@@ -84,7 +84,9 @@ test("the same words again are a message again, and another search does not take
 test("an error stays until dismissed, and covers neither the header nor the chat button", async () => {
   await open("/about");
   const flash = Buffer.from(JSON.stringify({ kind: "error", text: "Payment failed. Please try again." }));
-  await phone.addCookies([{ name: "flash", value: encodeURIComponent(flash.toString("base64")), url: shop.url }]);
+  await phone.addCookies([
+    { name: "flash", value: encodeURIComponent(flash.toString("base64")), url: shop.url },
+  ]);
   await page.goto(shop.url);
   await hydrated(page);
   const error = page.getByRole("alert").filter({ hasText: "Payment failed. Please try again." });

@@ -11,7 +11,8 @@ beforeAll(() => {
 });
 
 const LIST = "/products-grid/Fans?sortBy=name";
-const wishesOf = ({ id }: Customer) => look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
+const wishesOf = ({ id }: Customer) =>
+  look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
 
 async function open(scripts: boolean): Promise<void> {
   await takePhone(scripts);
@@ -31,7 +32,10 @@ test("without scripts it is a page", async () => {
 test("with scripts it is a dialog: Escape and Close end it, and the focus is back on the link", async () => {
   await open(true);
   await goTo(LIST);
-  for (const end of [() => page.keyboard.press("Escape"), () => page.getByRole("button", { name: "Close" }).tap()]) {
+  for (const end of [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("button", { name: "Close" }).tap(),
+  ]) {
     await quickLink(fan).tap();
     await dialog().getByRole("heading", { level: 2, name: fan.name }).waitFor();
     expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -51,7 +55,9 @@ test("axe finds nothing wrong with the dialog, by day and by night", async () =>
   await page.evaluate(axe.source);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run("dialog"));
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: typeof axe }).axe.run("dialog"),
+    );
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 });

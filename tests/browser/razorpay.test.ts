@@ -96,7 +96,11 @@ describe.each([
     await see("Payment failed. Please try again.");
     await see("Payment was declined by the bank");
     expect(
-      look(shop, "select count(*) from cart_line c join orders o on o.user_id = c.user_id where o.id = ?", orderId),
+      look(
+        shop,
+        "select count(*) from cart_line c join orders o on o.user_id = c.user_id where o.id = ?",
+        orderId,
+      ),
     ).toBe(1);
     if (scripts) await hydrated(page);
     await atTheBank("Pay at the bank");
@@ -141,7 +145,10 @@ test("Asha, signed out on the way, signs in at the till and pays there", async (
   await heading(/^Pay for order/);
   await hydrated(page);
   await pay().tap();
-  await page.frameLocator("iframe.razorpay-checkout-frame").getByRole("button", { name: "Pay at the bank" }).tap();
+  await page
+    .frameLocator("iframe.razorpay-checkout-frame")
+    .getByRole("button", { name: "Pay at the bank" })
+    .tap();
   await heading(/^Order VE-/);
   expect(standing(shop, orderId)).toBe("processing captured 1");
   expect(complaints).toEqual([]);
@@ -156,7 +163,10 @@ test("without a connection Pay says so, keeps the page, and pays once it is back
   await heading(/^Pay for order/);
   await page.context().setOffline(false);
   await pay().tap();
-  await page.frameLocator("iframe.razorpay-checkout-frame").getByRole("button", { name: "Pay at the bank" }).tap();
+  await page
+    .frameLocator("iframe.razorpay-checkout-frame")
+    .getByRole("button", { name: "Pay at the bank" })
+    .tap();
   await heading(/^Order VE-/);
   expect(standing(shop, orderId)).toBe("processing captured 1");
 });

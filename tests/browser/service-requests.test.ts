@@ -26,7 +26,8 @@ describe.each([
     visit = writtenVisit(street.shop, null, shopTerms(day, "15:00", { name: `Asha ${count}` }));
   });
   const main = () => page.locator("main");
-  const tap = (role: "button" | "link", name: string) => main().getByRole(role, { name, exact: true }).first().tap();
+  const tap = (role: "button" | "link", name: string) =>
+    main().getByRole(role, { name, exact: true }).first().tap();
 
   test("Ravi finds a request, confirms it, sets how it stands, moves it, notes something and deletes it", async () => {
     const { shop } = street;
@@ -72,7 +73,10 @@ test("on a desk of 1280 pixels a telephone number stands on one line, and the ta
   const { page } = street;
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInWith(street.phone, ravi);
-  const long = { email: "somebody.with.a.long.name@example.com", assigned_technician: "Om Prakash Vishwakarma" };
+  const long = {
+    email: "somebody.with.a.long.name@example.com",
+    assigned_technician: "Om Prakash Vishwakarma",
+  };
   const terms = { ...long, phone: "9800000577", estimated_minutes: 95, service_type: "consultation" };
   const day = emptyDay(street.shop, 42);
   for (const time of ["11:00", "15:00"]) writtenVisit(street.shop, null, shopTerms(day, time, terms));

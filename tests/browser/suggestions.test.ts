@@ -35,9 +35,11 @@ const box = () => page.getByRole("combobox", { name: "Search the shop" });
 const list = () => page.getByRole("listbox", { name: "Suggestions" });
 const options = () => list().getByRole("option");
 const chosen = () => list().getByRole("option", { selected: true });
-const said = (words: string | RegExp) => page.getByRole("banner").getByRole("status").filter({ hasText: words });
+const said = (words: string | RegExp) =>
+  page.getByRole("banner").getByRole("status").filter({ hasText: words });
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
-const press = (...keys: string[]) => keys.reduce((last, key) => last.then(() => field().press(key)), Promise.resolve());
+const press = (...keys: string[]) =>
+  keys.reduce((last, key) => last.then(() => field().press(key)), Promise.resolve());
 const nameOf = (text: string | null) => text?.replace(/ \S+, ₹.*$/, "") ?? "";
 
 async function type(text: string): Promise<void> {

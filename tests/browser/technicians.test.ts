@@ -59,7 +59,11 @@ for (const scripts of [false, true]) {
     await beRavi();
     const day = openDay(street.shop, scripts ? 41 : 42);
     const created_at = Date.parse(scripts ? "2021-05-10" : "2021-06-10");
-    const other = writtenVisit(street.shop, null, shopTerms(day, "11:00", { assigned_technician: "Salim Ansari" }));
+    const other = writtenVisit(
+      street.shop,
+      null,
+      shopTerms(day, "11:00", { assigned_technician: "Salim Ansari" }),
+    );
     const visit = writtenVisit(street.shop, null, shopTerms(day, "11:00", { created_at }));
     const { page } = street;
     await goTo(`/admin/services/${visit.id}/assign`);
@@ -85,6 +89,8 @@ for (const scripts of [false, true]) {
     await see("This would delete 1 request registered from");
     await page.getByLabel("Number of requests").fill("1");
     await page.getByRole("button", { name: "Delete 1 request" }).click();
-    await expect.poll(() => look(street.shop, "select count(*) from service_request where id = ?", visit.id)).toBe(0);
+    await expect
+      .poll(() => look(street.shop, "select count(*) from service_request where id = ?", visit.id))
+      .toBe(0);
   });
 }

@@ -12,7 +12,12 @@ const link = (name: string) => street.page.getByRole("link", { name, exact: true
 async function beRavi(scripts: boolean): Promise<Customer> {
   await takePhone(scripts);
   const ravi = customer(street.shop, { name: "Ravi Shankar", role: "admin" });
-  look(street.shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
+  look(
+    street.shop,
+    "update user set password_hash = ? where id = ? returning 1",
+    await hash(PASSWORD),
+    ravi.id,
+  );
   await signInWith(street.phone, ravi);
   return ravi;
 }

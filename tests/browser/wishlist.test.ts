@@ -11,7 +11,8 @@ beforeAll(() => {
 });
 
 const LIST = "/products-grid/Fans?sortBy=name";
-const wishesOf = ({ id }: Customer) => look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
+const wishesOf = ({ id }: Customer) =>
+  look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
 
 async function open(scripts: boolean): Promise<void> {
   await takePhone(scripts);

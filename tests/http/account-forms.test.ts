@@ -44,9 +44,18 @@ describe("registering", () => {
     [{ terms: undefined }, "Please accept the terms and conditions to continue"],
     [
       { name: "", email: "x", phone: "1", ...same("") },
-      ["Full name is required", "Please enter a valid email address", "10-digit phone", "Password is required"],
+      [
+        "Full name is required",
+        "Please enter a valid email address",
+        "10-digit phone",
+        "Password is required",
+      ],
     ],
-    [{ email: " RAVI@Vidyut.example " }, "An account with this email already exists. Please login instead.", 409],
+    [
+      { email: " RAVI@Vidyut.example " },
+      "An account with this email already exists. Please login instead.",
+      409,
+    ],
   ];
 
   test.each(CASES)("%j is told: %s", async (wrong, message, status) => {
@@ -97,8 +106,11 @@ describe("signing in", () => {
 test("the 21st account in an hour from one address is told when to come back, even after a restart", async () => {
   const open = (n: number) =>
     new Visitor(shop.url).post("/user/register", {
-      ...{ name: "Meena Kumari", email: `meena${n}@example.in`, terms: "on" },
-      ...{ password: PASSWORD, confirmPassword: PASSWORD },
+      name: "Meena Kumari",
+      email: `meena${n}@example.in`,
+      terms: "on",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
     });
   for (let n = 1; n <= 20; n++) expect((await open(n)).status).toBe(303);
   const refused = await open(21);

@@ -10,7 +10,8 @@ let asha: Customer;
 let shelf: string[];
 beforeAll(async () => {
   shop = await openShop();
-  const some = "select json_group_array(id) from (select id from product where stock > 20 order by sku limit 6)";
+  const some =
+    "select json_group_array(id) from (select id from product where stock > 20 order by sku limit 6)";
   shelf = JSON.parse(look<string>(shop, some));
 });
 beforeEach(() => {
@@ -39,7 +40,8 @@ test("moving to the cart and removing lead back to the account's own list", asyn
   expect(moved.link("Your whole wishlist")).toBe("/wishlist");
   const removed = await asha.press(moved, `Remove ${nameOf(shelf[0])}`);
   expect(removed.path).toBe(tab("wishlist"));
-  for (const words of ["Removed from wishlist", "Your wishlist is empty"]) expect(removed.text).toContain(words);
+  for (const words of ["Removed from wishlist", "Your wishlist is empty"])
+    expect(removed.text).toContain(words);
   expect(removed.text).not.toContain("Your whole wishlist");
 });
 

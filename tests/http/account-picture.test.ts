@@ -21,7 +21,8 @@ beforeEach(() => {
 
 const send = (person: Visitor, bytes?: Buffer) =>
   postMultipart(person, "/user/picture", { intent: "upload" }, bytes && { name: "profilePicture", bytes });
-const pathOf = ({ id }: Customer) => look<string | null>(shop, "select profile_picture from user where id = ?", id);
+const pathOf = ({ id }: Customer) =>
+  look<string | null>(shop, "select profile_picture from user where id = ?", id);
 
 async function withPicture(): Promise<string> {
   await send(asha, photo);
@@ -55,7 +56,10 @@ test("it is shown to its owner alone: to everybody else it is exactly what is no
   };
   const seen = ({ status, html, headers }: Answer) => [status, html, headers.get("Content-Type")];
   for (const [who, person] of Object.entries(others)) {
-    const [hers, unknown] = [await person.send(path), await person.send("/user/pictures/0123456789abcdef01234567")];
+    const [hers, unknown] = [
+      await person.send(path),
+      await person.send("/user/pictures/0123456789abcdef01234567"),
+    ];
     expect(hers.status, who).toBe(404);
     expect(seen(hers), who).toEqual(seen(unknown));
   }
@@ -79,7 +83,11 @@ describe("what cannot be taken is told, and the picture before stays", () => {
     ["12 MB", () => paddedTo(photo, 12_000_000), PHOTO_TOO_LARGE],
     ["6 MB", () => paddedTo(photo, 6_000_000), PHOTO_TOO_LARGE],
     ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
-    ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), PHOTO_UNREADABLE],
+    [
+      "an SVG",
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      PHOTO_UNREADABLE,
+    ],
     ["a GIF", () => sharp(photo).gif().toBuffer(), PHOTO_UNREADABLE],
     ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), PHOTO_UNREADABLE],
   ];
@@ -88,7 +96,8 @@ describe("what cannot be taken is told, and the picture before stays", () => {
     const before = await withPicture();
     const page = await send(asha, await bytes());
     expect(page.status).toBe(400);
-    for (const words of ["There is a problem", message, "Remove the picture"]) expect(page.text).toContain(words);
+    for (const words of ["There is a problem", message, "Remove the picture"])
+      expect(page.text).toContain(words);
     expect(page.title).toBe("Error: Your picture");
     expect([pathOf(asha), (await asha.send(before)).status]).toEqual([before, 200]);
   });
@@ -106,7 +115,10 @@ test("nobody puts a picture on another's account, and a visitor on none", async 
   const meena = customer(shop, { name: "Meena Kumari" });
   const fields = { intent: "upload", userId: meena.id, id: meena.id };
   await postMultipart(asha, "/user/picture", fields, { name: "profilePicture", bytes: photo });
-  expect([pathOf(meena), pathOf(asha)]).toEqual([null, expect.stringMatching(/^\/user\/pictures\/[\da-f]{24}$/)]);
+  expect([pathOf(meena), pathOf(asha)]).toEqual([
+    null,
+    expect.stringMatching(/^\/user\/pictures\/[\da-f]{24}$/),
+  ]);
   const stranger = await send(new Visitor(shop.url), photo);
   expect([stranger.status, stranger.location]).toEqual([303, expect.stringMatching(/^\/login\?/)]);
 });

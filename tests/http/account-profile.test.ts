@@ -35,7 +35,11 @@ test("Asha edits her profile, is told so, and reads it back with what the shop w
   const empty = await asha.visit("/user/profile");
   expect(empty.text).toContain("Not verified");
   const form = await asha.visit(empty.link("Edit Profile"));
-  expect(form.typed("Save changes")).toMatchObject({ name: "Asha Devi", phone: "", "address.country": "India" });
+  expect(form.typed("Save changes")).toMatchObject({
+    name: "Asha Devi",
+    phone: "",
+    "address.country": "India",
+  });
   const sent = await asha.submit(form, "Save changes", GOOD);
   expect([sent.status, sent.location]).toEqual([303, "/user/profile?tab=profile"]);
   const { text, html } = await asha.follow(sent);
@@ -70,10 +74,17 @@ const CASES: Case[] = [
   [{ "address.city": "c".repeat(81) }, "City cannot be more than 80 characters"],
   [{ "address.state": "s".repeat(81) }, "State cannot be more than 80 characters"],
   [{ "address.zipCode": "22100" }, "Please enter a valid 6-digit pincode"],
-  [{ "address.country": "UK", "address.zipCode": "SW1A 1AA, London" }, "Postal code cannot be more than 12 characters"],
+  [
+    { "address.country": "UK", "address.zipCode": "SW1A 1AA, London" },
+    "Postal code cannot be more than 12 characters",
+  ],
   [
     { name: "", phone: "1", "address.zipCode": "2" },
-    ["Full name is required", "Please enter a valid 10-digit phone number", "Please enter a valid 6-digit pincode"],
+    [
+      "Full name is required",
+      "Please enter a valid 10-digit phone number",
+      "Please enter a valid 6-digit pincode",
+    ],
   ],
 ];
 
@@ -86,7 +97,10 @@ test.each(CASES)("%j is told: %s, and nothing is changed", async (wrong, message
 });
 
 test("a gender or a country that is none of the list is refused", async () => {
-  const answer = await asha.submit(await asha.visit(EDIT), "Save changes", { gender: "x", "address.country": "Nepal" });
+  const answer = await asha.submit(await asha.visit(EDIT), "Save changes", {
+    gender: "x",
+    "address.country": "Nepal",
+  });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain("Gender: Please choose one of the list");
   expect(answer.text).toContain("Country: Please choose a country of the list");
@@ -96,7 +110,11 @@ test("an e-mail, a role or another's id that come with the form are not read", a
   const email = saved("email");
   const meena = customer(shop, { name: "Meena Kumari" });
   await asha.submit(await asha.visit(EDIT), "Save changes", {
-    ...{ name: "Asha Verma", email: "ravi@vidyut.example", role: "admin", userId: meena.id, id: meena.id },
+    name: "Asha Verma",
+    email: "ravi@vidyut.example",
+    role: "admin",
+    userId: meena.id,
+    id: meena.id,
   });
   expect([saved("email"), saved("role"), saved("name")]).toEqual([email, "user", "Asha Verma"]);
   expect(look(shop, "select name from user where id = ?", meena.id)).toBe("Meena Kumari");
@@ -130,13 +148,19 @@ test("a form that asks for nothing the account can do is no form of ours", async
 test("the four figures are those of paid orders, of the wishlist and of the reviews", async () => {
   const [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
   const buyer = customer(shop, { cart: { [drill.id]: 1 } });
-  expect((await buyer.visit("/user/profile")).text).toContain("Total Orders 0 Total Spent ₹0 Wishlist Items 0");
+  expect((await buyer.visit("/user/profile")).text).toContain(
+    "Total Orders 0 Total Spent ₹0 Wishlist Items 0",
+  );
   await pay(buyer, await placeOrder(buyer));
   await buyer.post("/cart", { intent: "add", productId: fan.id, quantity: "1" });
   await placeOrder(buyer);
   await buyer.post("/wishlist", { intent: "add", productId: fan.id });
   await buyer.post(`/product/${fan.id}/review`, { rating: "4", title: "Quiet", comment: "At night." });
-  const paid = look<number>(shop, "select total_paise from orders where user_id = ? and paid_at is not null", buyer.id);
+  const paid = look<number>(
+    shop,
+    "select total_paise from orders where user_id = ? and paid_at is not null",
+    buyer.id,
+  );
   const { text } = await buyer.visit("/user/profile");
   const spent = `₹${new Intl.NumberFormat("en-IN").format(paid / 100)}`;
   expect(text).toContain(`Total Orders 1 Total Spent ${spent} Wishlist Items 1 Reviews Written 1`);

@@ -23,7 +23,17 @@ test("the list has pages of 20, and says what it shows", async () => {
   const second = await ravi.visit(first.link("Next"));
   expect(second.text).toContain(`Showing 21 to 40 of ${total} entries`);
   expect(second.link("Previous")).toBe(`${LIST}?page=1`);
-  for (const column of ["Pincode", "Area", "City", "State", "Status", "Services", "Fee", "Travel Time", "Actions"])
+  for (const column of [
+    "Pincode",
+    "Area",
+    "City",
+    "State",
+    "Status",
+    "Services",
+    "Fee",
+    "Travel Time",
+    "Actions",
+  ])
     expect(texts(first.html, 'th[scope="col"]')).toContain(column);
 });
 

@@ -29,10 +29,19 @@ const rowOf = (html: string, pincode: string) => texts(html, "tr").find((row) =>
 test("the form of a new area begins with what is usual, and with the pincode of the link", async () => {
   const page = await ravi.visit(`${NEW}?pincode=211001`);
   expect(page.typed("Add Area")).toEqual({
-    ...{ pincode: "211001", area: "", city: "", district: "", state: "", priority: "medium" },
-    ...{ isServiceable: "on", "serviceType.homeVisit": "on", "serviceType.shopVisit": "on" },
-    ...{ "deliveryCharges.homeVisit": "39", "deliveryCharges.freeDeliveryThreshold": "500" },
-    ...{ estimatedTravelTime: "30", specialInstructions: "" },
+    pincode: "211001",
+    area: "",
+    city: "",
+    district: "",
+    state: "",
+    priority: "medium",
+    isServiceable: "on",
+    "serviceType.homeVisit": "on",
+    "serviceType.shopVisit": "on",
+    "deliveryCharges.homeVisit": "39",
+    "deliveryCharges.freeDeliveryThreshold": "500",
+    estimatedTravelTime: "30",
+    specialInstructions: "",
   });
 });
 
@@ -85,21 +94,32 @@ test("a fee is taken as people write it; what is no number becomes the usual, an
 
 test("a priority that nobody offers is refused", async () => {
   const answer = await ravi.post(NEW, { ...ARDALI, priority: "urgent" });
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("Priority must be low, medium or high")]);
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    expect.stringContaining("Priority must be low, medium or high"),
+  ]);
 });
 
 test("an area is added, edited and deleted, each told, listed and written down", async () => {
   const added = await ravi.press(await ravi.visit(NEW), "Add Area", {
     ...ARDALI,
-    ...{ "deliveryCharges.homeVisit": "abc", estimatedTravelTime: "soon", "serviceType.shopVisit": undefined },
+    "deliveryCharges.homeVisit": "abc",
+    estimatedTravelTime: "soon",
+    "serviceType.shopVisit": undefined,
   });
-  expect([added.path, added.text]).toEqual([LIST, expect.stringContaining("Service area added successfully!")]);
+  expect([added.path, added.text]).toEqual([
+    LIST,
+    expect.stringContaining("Service area added successfully!"),
+  ]);
   expect(kept("221099", "home_visit_fee_paise || ' ' || travel_minutes || ' ' || shop_visit")).toBe("0 30 0");
   const list = await ravi.visit(`${LIST}?search=221099`);
   expect(rowOf(list.html, "221099")).toMatch(/Active.*Home visit ₹0 .*\b30 min/);
 
   const form = await ravi.visit(list.link("Edit 221099"));
-  const edited = await ravi.press(form, "Update Area", { isActive: undefined, "deliveryCharges.homeVisit": "49.50" });
+  const edited = await ravi.press(form, "Update Area", {
+    isActive: undefined,
+    "deliveryCharges.homeVisit": "49.50",
+  });
   expect(edited.text).toContain("Service area updated successfully!");
   expect(rowOf((await ravi.visit(`${LIST}?search=221099`)).html, "221099")).toMatch(/Inactive.*₹49\.50/);
 
@@ -109,9 +129,13 @@ test("an area is added, edited and deleted, each told, listed and written down",
   expect(idOf("221099")).toBeUndefined();
   const log =
     "select group_concat(action || ' ' || actor_id, ', ') from audit_entry where kind = 'service-area' and label = '221099'";
-  expect(look(shop, log)).toBe(["added", "edited", "deleted"].map((action) => `${action} ${ravi.id}`).join(", "));
+  expect(look(shop, log)).toBe(
+    ["added", "edited", "deleted"].map((action) => `${action} ${ravi.id}`).join(", "),
+  );
   const change = "select before || after from audit_entry where action = 'edited' and label = '221099'";
-  expect(look(shop, change)).toBe('{"isActive":true,"homeVisitFeePaise":0}{"isActive":false,"homeVisitFeePaise":4950}');
+  expect(look(shop, change)).toBe(
+    '{"isActive":true,"homeVisitFeePaise":0}{"isActive":false,"homeVisitFeePaise":4950}',
+  );
 });
 
 test("an area that is not there has no page, and nothing is written where the books cannot be", async () => {
@@ -138,6 +162,9 @@ test.each([
 test("where the list cannot be read, that is said, with a way to try again", async () => {
   alter("drop table search_service_area");
   const answer = await ravi.visit(`${LIST}?search=221001`);
-  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining("Failed to fetch service areas.")]);
+  expect([answer.status, answer.text]).toEqual([
+    503,
+    expect.stringContaining("Failed to fetch service areas."),
+  ]);
   expect(answer.link("Try again")).toBe(`${LIST}?search=221001`);
 });

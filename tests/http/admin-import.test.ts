@@ -65,7 +65,10 @@ test("what was sold since a file was made stays sold, unless its stock is to be 
   expect(page.text).toContain("Of 1 product the file says another stock than is in the shop now");
   expect(page.text).toMatch(new RegExp(`Row \\d+: NAV-CF-1200 , stockQuantity ${before - 5} ${before}`));
   const done = await ravi.press(page, "Apply");
-  expect([stock(), done.text]).toEqual([before - 5, expect.stringContaining("unchanged, 1 stock left as it is")]);
+  expect([stock(), done.text]).toEqual([
+    before - 5,
+    expect.stringContaining("unchanged, 1 stock left as it is"),
+  ]);
   const again = await dryRunOf(ravi, PRODUCTS, text);
   const set = await ravi.press(again, "Apply", { setsMoving: "on" });
   expect([stock(), set.text]).toEqual([before, expect.stringContaining("0 added, 1 changed")]);
@@ -79,7 +82,11 @@ test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
     `${HEADER}\n845402,X,Y,Z,Z\n`.replaceAll(",", ";"),
     ["The file has 1 problem", "This file is separated by semicolons. Please save it separated by commas."],
   ],
-  ["a file that is no text", new Uint8Array([0xff, 0xfe, 0]), ["The file has 1 problem", "not a CSV file in UTF-8"]],
+  [
+    "a file that is no text",
+    new Uint8Array([0xff, 0xfe, 0]),
+    ["The file has 1 problem", "not a CSV file in UTF-8"],
+  ],
   ["a file over 5 MB", new Uint8Array(5 * 1024 * 1024 + 1), ["The file is larger than 5 MB"]],
   [
     "an unknown and a missing column",
@@ -128,15 +135,22 @@ test(`${MANY} pincodes are imported in one go`, async () => {
   expect((await ravi.visit(`${AREAS}/import`)).text).toContain("at most 5 MB and 20,000 rows.");
   expect((await ravi.visit(`${PRODUCTS}/import`)).text).toContain("at most 5 MB and 5,000 rows.");
   const before = count("service_area");
-  const rows = Array.from({ length: PINCODES }, (_, n) => `${400_000 + n},Area ${n},City ${n % 75},Maharashtra,Pune`);
+  const rows = Array.from(
+    { length: PINCODES },
+    (_, n) => `${400_000 + n},Area ${n},City ${n % 75},Maharashtra,Pune`,
+  );
   const page = await dryRunOf(ravi, AREAS, [HEADER, ...rows].join("\r\n"));
   expect(page.text).toContain(`${MANY} to add, 0 to change, 0 unchanged`);
-  expect((await ravi.press(page, "Apply")).text).toContain(`Import done: ${MANY} added, 0 changed, 0 unchanged`);
+  expect((await ravi.press(page, "Apply")).text).toContain(
+    `Import done: ${MANY} added, 0 changed, 0 unchanged`,
+  );
   expect(count("service_area")).toBe(before + PINCODES);
   const text = await exportOf(ravi, AREAS);
   expect(linesOf(text)).toHaveLength(before + PINCODES + 1);
   expect((await dryRunOf(ravi, AREAS, text)).text).toContain("0 to add, 0 to change, ");
-  expect(count("audit_entry where kind = 'service-area' and action = 'added'")).toBeGreaterThanOrEqual(PINCODES);
+  expect(count("audit_entry where kind = 'service-area' and action = 'added'")).toBeGreaterThanOrEqual(
+    PINCODES,
+  );
 });
 
 test("another administrator's file cannot be seen or applied", async () => {

@@ -15,8 +15,11 @@ const emailOf = ({ id }: Customer) =>
   look<string>(shop, "update user set password_hash = ? where id = ? returning email", passwordHash, id);
 const emails = { ravi: emailOf(ravi), asha: emailOf(asha) };
 
-const signIn = async (fields: Record<string, string>, visitor = new Visitor(shop.url), path = "/admin/login") =>
-  visitor.submit(await visitor.visit(path), BUTTON, fields);
+const signIn = async (
+  fields: Record<string, string>,
+  visitor = new Visitor(shop.url),
+  path = "/admin/login",
+) => visitor.submit(await visitor.visit(path), BUTTON, fields);
 
 test("an administrator signs in to the back-office", async () => {
   const visitor = new Visitor(shop.url);
@@ -41,7 +44,8 @@ test("a wrong password, a customer and an unknown e-mail are refused in the same
     { email: "nobody@example.in", password: PASSWORD },
     { email: "no e-mail at all", password: PASSWORD },
   ];
-  for (const fields of tried) expectRefusal(await signIn(fields), BUTTON, fields, "Invalid admin credentials", 401);
+  for (const fields of tried)
+    expectRefusal(await signIn(fields), BUTTON, fields, "Invalid admin credentials", 401);
 });
 
 test("a sign-in that cannot be written down says so, with the e-mail kept and the password not", async () => {
@@ -50,7 +54,10 @@ test("a sign-in that cannot be written down says so, with the e-mail kept and th
   const answer = await signIn({ email: emails.ravi ?? "", password: PASSWORD });
   books.exec("drop trigger broken");
   books.close();
-  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining("Login failed. Please try again.")]);
+  expect([answer.status, answer.text]).toEqual([
+    503,
+    expect.stringContaining("Login failed. Please try again."),
+  ]);
   expect(answer.text).toContain("Protected admin access only");
   expect(answer.typed(BUTTON)).toMatchObject({ email: emails.ravi, password: "" });
 });

@@ -36,7 +36,9 @@ test("the packing slip lists what is still to be packed: not what a refund has p
   const id = await bought(true, 4);
   const refund = async (pieces: string) =>
     ravi.submit(await ravi.visit(at(id, "/refund")), "Refund", {
-      ...{ amount: "100", reason: "Two are enough", "back.line0": pieces },
+      amount: "100",
+      reason: "Two are enough",
+      "back.line0": pieces,
     });
   expect((await ravi.visit(at(id, "/packing-slip"))).text).toContain("4 pieces in all");
   expect((await refund("2")).status).toBe(303);

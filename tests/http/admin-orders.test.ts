@@ -16,7 +16,8 @@ const rowsOf = (html: string) => texts(html, "tbody tr").length;
 
 async function placed(...skus: string[]): Promise<string> {
   await asha.post("/cart", { intent: "clear" });
-  for (const sku of skus) await asha.post("/cart", { intent: "add", productId: goods(shop, sku).id, quantity: "1" });
+  for (const sku of skus)
+    await asha.post("/cart", { intent: "add", productId: goods(shop, sku).id, quantity: "1" });
   return placeOrder(asha);
 }
 async function paid(): Promise<string> {
@@ -49,9 +50,15 @@ test("tiles, filters and search narrow it, and an empty list says so", async () 
   expect(shipped.path).toBe(`${LIST}?status=shipped`);
   expect(rowsOf(shipped.html)).toBe(look(shop, "select count(*) from orders where status = 'shipped'"));
   const found = await ravi.press(tiles, "Search", { search: "kavita.mishra" });
-  expect(rowsOf(found.html)).toBe(look(shop, "select count(*) from orders where email like 'kavita.mishra%'"));
+  expect(rowsOf(found.html)).toBe(
+    look(shop, "select count(*) from orders where email like 'kavita.mishra%'"),
+  );
   const none = await ravi.visit(`${LIST}?search=nobody-at-all&status=shipped`);
-  for (const words of ["No orders found", "Try adjusting your search criteria or filters", "Filters (1 in use)"])
+  for (const words of [
+    "No orders found",
+    "Try adjusting your search criteria or filters",
+    "Filters (1 in use)",
+  ])
     expect(none.text).toContain(words);
   expect(none.link("Clear")).toBe(LIST);
 });
@@ -66,7 +73,10 @@ test("an order is sent, corrected and delivered from its page and from the list,
     "Shipped, by Ravi Shankar",
   ])
     expect(sent.text).toContain(words);
-  const corrected = await ravi.press(sent, "Save courier and tracking", { courier: "By hand", trackingNumber: "" });
+  const corrected = await ravi.press(sent, "Save courier and tracking", {
+    courier: "By hand",
+    trackingNumber: "",
+  });
   expect(corrected.text).toContain("Courier and tracking number saved");
   expect((await asha.visit(`/orders/${id}`)).text).toContain("Sent with By hand.");
   const list = await ravi.visit(`${LIST}?search=${numberOf(id)}`);
@@ -117,7 +127,11 @@ test("twenty taps on Mark as shipped send one order once", async () => {
 test("cancelling asks first, says what it brings, and gives everything back", async () => {
   const id = await paid();
   const ask = await ravi.visit((await ravi.visit(at(id))).link("Cancel order"));
-  for (const words of ["Are you sure you want to cancel this order?", "back on the shelf", "goes back to the customer"])
+  for (const words of [
+    "Are you sure you want to cancel this order?",
+    "back on the shelf",
+    "goes back to the customer",
+  ])
     expect(ask.text).toContain(words);
   const long = await ravi.submit(ask, "Cancel the order", { reason: "r".repeat(201) });
   expect([long.status, statusOf(id)]).toEqual([400, "processing"]);

@@ -15,9 +15,19 @@ const edit = (id: string) => `/admin/products/${id}/edit`;
 
 test("a product is added with everything it can have, and stands in the list and in the shop", async () => {
   const sent = {
-    ...{ ...GRINDER, price: "₹2,450.50", stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", featured: "on" },
-    ...{ description: "Cuts and grinds.", tags: "grinder, , घिसाई", hsn: "84672900", countryOfOrigin: "India" },
-    ...{ "specifications.key1": "Power", "specifications.value1": "850 W", "specifications.key2": "Disc" },
+    ...GRINDER,
+    price: "₹2,450.50",
+    stockQuantity: "12",
+    sku: "KAV-AG-850",
+    warranty: "1 year",
+    featured: "on",
+    description: "Cuts and grinds.",
+    tags: "grinder, , घिसाई",
+    hsn: "84672900",
+    countryOfOrigin: "India",
+    "specifications.key1": "Power",
+    "specifications.value1": "850 W",
+    "specifications.key2": "Disc",
   };
   const list = await ravi.press(await ravi.visit(NEW), BUTTON, sent);
   expect([list.path, list.heading]).toEqual(["/admin/products", "Manage Products"]);
@@ -85,7 +95,11 @@ test("more rows for specifications lose nothing of what was typed", async () => 
   const page = await ravi.submit(await ravi.visit(NEW), "Add more rows", sent);
   expect(page.status).toBe(200);
   expect(page.text).not.toContain("There is a problem");
-  expect(page.typed(BUTTON)).toMatchObject({ ...sent, "specifications.key12": "", "specifications.value12": "" });
+  expect(page.typed(BUTTON)).toMatchObject({
+    ...sent,
+    "specifications.key12": "",
+    "specifications.value12": "",
+  });
   const again = await ravi.submit(page, "Add more rows");
   expect(again.typed(BUTTON)).toMatchObject({ ...sent, "specifications.key18": "" });
 });
@@ -137,7 +151,11 @@ test("a sale while a product is edited is not counted away, and does not stand i
   const id = productId(shop, "NAV-CF-1200H");
   const page = await ravi.visit(edit(id));
   const stock = columnOf<number>(shop, id, "stock");
-  look(shop, "update product set stock = stock - 1, updated_at = updated_at + 1 where id = ? returning 1", id);
+  look(
+    shop,
+    "update product set stock = stock - 1, updated_at = updated_at + 1 where id = ? returning 1",
+    id,
+  );
   await ravi.press(page, "Update Product", { warranty: "4 years" });
   expect([columnOf(shop, id, "stock"), columnOf(shop, id, "warranty")]).toEqual([stock - 1, "4 years"]);
   const answer = await ravi.submit(page, "Update Product", {

@@ -9,7 +9,8 @@ const { shop, ravi } = await openOffice();
 const QUESTION = "Are you sure you want to delete this product?";
 const at = (id: string, page: string) => `/admin/products/${id}/${page}`;
 const ordered = "id in (select product_id from order_line)";
-const anyProduct = (where: string) => look<string>(shop, `select id from product where ${where} order by sku limit 1`);
+const anyProduct = (where: string) =>
+  look<string>(shop, `select id from product where ${where} order by sku limit 1`);
 
 test("what no order names is deleted for good, out of carts and wishlists, and can be bought by nobody", async () => {
   const id = anyProduct(`not ${ordered} and stock > 0`);
@@ -75,7 +76,9 @@ test("every movement of a stock stands in its ledger: when, how many, why, who, 
 
 test("a stock that cannot be set says why, above its ledger", async () => {
   const id = productId(shop, DRILL);
-  const page = await ravi.submit(await ravi.visit(at(id, "stock")), "Update stock", { stockQuantity: "many" });
+  const page = await ravi.submit(await ravi.visit(at(id, "stock")), "Update stock", {
+    stockQuantity: "many",
+  });
   expect(page.status).toBe(400);
   for (const text of ["Failed to update stock quantity.", "Stock quantity must be a valid positive number"])
     expect(page.text).toContain(text);
@@ -86,5 +89,7 @@ test("the shop says how many of a stock are kept for orders that await payment",
   const { id } = goods(shop, DRILL);
   const asha = customer(shop, { cart: { [id]: 2 } });
   await placeOrder(asha);
-  expect((await ravi.visit(at(id, "stock"))).text).toContain("2 of them are kept for orders that await payment");
+  expect((await ravi.visit(at(id, "stock"))).text).toContain(
+    "2 of them are kept for orders that await payment",
+  );
 });

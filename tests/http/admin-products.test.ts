@@ -78,12 +78,20 @@ test("its stock is set from its row, with why, in the ledger", async () => {
   const done = await ravi.press(await ravi.visit(here), "Stock", { stockQuantity: "9", note: "Two broken" });
   expect(done.text).toContain(`Stock of ${FAN} set to 9`);
   expect(done.text).toContain("9 Low");
-  expect([columnOf(shop, fan, "stock"), lastMovement(shop, fan)]).toEqual([9, `${9 - before} correction Two broken`]);
+  expect([columnOf(shop, fan, "stock"), lastMovement(shop, fan)]).toEqual([
+    9,
+    `${9 - before} correction Two broken`,
+  ]);
   const out = await ravi.press(done, "Stock", { stockQuantity: "0" });
   expect(out.text).toContain("0 Out");
 });
 
-test.each(["", "-1", "2.5", "a few"])("a stock of '%s' is refused, and stands there still", async (stockQuantity) => {
+test.each([
+  "",
+  "-1",
+  "2.5",
+  "a few",
+])("a stock of '%s' is refused, and stands there still", async (stockQuantity) => {
   const page = await ravi.submit(await ravi.visit(`${LIST}?search=${FAN}`), "Stock", {
     stockQuantity,
     note: "Why not",

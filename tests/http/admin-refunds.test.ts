@@ -48,14 +48,20 @@ test("a part goes back through Razorpay, under a key of its own, with a credit n
   await expect.poll(() => amounts(orderId)).toBe("25050 processed");
   expect([standing(shop, orderId), stockOf(shop, drill)]).toEqual(["processing captured 1", 5]);
   const given = [...razorpay.refunds.values()].at(-1);
-  const id = look(shop, "select r.id from refund r join payment p on p.id = r.payment_id where order_id = ?", orderId);
+  const id = look(
+    shop,
+    "select r.id from refund r join payment p on p.id = r.payment_id where order_id = ?",
+    orderId,
+  );
   expect(given).toMatchObject({ amount: 25_050, key: id, receipt: id });
   const hers = await buyer.visit(`/orders/${orderId}`);
   expect(hers.text).toContain(`${REASON}. ₹250.50 has been sent back the way it came.`);
   const note = await buyer.visit(hers.link("Credit note"));
   for (const words of ["Credit note number CN/", "Against invoice VE/", `Reason: ${REASON}`, "Total ₹250.50"])
     expect(note.text).toContain(words);
-  expect((await ravi.visit((await ravi.visit(page(orderId, ""))).link("Credit note"))).heading).toBe("Credit note");
+  expect((await ravi.visit((await ravi.visit(page(orderId, ""))).link("Credit note"))).heading).toBe(
+    "Credit note",
+  );
   const meena = customer(shop, { name: "Meena Kumari" });
   expect((await meena.send(note.path)).status).toBe(404);
   expect((await meena.send(page(orderId, "/credit-note/x"))).location).toMatch(/^\/admin\/login/);
@@ -75,7 +81,11 @@ const CASES: Case[] = [
   [{ amount: "100", reason: " " }, "Please say why; the customer reads it"],
   [{ amount: "100", reason: "r".repeat(201) }, "Please use at most 200 characters"],
   [{ amount: "100", reason: REASON, "back.line0": "two" }, "Please enter how many pieces come back, or 0"],
-  [{ amount: "100", reason: REASON, "back.line0": "2" }, [": Only 1 of this can come back on the shelf"], 409],
+  [
+    { amount: "100", reason: REASON, "back.line0": "2" },
+    [": Only 1 of this can come back on the shelf"],
+    409,
+  ],
 ];
 test("what cannot go back is refused with everything typed kept, and nothing is asked of Razorpay", async () => {
   const { orderId } = await paid();
@@ -91,7 +101,9 @@ test("before it is sent all of an order's money goes back by cancelling alone, w
   const { orderId } = await paid();
   const form = await ravi.visit(page(orderId));
   expect(form.text).toContain("To give all of it back, cancel the order.");
-  const all = { amount: String(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100) };
+  const all = {
+    amount: String(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100),
+  };
   const answer = await ravi.submit(form, "Refund", { ...all, reason: REASON });
   expectRefusal(answer, "Refund", all, "To give all of it back, cancel the order.", 409);
   expect(amounts(orderId)).toBeNull();
@@ -103,15 +115,29 @@ test("before it is sent all of an order's money goes back by cancelling alone, w
 test("an order whose money went back at Razorpay's own desk is not offered to be sent, and cannot be", async () => {
   const { orderId } = await paid();
   const number = look<string>(shop, "select number from orders where id = ?", orderId);
-  const payment_id = look<string>(shop, "select provider_payment_id from payment where order_id = ?", orderId);
+  const payment_id = look<string>(
+    shop,
+    "select provider_payment_id from payment where order_id = ?",
+    orderId,
+  );
   const amount = look<number>(shop, "select total_paise from orders where id = ?", orderId);
-  const refund = { id: `rfnd_${orderId}`, entity: "refund", payment_id, amount, status: "processed", receipt: null };
+  const refund = {
+    id: `rfnd_${orderId}`,
+    entity: "refund",
+    payment_id,
+    amount,
+    status: "processed",
+    receipt: null,
+  };
   const offered = async () => (await ravi.visit("/admin/orders")).text.includes(`Ship ${number}`);
   expect(await offered()).toBe(true);
   await tell(shop, razorpay.event("refund.processed", { refund }));
   expect(await offered()).toBe(false);
   const open = await ravi.visit(page(orderId, ""));
-  expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([true, false]);
+  expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([
+    true,
+    false,
+  ]);
   const answer = await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   expect([answer.status, standing(shop, orderId)]).toEqual([409, "processing refunded 1"]);
 });
@@ -122,13 +148,17 @@ test("refunds of a third, each form sent many times: three go, each form once", 
   const third = Math.floor(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 3);
   const amount = (third / 100).toFixed(2);
   const both = await Promise.all(
-    [1, 2].map(async () => ravi.submit(await ravi.visit(page(orderId)), "Refund", { amount, reason: REASON })),
+    [1, 2].map(async () =>
+      ravi.submit(await ravi.visit(page(orderId)), "Refund", { amount, reason: REASON }),
+    ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
   for (const times of [1, 1, 0]) {
     const form = await ravi.visit(page(orderId));
     const send = () => ravi.submit(form, "Refund", { amount, reason: REASON });
-    const answers = form.text.includes("Amount in rupees") ? await Promise.all(Array.from({ length: 10 }, send)) : [];
+    const answers = form.text.includes("Amount in rupees")
+      ? await Promise.all(Array.from({ length: 10 }, send))
+      : [];
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(times);
   }
   await expect.poll(() => amounts(orderId)).toBe(Array(3).fill(`${third} processed`).join());
@@ -157,7 +187,10 @@ test("after a part the cancel gives back the rest; Razorpay has given back all o
   await ravi.press(await ravi.visit(page(orderId, "/cancel")), "Cancel the order");
   await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
   const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
-  expect([...razorpay.refunds.values()].slice(-2).map(({ amount }) => amount)).toEqual([30_000, total - 30_000]);
+  expect([...razorpay.refunds.values()].slice(-2).map(({ amount }) => amount)).toEqual([
+    30_000,
+    total - 30_000,
+  ]);
   expect(stockOf(shop, drill)).toBe(5);
   expect((await ravi.visit(page(orderId))).text).toContain("There is nothing left that could go back.");
   expect(audit(shop)).toEqual({});

@@ -11,11 +11,15 @@ const MASKED = "A link in this letter lets an administrator in; it is not shown 
 const { shop, ravi } = await openOffice();
 const emailOf = (id: string) => look<string>(shop, "select email from user where id = ?", id);
 
-/** Asks for a new password for somebody; gives the link, as the letter in the outbox has it, and the letter's id. */
+/**
+ * Asks for a new password for somebody; gives the link, as the letter in the outbox has it, and the letter's
+ * id.
+ */
 async function asked(email: string) {
   await new Visitor(shop.url).post("/forgot-password", { email });
   const link = await linkIn(shop, "password-reset", email);
-  const newest = "select id from outbox_letter where recipient = ? and secret is not null order by rowid desc";
+  const newest =
+    "select id from outbox_letter where recipient = ? and secret is not null order by rowid desc";
   return { link, letter: look<string>(shop, newest, email) };
 }
 

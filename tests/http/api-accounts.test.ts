@@ -33,7 +33,9 @@ async function browserOf({ email, password }: { email: string; password: string 
 const leftOf = (email: string) => {
   const id = look<string>(shop, "select id from user where email = ?", email);
   const tables = {
-    ...{ user: `id = '${id}'`, session: `user_id = '${id}'`, secret_link: `user_id = '${id}'` },
+    user: `id = '${id}'`,
+    session: `user_id = '${id}'`,
+    secret_link: `user_id = '${id}'`,
     outbox_letter: `recipient = '${email}'`,
   };
   return leftBy(shop, tables, [email, id]);
@@ -73,25 +75,32 @@ test("the form and the API write the same profile", async () => {
   const [one, two] = [await somebody(), await somebody()];
   const browser = await browserOf(one);
   await browser.post("/user/profile", {
-    ...{
-      intent: "change-profile",
-      name: "Meena Devi",
-      phone: "9123456780",
-      dateOfBirth: "1990-01-26",
-      gender: "female",
-    },
-    ...{
-      "address.street": "9 Assi",
-      "address.city": "Varanasi",
-      "address.zipCode": "221 005",
-      "address.country": "India",
-    },
+    intent: "change-profile",
+    name: "Meena Devi",
+    phone: "9123456780",
+    dateOfBirth: "1990-01-26",
+    gender: "female",
+    "address.street": "9 Assi",
+    "address.city": "Varanasi",
+    "address.zipCode": "221 005",
+    "address.country": "India",
   });
   const address = { street: "9 Assi", city: "Varanasi", zipCode: "221 005", state: "" };
-  const profile = { name: "Meena Devi", phone: "9123456780", dateOfBirth: "1990-01-26", gender: "female", address };
+  const profile = {
+    name: "Meena Devi",
+    phone: "9123456780",
+    dateOfBirth: "1990-01-26",
+    gender: "female",
+    address,
+  };
   const { status, json } = await call(shop, "PUT /auth/profile", { token: two.token, body: profile });
   expect([status, json.message]).toEqual([200, "Profile updated successfully!"]);
-  expect(json.data.address).toMatchObject({ street: "9 Assi", zipCode: "221005", state: null, country: "India" });
+  expect(json.data.address).toMatchObject({
+    street: "9 Assi",
+    zipCode: "221005",
+    state: null,
+    country: "India",
+  });
   const columns =
     "select name || phone || date_of_birth || gender || street || city || zip_code || country from user where id = ?";
   expect(look(shop, columns, two.id)).toBe(look(shop, columns, one.id));
@@ -132,8 +141,12 @@ test.each<[string, object, number, string]>([
 
 test("the back-office's door admits administrators alone, in one word for everybody else", async () => {
   const meena = await somebody();
-  const asCustomer = await call(shop, "POST /auth/admin-login", { body: { email: meena.email, password: PASSWORD } });
-  const asNobody = await call(shop, "POST /auth/admin-login", { body: { email: "x@y.in", password: PASSWORD } });
+  const asCustomer = await call(shop, "POST /auth/admin-login", {
+    body: { email: meena.email, password: PASSWORD },
+  });
+  const asNobody = await call(shop, "POST /auth/admin-login", {
+    body: { email: "x@y.in", password: PASSWORD },
+  });
   expect([asCustomer.status, asCustomer.json]).toEqual([401, asNobody.json]);
   expect(asCustomer.json.message).toBe("Invalid admin credentials");
   const ravi = await call(shop, "POST /auth/admin-login", { body: RAVI });

@@ -10,16 +10,24 @@ const { token } = ravi;
 const list = (query = "", path = "/location/admin") => call(shop, `GET ${path}?${query}`, { token });
 const add = (body: object, headers = {}) => call(shop, "POST /location/admin/add", { token, body, headers });
 const change = (id: string, body: object) => call(shop, `PUT /location/admin/${id}`, { token, body });
-const idOf = (pincode: string) => look<string>(shop, "select id from service_area where pincode = ?", pincode);
+const idOf = (pincode: string) =>
+  look<string>(shop, "select id from service_area where pincode = ?", pincode);
 const count = () => look<number>(shop, "select count(*) from service_area");
 
 const place = (pincode: string) => ({
-  ...{ pincode, area: "Ardali Bazar", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
+  pincode,
+  area: "Ardali Bazar",
+  city: "Varanasi",
+  state: "Uttar Pradesh",
+  district: "Varanasi",
 });
 const WHOLE = {
-  ...{ isServiceable: false, serviceType: { homeVisit: true, shopVisit: false } },
-  ...{ deliveryCharges: { homeVisit: 49.5, freeDeliveryThreshold: 800 }, estimatedTravelTime: 45 },
-  ...{ specialInstructions: "Ring twice.", priority: "high" },
+  isServiceable: false,
+  serviceType: { homeVisit: true, shopVisit: false },
+  deliveryCharges: { homeVisit: 49.5, freeDeliveryThreshold: 800 },
+  estimatedTravelTime: 45,
+  specialInstructions: "Ring twice.",
+  priority: "high",
 };
 
 test("an area is added as it was sent; what is left out is as usual", async () => {
@@ -28,9 +36,13 @@ test("an area is added as it was sent; what is left out is as usual", async () =
   expect(json.data).toMatchObject({ ...place("221091"), ...WHOLE, isActive: true, _id: idOf("221091") });
   const plain = await add(place("221092"));
   expect(plain.json.data).toMatchObject({
-    ...{ isServiceable: true, isActive: true, serviceType: { homeVisit: true, shopVisit: true } },
-    ...{ deliveryCharges: { homeVisit: 39, freeDeliveryThreshold: 500 }, estimatedTravelTime: 30 },
-    ...{ specialInstructions: null, priority: "medium" },
+    isServiceable: true,
+    isActive: true,
+    serviceType: { homeVisit: true, shopVisit: true },
+    deliveryCharges: { homeVisit: 39, freeDeliveryThreshold: 500 },
+    estimatedTravelTime: 30,
+    specialInstructions: null,
+    priority: "medium",
   });
 });
 
@@ -63,7 +75,9 @@ test("an area is changed; of what is left out the instructions are emptied and a
   });
   expect([status, json.message]).toEqual([200, "Service area updated successfully!"]);
   expect(json.data).toMatchObject({
-    ...{ ...WHOLE, isActive: false, specialInstructions: null },
+    ...WHOLE,
+    isActive: false,
+    specialInstructions: null,
     deliveryCharges: { homeVisit: 20, freeDeliveryThreshold: 800 },
   });
   const [told] = (await list("search=221094")).json.data;
@@ -78,17 +92,28 @@ test("an area is deleted, and then is not there", async () => {
   expect([gone.status, gone.json.message]).toEqual([200, "Service area deleted successfully!"]);
   expect(idOf("221095")).toBeUndefined();
   const words = "This service area is not there any more.";
-  for (const answer of [await call(shop, `DELETE /location/admin/${id}`, { token }), await change(id, place("221095"))])
+  for (const answer of [
+    await call(shop, `DELETE /location/admin/${id}`, { token }),
+    await change(id, place("221095")),
+  ])
     expect([answer.status, answer.json.message]).toEqual([404, words]);
 });
 
-const TABLES = (id: string) => ({ service_area: `id = '${id}'`, audit_entry: `subject_id = '${id}' order by id` });
+const TABLES = (id: string) => ({
+  service_area: `id = '${id}'`,
+  audit_entry: `subject_id = '${id}' order by id`,
+});
 
 test("the forms and the API leave the same behind", async () => {
   const fields = (pincode: string) => ({
-    ...{ ...place(pincode), "serviceType.homeVisit": "on", isServiceable: "on", priority: "high" },
-    ...{ "deliveryCharges.homeVisit": "49.50", "deliveryCharges.freeDeliveryThreshold": "800" },
-    ...{ estimatedTravelTime: "45", specialInstructions: "Ring twice." },
+    ...place(pincode),
+    "serviceType.homeVisit": "on",
+    isServiceable: "on",
+    priority: "high",
+    "deliveryCharges.homeVisit": "49.50",
+    "deliveryCharges.freeDeliveryThreshold": "800",
+    estimatedTravelTime: "45",
+    specialInstructions: "Ring twice.",
   });
   const sent = { ...WHOLE, isServiceable: true };
   await ravi.post("/admin/service-areas/new", fields("221096"));
@@ -110,8 +135,16 @@ test.each<[object, string, string, number?]>([
   [{ area: " " }, "area", "Area is required"],
   [{ district: null }, "district", "District is required"],
   [{ isServiceable: "perhaps" }, "isServiceable", "isServiceable must be true or false"],
-  [{ deliveryCharges: { homeVisit: -1 } }, "deliveryCharges.homeVisit", "The home visit fee cannot be below 0"],
-  [{ deliveryCharges: { homeVisit: "much" } }, "deliveryCharges.homeVisit", "The home visit fee must be a number"],
+  [
+    { deliveryCharges: { homeVisit: -1 } },
+    "deliveryCharges.homeVisit",
+    "The home visit fee cannot be below 0",
+  ],
+  [
+    { deliveryCharges: { homeVisit: "much" } },
+    "deliveryCharges.homeVisit",
+    "The home visit fee must be a number",
+  ],
   [{ estimatedTravelTime: 14 }, "estimatedTravelTime", "Travel time must be between 15 and 120 minutes"],
   [{ priority: "urgent" }, "priority", "Priority must be low, medium or high"],
   [{ pincode: "221001" }, "pincode", "Pincode 221001 has a service area already", 409],
@@ -123,6 +156,10 @@ test.each<[object, string, string, number?]>([
 });
 
 test("a change made from an older one is refused", async () => {
-  const { status, json } = await change(idOf("221091"), { ...place("221091"), area: "Nadesar", seenVersion: "older" });
+  const { status, json } = await change(idOf("221091"), {
+    ...place("221091"),
+    area: "Nadesar",
+    seenVersion: "older",
+  });
   expect([status, json.errors[0].field]).toEqual([409, "seenVersion"]);
 });

@@ -37,13 +37,22 @@ test("messages are told whole, the newest first, and looking at them changes not
   expect([status, json.pagination.totalItems]).toEqual([200, 1]);
   expect(json.data).toEqual([
     {
-      ...{ _id: id, id, ticket: "CM-Zwiebelfan", name: "Asha", email: "asha@example.in", phone: "9876543210" },
-      ...{ subject: "Zwiebelfan", message: expect.stringMatching(/Long\. End\.$/), status: "new" },
+      _id: id,
+      id,
+      ticket: "CM-Zwiebelfan",
+      name: "Asha",
+      email: "asha@example.in",
+      phone: "9876543210",
+      subject: "Zwiebelfan",
+      message: expect.stringMatching(/Long\. End\.$/),
+      status: "new",
       createdAt: expect.stringMatching(/Z$/),
     },
   ]);
   expect((await call(shop, "GET /contact?limit=1", { token })).json.data[0].id).toBe(id);
-  expect((await call(shop, "GET /contact?status=replied&search=Zwiebelfan", { token })).json.data).toEqual([]);
+  expect((await call(shop, "GET /contact?status=replied&search=Zwiebelfan", { token })).json.data).toEqual(
+    [],
+  );
   expect(look(shop, "select status from contact_message where id = ?", id)).toBe("new");
 });
 

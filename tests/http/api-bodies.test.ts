@@ -21,20 +21,34 @@ test.each<[string, string, string, number]>([
   ["a number", "7", "application/json", 400],
   ["null", "null", "application/json", 400],
   ["nothing", "", "application/json", 400],
-  ["JSON nested ten thousand deep", `{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, "application/json", 400],
+  [
+    "JSON nested ten thousand deep",
+    `{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`,
+    "application/json",
+    400,
+  ],
   ["a prototype", '{"__proto__":{"productId":"x"},"constructor":{"prototype":{}}}', "application/json", 400],
   ["a form", "productId=x", "application/x-www-form-urlencoded", 415],
   ["text", "{}", "text/plain", 415],
   ["70 kB", JSON.stringify({ productId: "x".repeat(70_000) }), "application/json", 413],
 ])("%s is refused in JSON", async (_, body, type, status) => {
   const answer = await add(body, type);
-  expect([answer.status, answer.json.success, answer.json.message]).toEqual([status, false, answer.json.error]);
+  expect([answer.status, answer.json.success, answer.json.message]).toEqual([
+    status,
+    false,
+    answer.json.error,
+  ]);
   expect(answer.headers.get("Content-Type")).toContain("application/json");
 });
 
 test("what is unheard of is left alone: no field that is not a call's own does anything", async () => {
   const smuggled = { isAdmin: true, role: "admin", userId: "x", price: 1, _id: "x", isActive: false };
-  const account = { name: "Meena Kumari", email: "smuggler@example.in", password: "copper-Wire-42", ...smuggled };
+  const account = {
+    name: "Meena Kumari",
+    email: "smuggler@example.in",
+    password: "copper-Wire-42",
+    ...smuggled,
+  };
   const { status, json } = await call(shop, "POST /auth/register", { body: account });
   expect([status, json.data.role]).toEqual([201, "user"]);
   const row = "select role || is_active from user where email = 'smuggler@example.in'";
@@ -77,8 +91,19 @@ test.each([
   "phone",
   "address",
 ])("a %s that is an object no text can be made of is refused like any other", async (field) => {
-  const visit = { name: "Asha", email: "a@b.in", phone: "9876543210", serviceType: "repair", address: "12 Lanka" };
-  const body = { ...visit, preferredDate: "2026-12-01", timeSlot: "10:00", [field]: { toString: "x", valueOf: 1 } };
+  const visit = {
+    name: "Asha",
+    email: "a@b.in",
+    phone: "9876543210",
+    serviceType: "repair",
+    address: "12 Lanka",
+  };
+  const body = {
+    ...visit,
+    preferredDate: "2026-12-01",
+    timeSlot: "10:00",
+    [field]: { toString: "x", valueOf: 1 },
+  };
   const { status, json } = await call(shop, "POST /services/shop-visit", { body });
   expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
 });

@@ -16,14 +16,22 @@ const begin = (asha: Customer, body: object = {}) =>
 const verify = (providerOrderId: string) =>
   call(shop, "POST /payments/verify", { body: { razorpay_order_id: providerOrderId } });
 const take = (asha: Customer, providerOrderId: string, besides: object = {}) =>
-  call(shop, "POST /orders", { token: asha.token, body: { paymentResult: { order_id: providerOrderId }, ...besides } });
+  call(shop, "POST /orders", {
+    token: asha.token,
+    body: { paymentResult: { order_id: providerOrderId }, ...besides },
+  });
 const orderRow = (id: string, column: string) => look(shop, `select ${column} from orders where id = ?`, id);
 
 test("Asha buys her cart through the API: begun, verified, answered as a paid order", async () => {
   const asha = customer(shop, { cart: { [drill.id]: 2 } });
   const { totalPaise, itemsPaise, taxPaise } = bill(2 * drill.pricePaise);
   const before = stockOf(shop, drill.id);
-  const begun = await begin(asha, { amount: totalPaise, currency: "INR", receipt: "r1", customerDetails: WHO });
+  const begun = await begin(asha, {
+    amount: totalPaise,
+    currency: "INR",
+    receipt: "r1",
+    customerDetails: WHO,
+  });
   expect([begun.status, begun.json.success, begun.json.demo]).toEqual([201, true, true]);
   expect(begun.json.order).toMatchObject({ amount: totalPaise, currency: "INR" });
   expect(stockOf(shop, drill.id)).toBe(before);
@@ -33,7 +41,10 @@ test("Asha buys her cart through the API: begun, verified, answered as a paid or
   const { status, json } = await take(asha, begun.json.order.id, { ...sums, shippingAddress: WHERE });
   expect([status, json.message]).toEqual([201, "Order placed successfully!"]);
   expect(json.data).toMatchObject({
-    ...{ ...sums, status: "processing", isPaid: true, total: totalPaise / 100 },
+    ...sums,
+    status: "processing",
+    isPaid: true,
+    total: totalPaise / 100,
     orderItems: [{ product: drill.id, qty: 2, price: drill.pricePaise / 100 }],
     shippingAddress: { ...WHERE, country: "India" },
     paymentResult: { order_id: begun.json.order.id, status: "captured" },
@@ -51,13 +62,16 @@ test("POST /orders alone settles too, and said twice it is the same order", asyn
   const [one, two] = [await take(asha, begun.json.order.id), await take(asha, begun.json.order.id)];
   expect([one.status, two.status]).toEqual([201, 201]);
   expect(two.json.data).toEqual(one.json.data);
-  expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", one.json.data._id)).toBe(
-    1,
-  );
+  expect(
+    look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", one.json.data._id),
+  ).toBe(1);
 });
 
 test("the form and the API leave the same order behind", async () => {
-  const [meena, asha] = [customer(shop, { cart: { [fan.id]: 1 } }), customer(shop, { cart: { [fan.id]: 1 } })];
+  const [meena, asha] = [
+    customer(shop, { cart: { [fan.id]: 1 } }),
+    customer(shop, { cart: { [fan.id]: 1 } }),
+  ];
   const byForm = await placeOrder(meena);
   await pay(meena, byForm);
   const begun = await begin(asha, { customerDetails: WHO, shippingAddress: WHERE });
@@ -65,8 +79,13 @@ test("the form and the API leave the same order behind", async () => {
   const left = (orderId: string, { id }: Customer) => {
     const isIts = `order_id = '${orderId}'`;
     const tables = {
-      ...{ orders: `id = '${orderId}'`, order_line: isIts, payment: isIts, order_event: isIts, invoice: isIts },
-      ...{ stock_movement: isIts, outbox_letter: `about_id = '${orderId}'` },
+      orders: `id = '${orderId}'`,
+      order_line: isIts,
+      payment: isIts,
+      order_event: isIts,
+      invoice: isIts,
+      stock_movement: isIts,
+      outbox_letter: `about_id = '${orderId}'`,
     };
     return untimed(leftBy(shop, tables, [id]));
   };
@@ -88,13 +107,22 @@ test("an order that is paid before it is told where it goes waits for that, with
   const { orderId } = begun.json.data;
   await verify(begun.json.order.id);
   const invoices = () => look(shop, "select count(*) from invoice where order_id = ?", orderId);
-  expect([orderRow(orderId, "status"), orderRow(orderId, "awaits_address"), invoices()]).toEqual(["processing", 1, 0]);
+  expect([orderRow(orderId, "status"), orderRow(orderId, "awaits_address"), invoices()]).toEqual([
+    "processing",
+    1,
+    0,
+  ]);
   const untold = await take(asha, begun.json.order.id);
   expect(untold.json.data.shippingAddress).toBeNull();
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
   const sent = await ravi.post(`/admin/orders/${orderId}`, { intent: "move", to: "shipped" });
   expect([sent.status, orderRow(orderId, "status")]).toEqual([expect.any(Number), "processing"]);
-  const shippingAddress = { address: "9 Park Street", city: "Kolkata", postalCode: "700016", country: "India" };
+  const shippingAddress = {
+    address: "9 Park Street",
+    city: "Kolkata",
+    postalCode: "700016",
+    country: "India",
+  };
   const told = await take(asha, begun.json.order.id, { shippingAddress });
   expect(told.json.data.shippingAddress).toEqual(shippingAddress);
   expect(invoices()).toBe(1);
@@ -124,7 +152,9 @@ test.each<[string, object, number, string | undefined]>([
 
 test("a visitor's cart, an empty one, and another's payment are refused", async () => {
   expect((await call(shop, "POST /payments/create-order", { body: {} })).status).toBe(401);
-  expect((await begin(customer(shop))).json).toMatchObject({ message: "Your cart is empty. Add some items first!" });
+  expect((await begin(customer(shop))).json).toMatchObject({
+    message: "Your cart is empty. Add some items first!",
+  });
   const begun = await begin(customer(shop, { cart: { [fan.id]: 1 } }));
   expect((await take(customer(shop), begun.json.order.id)).status).toBe(404);
   expect((await verify("demo_order_unknown")).status).toBe(404);

@@ -13,7 +13,10 @@ const linesOf = (userId: string) =>
 
 test("a product goes into the cart, and the cart is answered at today's prices", async () => {
   const { token } = customer(shop, { cart: { [fan.id]: 1 } });
-  const { status, json } = await call(shop, "POST /cart/add", { token, body: { productId: drill.id, quantity: 2 } });
+  const { status, json } = await call(shop, "POST /cart/add", {
+    token,
+    body: { productId: drill.id, quantity: 2 },
+  });
   expect([status, json.success, json.message]).toEqual([200, true, "Added to cart successfully!"]);
   const { items, totalItems, totalAmount, tax, delivery, total } = json.data;
   expect(items.map(({ product }: { product: { _id: string } }) => product._id)).toEqual([fan.id, drill.id]);
@@ -36,9 +39,17 @@ test("the cart is counted, changed, lightened and emptied", async () => {
   const count = async () => (await call(shop, "GET /cart/count", { token })).json;
   expect(await count()).toEqual({ success: true, data: { count: 3 }, count: 3 });
   const updated = await call(shop, "PATCH /cart/update", { token, body: { productId: fan.id, quantity: 4 } });
-  expect([updated.status, updated.json.message, updated.json.data.totalItems]).toEqual([200, "Cart updated", 6]);
+  expect([updated.status, updated.json.message, updated.json.data.totalItems]).toEqual([
+    200,
+    "Cart updated",
+    6,
+  ]);
   const removed = await call(shop, `DELETE /cart/remove/${drill.id}`, { token });
-  expect([removed.status, removed.json.message, removed.json.data.totalItems]).toEqual([200, "Removed from cart", 4]);
+  expect([removed.status, removed.json.message, removed.json.data.totalItems]).toEqual([
+    200,
+    "Removed from cart",
+    4,
+  ]);
   expect((await call(shop, `DELETE /cart/remove/${drill.id}`, { token })).status).toBe(200);
   const cleared = await call(shop, "DELETE /cart/clear", { token });
   expect([cleared.status, cleared.json.message]).toEqual([200, "Your cart is empty now"]);

@@ -12,8 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const WORDS = {
-  ...{ name: "Meena Kumari", email: "meena@example.in", phone: "0542 250 1234" },
-  ...{ subject: "The mixer", message: "It hums.\nIt does not turn." },
+  name: "Meena Kumari",
+  email: "meena@example.in",
+  phone: "0542 250 1234",
+  subject: "The mixer",
+  message: "It hums.\nIt does not turn.",
 };
 const messages = () => look<number>(shop, "select count(*) from contact_message");
 
@@ -22,7 +25,10 @@ test("a visitor's message is taken in, with its ticket, once however often it is
   const { status, json } = await call(shop, "POST /contact", { body: WORDS });
   expect([status, json.message]).toEqual([201, "Message sent successfully! We will get back to you soon."]);
   expect(json.data).toEqual({
-    ...{ ...WORDS, _id: expect.any(String), id: json.data._id, createdAt: expect.any(String) },
+    ...WORDS,
+    _id: expect.any(String),
+    id: json.data._id,
+    createdAt: expect.any(String),
     number: look(shop, "select number from contact_message where id = ?", json.data._id),
   });
   const again = await call(shop, "POST /contact", { body: WORDS });
@@ -37,7 +43,10 @@ test("the form and the API leave the same message and the same letters behind", 
   const left = () => {
     const tables = { contact_message: "subject = 'Twins'", outbox_letter: `${about} order by kind` };
     const rows = untimed(leftBy(shop, tables));
-    change(shop, `delete from outbox_letter where ${about}; delete from contact_message where subject = 'Twins'`);
+    change(
+      shop,
+      `delete from outbox_letter where ${about}; delete from contact_message where subject = 'Twins'`,
+    );
     return rows;
   };
   for (const person of [asha, undefined]) {
@@ -65,7 +74,9 @@ test.each<[object, string, string]>([
   [{ message: "m".repeat(1001) }, "message", "Message cannot be more than 1000 characters"],
 ])("a message with %j is refused", async (wrong, field, message) => {
   const before = messages();
-  const { status, json } = await call(shop, "POST /contact", { body: { ...WORDS, subject: "Refused", ...wrong } });
+  const { status, json } = await call(shop, "POST /contact", {
+    body: { ...WORDS, subject: "Refused", ...wrong },
+  });
   expect([status, json.message, json.errors]).toEqual([400, message, [{ field, message }]]);
   expect(messages()).toBe(before);
 });
@@ -75,9 +86,13 @@ test("ten messages an hour are enough for one address, by form and API together"
   const visitor = new Visitor(shop.url);
   for (let n = 0; n < 5; n++) {
     await visitor.post("/contact", { ...WORDS, subject: `Form ${n}` });
-    expect((await call(shop, "POST /contact", { body: { ...WORDS, subject: `Call ${n}` } })).status).toBe(201);
+    expect((await call(shop, "POST /contact", { body: { ...WORDS, subject: `Call ${n}` } })).status).toBe(
+      201,
+    );
   }
-  const { status, json, headers } = await call(shop, "POST /contact", { body: { ...WORDS, subject: "Eleven" } });
+  const { status, json, headers } = await call(shop, "POST /contact", {
+    body: { ...WORDS, subject: "Eleven" },
+  });
   expect([status, json.code]).toEqual([429, "TOO_MANY"]);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
 });

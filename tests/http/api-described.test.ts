@@ -45,7 +45,11 @@ const named = (id: string) => api.operations.find((other) => other.id === id) as
 test("answers tell their headers: when to ask again, and that a wish was answered before", () => {
   for (const { id, responses, parameters } of api.operations) {
     const hasKey = parameters.some(({ name }) => name === "Idempotency-Key");
-    const ofAnswer = { "429": "Retry-After", "503": "Retry-After", ...(hasKey && { "201": "Idempotency-Replayed" }) };
+    const ofAnswer = {
+      "429": "Retry-After",
+      "503": "Retry-After",
+      ...(hasKey && { "201": "Idempotency-Replayed" }),
+    };
     for (const [status, { headers = {} }] of Object.entries(responses)) {
       const header =
         status === "200" && hasKey ? "Idempotency-Replayed" : new Map(Object.entries(ofAnswer)).get(status);
@@ -62,7 +66,9 @@ test("404 is promised where something may not be there, and of the provider no t
 });
 
 test("how long a page of a list may be is told in words, and nothing about machines", () => {
-  const { description: words, schema } = named("listItems").parameters.find(({ name }) => name === "limit") as Told;
+  const { description: words, schema } = named("listItems").parameters.find(
+    ({ name }) => name === "limit",
+  ) as Told;
   expect(words).toBe("20 unless it says; more than 100 is cut to 100");
   expect(schema).toMatchObject({ type: "integer", minimum: 1 });
   expect(JSON.stringify(api.document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
@@ -83,7 +89,11 @@ test("every operation accepts its example, and answers as it is described", asyn
     const operation = named(id);
     const asked = await ask(world);
     const { wish, body } = sentBy(operation, asked);
-    const answer = await call(shop, wish, { token: asked.token, body: asked.raw ?? body, headers: asked.headers });
+    const answer = await call(shop, wish, {
+      token: asked.token,
+      body: asked.raw ?? body,
+      headers: asked.headers,
+    });
     expect([id, answer.status < 300 ? "done" : answer.json]).toEqual([id, "done"]);
     expect([id, api.wrongIn(operation, answer.status, answer.json)]).toEqual([id, undefined]);
     asked.after?.(answer.json);

@@ -11,17 +11,26 @@ const { token } = ravi;
 const photo = await aPhoto();
 
 const list = (query = "") => call(shop, `GET /electricians?${query}`, { token });
-const register = (body: object, headers = {}) => call(shop, "POST /electricians/register", { token, body, headers });
+const register = (body: object, headers = {}) =>
+  call(shop, "POST /electricians/register", { token, body, headers });
 const count = () => look<number>(shop, "select count(*) from electrician");
 const idOf = (email: string) => look<string>(shop, "select id from electrician where email = ?", email);
 
 const LAL = {
-  ...{ name: "Lal Mohan", email: "lal@example.com", phone: "9800000377", address: "Assi, Varanasi" },
-  ...{ bio: "Fans.", experience: 4, availability: "On-Call", adminNotes: "Has a ladder." },
+  name: "Lal Mohan",
+  email: "lal@example.com",
+  phone: "9800000377",
+  address: "Assi, Varanasi",
+  bio: "Fans.",
+  experience: 4,
+  availability: "On-Call",
+  adminNotes: "Has a ladder.",
 };
 const TOLD = {
   ...LAL,
-  ...{ expertise: ["HVAC", "Electrical"], status: "pending", isActive: true },
+  expertise: ["HVAC", "Electrical"],
+  status: "pending",
+  isActive: true,
 };
 
 test("an electrician is registered with a photo by a form, pending whatever was sent, and then listed", async () => {
@@ -46,7 +55,12 @@ test("the same comes as JSON, its expertise as a list; a call sent twice registe
 test("all are listed, the newest first, a page at a time", async () => {
   const { json } = await list("limit=2");
   expect(json.data).toHaveLength(2);
-  expect(json.pagination).toMatchObject({ currentPage: 1, totalItems: count(), hasNext: true, hasPrev: false });
+  expect(json.pagination).toMatchObject({
+    currentPage: 1,
+    totalItems: count(),
+    hasNext: true,
+    hasPrev: false,
+  });
   const everybody = (await list()).json.data;
   expect(everybody).toHaveLength(count());
   expect(everybody.every(({ name }: { name: string }) => name !== "")).toBe(true);
@@ -83,7 +97,12 @@ test.each<[object, string, string]>([
   [{ bio: "b".repeat(501) }, "bio", "Please use at most 500 characters"],
 ])("%j is refused", async (wrong, field, message) => {
   const before = count();
-  const { status, json } = await register({ ...LAL, email: "wrong@example.com", expertise: "HVAC", ...wrong });
+  const { status, json } = await register({
+    ...LAL,
+    email: "wrong@example.com",
+    expertise: "HVAC",
+    ...wrong,
+  });
   expect([status, json.message, json.error]).toEqual([400, message, message]);
   expect([json.errors[0].field.split(".")[0], count()]).toEqual([field, before]);
 });

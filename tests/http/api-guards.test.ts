@@ -38,7 +38,11 @@ function spellings({ path }: Described): string[] {
 }
 
 /** Knocks at every guarded call in every spelling; gives what was not answered with `status`. */
-async function knock(status: number, calls: Described[], sent: { token?: string; headers?: Record<string, string> }) {
+async function knock(
+  status: number,
+  calls: Described[],
+  sent: { token?: string; headers?: Record<string, string> },
+) {
   const wrong: string[] = [];
   for (const operation of calls) {
     for (const path of spellings(operation)) {

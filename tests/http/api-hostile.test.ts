@@ -23,8 +23,19 @@ beforeAll(async () => {
   shop = await openShop();
   api = await description(shop);
   const books = openBooks(shop);
-  const tables = ["product", "service_request", "service_area", "banner", "orders", "user", "review", "electrician"];
-  ids = tables.flatMap((table) => books.prepare(`select id from "${table}" limit 5`).pluck().all() as string[]);
+  const tables = [
+    "product",
+    "service_request",
+    "service_area",
+    "banner",
+    "orders",
+    "user",
+    "review",
+    "electrician",
+  ];
+  ids = tables.flatMap(
+    (table) => books.prepare(`select id from "${table}" limit 5`).pluck().all() as string[],
+  );
   books.close();
 });
 afterAll(() => shop?.close());
@@ -39,7 +50,8 @@ function spoilt(example: Record<string, unknown>): unknown {
     const inner = body[name];
     if (maybe(0.25)) body[name] = pick(VALUES);
     else if (maybe(0.1)) delete body[name];
-    else if (maybe(0.3) && typeof inner === "object" && inner) body[name] = spoilt(inner as Record<string, unknown>);
+    else if (maybe(0.3) && typeof inner === "object" && inner)
+      body[name] = spoilt(inner as Record<string, unknown>);
     else if (/Id$/.test(name) && maybe(0.5)) body[name] = pick(ids);
   }
   return maybe(0.2) ? { ...body, [pick(TEXTS).slice(0, 40)]: pick(VALUES), role: "admin", price: -1 } : body;

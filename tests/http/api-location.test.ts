@@ -17,8 +17,12 @@ test("the banners of today are told in their order, and no others", async () => 
   expect(status).toBe(200);
   const [first] = json.data;
   expect(first).toEqual({
-    ...{ _id: expect.any(String), id: first._id, title: expect.any(String), text: expect.anything() },
-    ...{ image: { url: expect.stringMatching(/^\//) }, link: expect.any(String) },
+    _id: expect.any(String),
+    id: first._id,
+    title: expect.any(String),
+    text: expect.anything(),
+    image: { url: expect.stringMatching(/^\//) },
+    link: expect.any(String),
   });
   const home = (await new Visitor(shop.url).visit("/")).text;
   const places = (await titles()).map((title) => home.indexOf(title));
@@ -35,12 +39,17 @@ test("a pincode that is served is told with its terms", async () => {
     shop,
     "select pincode from service_area where is_active and is_serviceable and home_visit limit 1",
   );
-  const column = <T>(name: string) => look<T>(shop, `select ${name} from service_area where pincode = ?`, pincode);
+  const column = <T>(name: string) =>
+    look<T>(shop, `select ${name} from service_area where pincode = ?`, pincode);
   const { status, json } = await call(shop, `GET /location/check/${pincode}`);
   expect([status, json.success, json.serviceable]).toEqual([200, true, true]);
   expect(json.message).toBe(`We serve ${pincode} ${column("area")}, ${column("city")}.`);
   expect(json.data).toEqual({
-    ...{ pincode, area: column("area"), city: column("city"), district: column("district"), state: column("state") },
+    pincode,
+    area: column("area"),
+    city: column("city"),
+    district: column("district"),
+    state: column("state"),
     serviceType: { homeVisit: true, shopVisit: Boolean(column("shop_visit")) },
     charges: {
       homeVisitFee: column<number>("home_visit_fee_paise") / 100,
@@ -75,10 +84,14 @@ test("areas near by are those of the city with home visits, the nearest first", 
   expect([status, json.data.length]).toEqual([200, 5]);
   expect(json.pagination).toEqual({ page: 1, limit: 5, total, pages: Math.ceil(total / 5) });
   expect(json.data[0]).toEqual({
-    ...{ pincode: expect.stringMatching(/^\d{6}$/), area: expect.any(String), estimatedTravelTime: expect.any(Number) },
+    pincode: expect.stringMatching(/^\d{6}$/),
+    area: expect.any(String),
+    estimatedTravelTime: expect.any(Number),
     deliveryCharges: { homeVisit: expect.any(Number) },
   });
-  const times = json.data.map(({ estimatedTravelTime }: { estimatedTravelTime: number }) => estimatedTravelTime);
+  const times = json.data.map(
+    ({ estimatedTravelTime }: { estimatedTravelTime: number }) => estimatedTravelTime,
+  );
   expect(times).toEqual([...times].sort((one: number, other: number) => one - other));
   expect((await call(shop, "GET /location/areas?city=Atlantis")).json).toMatchObject({
     data: [],

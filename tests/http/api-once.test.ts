@@ -66,7 +66,8 @@ const WISHES: Record<string, Wish> = {
     },
     body: () => ({ rating: 4, title: "Cool", comment: "It turns." }),
     other: { rating: 1, title: "Hot", comment: "It stands." },
-    count: () => ofAsha("review") + ofAsha("review_version", "(select user_id from review where id = review_id)"),
+    count: () =>
+      ofAsha("review") + ofAsha("review_version", "(select user_id from review where id = review_id)"),
   },
   "a message": {
     methodAndPath: "POST /contact",
@@ -114,7 +115,9 @@ test("what was not accepted may be mended under the same key; after 48 hours a k
   const first = await sent("POST /services/shop-visit", "mended", wish);
   expect(first.status).toBe(201);
   look(shop, "update kept_answer set created_at = created_at - 48 * 3600 * 1000 returning 1");
-  expect((await sent("POST /services/shop-visit", "mended", { ...wish, description: "another" })).status).toBe(201);
+  expect(
+    (await sent("POST /services/shop-visit", "mended", { ...wish, description: "another" })).status,
+  ).toBe(201);
 });
 
 test("a call that was cut off by a power cut is done again, and has made one thing", async () => {
@@ -130,7 +133,8 @@ test("a call that was cut off by a power cut is done again, and has made one thi
 });
 
 test("a key that is empty or endless is refused; the shop keeps neither key nor who called in plain", async () => {
-  for (const key of [" ", "k".repeat(256)]) expect((await sent("POST /services/shop-visit", key, {})).status).toBe(400);
+  for (const key of [" ", "k".repeat(256)])
+    expect((await sent("POST /services/shop-visit", key, {})).status).toBe(400);
   const kept = look<string>(shop, "select group_concat(id || fingerprint) from kept_answer");
   expect(kept).not.toMatch(/key-|shared|mended/);
 });

@@ -6,7 +6,8 @@ import { CEILING_FAN } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { VISIT_FEE_PAISE } from "../support/visits";
 
-// What the specification lets a program pay for before it says where it goes, or whose it is (rules: address-after-payment, visit-details-after-payment).
+// What the specification lets a program pay for before it says where it goes, or whose it is (rules:
+// address-after-payment, visit-details-after-payment).
 
 let shop: RunningShop;
 let fan: Goods;
@@ -34,7 +35,10 @@ const tell = (payment: string, words: object = {}) =>
     body: { ...homeVisit("221106"), paymentStatus: "paid", razorpay_order_id: payment, ...words },
   });
 
-test.each(["221006", "560001"])("what was paid for one pincode is not delivered to %s", async (postalCode) => {
+test.each([
+  "221006",
+  "560001",
+])("what was paid for one pincode is not delivered to %s", async (postalCode) => {
   const { token } = customer(shop);
   const begun = await begin({ productId: fan.id, pincode: "221001" }, token);
   await verify(begun.json.order.id);
@@ -69,7 +73,9 @@ test("a fee asked for again under an old key is another visit: the first one, to
   look(shop, "update kept_answer set created_at = created_at - 49 * 3600 * 1000 returning 1");
   const again = await untoldVisit(headers);
   expect(again.id).not.toBe(first.id);
-  expect(look(shop, "select awaits_details || name from service_request where id = ?", first.id)).toBe(`0${ASHA.name}`);
+  expect(look(shop, "select awaits_details || name from service_request where id = ?", first.id)).toBe(
+    `0${ASHA.name}`,
+  );
   expect((await tell(first.payment, { name: "Mallory" })).status).toBe(409);
   expect(look(shop, "select count(*) from payment where service_request_id = ?", first.id)).toBe(1);
 });
@@ -77,11 +83,18 @@ test("a fee asked for again under an old key is another visit: the first one, to
 test("the shopkeeper can look after a visit that is paid and not told, and its customer can tell it still", async () => {
   const { id, payment } = await untoldVisit();
   const change = (body: object) => call(shop, `PUT /services/${id}`, { token: ravi, body });
-  expect((await change({ priority: "high" })).json).toMatchObject({ success: true, data: { priority: "high" } });
+  expect((await change({ priority: "high" })).json).toMatchObject({
+    success: true,
+    data: { priority: "high" },
+  });
   expect((await change({ adminNotes: "Call tomorrow" })).status).toBe(200);
   expect((await change({ email: ASHA.email, phone: ASHA.phone })).status).toBe(200);
   const told = await tell(payment);
-  expect([told.status, told.json.data.name, told.json.data.fee]).toEqual([201, ASHA.name, VISIT_FEE_PAISE / 100]);
+  expect([told.status, told.json.data.name, told.json.data.fee]).toEqual([
+    201,
+    ASHA.name,
+    VISIT_FEE_PAISE / 100,
+  ]);
 });
 
 test("a visit that nobody has told is not opened to who reads its number", async () => {

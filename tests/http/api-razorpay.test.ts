@@ -48,9 +48,16 @@ test("what is not genuine settles nothing, and tells an order nothing either", a
     razorpay_signature: String(paid.razorpay_signature).replace(/./, (first) => (first === "0" ? "1" : "0")),
   };
   const take = (paymentResult: object, address: string) =>
-    call(shop, "POST /orders", { token: asha.token, body: { paymentResult, shippingAddress: { ...WHERE, address } } });
+    call(shop, "POST /orders", {
+      token: asha.token,
+      body: { paymentResult, shippingAddress: { ...WHERE, address } },
+    });
   const refused = await take(forged, "Wrong 1");
-  expect([refused.status, refused.json.code, statusOf(begun.data.orderId)]).toEqual([400, "PAYMENT_FAILED", "pending"]);
+  expect([refused.status, refused.json.code, statusOf(begun.data.orderId)]).toEqual([
+    400,
+    "PAYMENT_FAILED",
+    "pending",
+  ]);
   const taken = await take(paid, "Right 2");
   expect([taken.status, taken.json.data.shippingAddress.address]).toEqual([201, "Right 2"]);
 });

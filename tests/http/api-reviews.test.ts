@@ -7,8 +7,11 @@ import { leftBy } from "../support/twins";
 
 const { desk, marks, write } = reviewDesk();
 const GOOD = { ...REVIEW, rating: 4 };
-const post = (body: object, { token }: Pick<Customer, "token"> = desk.asha, headers: Record<string, string> = {}) =>
-  call(desk.shop, `POST /items/${desk.drill}/reviews`, { token, body, headers });
+const post = (
+  body: object,
+  { token }: Pick<Customer, "token"> = desk.asha,
+  headers: Record<string, string> = {},
+) => call(desk.shop, `POST /items/${desk.drill}/reviews`, { token, body, headers });
 const check = (userId: string, { token }: Pick<Customer, "token"> = desk.asha, product = desk.drill) =>
   call(desk.shop, `GET /items/${product}/reviews/check/${userId}`, { token });
 
@@ -17,7 +20,10 @@ test("a first review is made, under the account's own name whatever is sent, and
   const made = await post({ ...GOOD, userId: "another", userName: "The Prime Minister", verified: true });
   expect([made.status, made.json.message]).toEqual([201, "Review submitted successfully!"]);
   expect(made.json.data).toMatchObject({
-    ...{ ...GOOD, userId: id, userName: "Asha Devi", verified: false },
+    ...GOOD,
+    userId: id,
+    userName: "Asha Devi",
+    verified: false,
     product: { _id: desk.drill, name: expect.any(String), imageUrl: expect.stringContaining("/pictures/") },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
@@ -34,10 +40,14 @@ test("a first review is made, under the account's own name whatever is sent, and
 });
 
 test("a review that names itself by a key is written once, and five stars where it gives none", async () => {
-  const { rating: _, ...words } = GOOD;
+  const { rating, ...words } = GOOD;
   const key = { "Idempotency-Key": "asha's review" };
   const [first, second] = [await post(words, desk.asha, key), await post(words, desk.asha, key)];
-  expect([first.status, second.status, second.headers.get("Idempotency-Replayed")]).toEqual([201, 201, "true"]);
+  expect([first.status, second.status, second.headers.get("Idempotency-Replayed")]).toEqual([
+    201,
+    201,
+    "true",
+  ]);
   expect(second.json).toEqual(first.json);
   expect(marks()).toBe("1/5");
 });
@@ -69,7 +79,9 @@ test.each<[object, string]>([
 ])("%j is refused: %s", async (wrong, message) => {
   const { status, json } = await post({ ...GOOD, ...wrong });
   expect([status, json.message, json.code]).toEqual([400, message, "INVALID"]);
-  expect(json.errors).toEqual(expect.arrayContaining([expect.objectContaining({ field: Object.keys(wrong)[0] })]));
+  expect(json.errors).toEqual(
+    expect.arrayContaining([expect.objectContaining({ field: Object.keys(wrong)[0] })]),
+  );
   expect(marks()).toBe("0/0");
 });
 
@@ -90,14 +102,20 @@ test("whether one has reviewed a product is told to oneself alone", async () => 
 });
 
 test("nobody reviews what is not sold", async () => {
-  const nothing = await call(desk.shop, "POST /items/nothing/reviews", { token: desk.asha.token, body: GOOD });
+  const nothing = await call(desk.shop, "POST /items/nothing/reviews", {
+    token: desk.asha.token,
+    body: GOOD,
+  });
   expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
 });
 
 test("thirty reviews an hour are enough for one person", async () => {
   const asha = customer(desk.shop);
   const books = openBooks(desk.shop);
-  const ids = books.prepare("select id from product where archived_at is null limit 31").pluck().all() as string[];
+  const ids = books
+    .prepare("select id from product where archived_at is null limit 31")
+    .pluck()
+    .all() as string[];
   books.close();
   const answers = [];
   for (const id of ids)
@@ -111,7 +129,13 @@ test("one's own reviews are told the newest first, a page at a time", async () =
   const { token } = desk.asha;
   const { json } = await call(desk.shop, "GET /users/reviews?limit=3", { token });
   expect(json.data).toEqual([made]);
-  expect(json.pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 1, hasNext: false, hasPrev: false });
+  expect(json.pagination).toEqual({
+    currentPage: 1,
+    totalPages: 1,
+    totalItems: 1,
+    hasNext: false,
+    hasPrev: false,
+  });
   expect((await call(desk.shop, "GET /users/reviews?limit=none", { token })).status).toBe(400);
 });
 

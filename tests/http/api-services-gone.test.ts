@@ -11,14 +11,19 @@ const { token } = ravi;
 
 const shopVisit = (count: number, more: Record<string, string | number> = {}) =>
   writtenVisit(shop, null, shopTerms(openDay(shop, count), "15:00", more));
-const isThere = (id: string) => look<number>(shop, "select count(*) from service_request where id = ?", id) > 0;
+const isThere = (id: string) =>
+  look<number>(shop, "select count(*) from service_request where id = ?", id) > 0;
 const deleted = (body: object) => call(shop, "DELETE /services/bulk-delete", { token, body });
 
 test("a visit is confirmed by letter, once however often it is asked for", async () => {
   const { id, number } = shopVisit(20);
   const send = () => call(shop, `POST /services/${id}/send-confirmation`, { token });
   const { status, json } = await send();
-  expect([status, json.data.confirmationSent, json.message]).toEqual([200, true, `Confirmation sent for ${number}`]);
+  expect([status, json.data.confirmationSent, json.message]).toEqual([
+    200,
+    true,
+    `Confirmation sent for ${number}`,
+  ]);
   expect((await send()).status).toBe(200);
   expect(countLetters(shop, id, "booking-confirmed")).toBe(1);
 });
@@ -48,7 +53,10 @@ test("the forms and the API confirm alike, and delete alike", async () => {
   expect(JSON.stringify(leftOf(byForm))).toContain("confirmation sent");
   await ravi.post(`/admin/services/${byForm.id}/delete`, { intent: "delete" });
   const { status, json } = await call(shop, `DELETE /services/${byCall.id}`, { token });
-  expect([status, json]).toEqual([200, { success: true, message: `Service request ${byCall.number} was deleted` }]);
+  expect([status, json]).toEqual([
+    200,
+    { success: true, message: `Service request ${byCall.number} was deleted` },
+  ]);
   expect(leftOf(byCall)).toEqual(leftOf(byForm));
   expect([isThere(byCall.id), seatOf(shop, byCall.id)]).toEqual([false, undefined]);
 });
@@ -71,20 +79,29 @@ test("what was registered within a time is deleted by the days of the shop, and 
   const [first, last] = [registered("2021-03-09T18:30:00Z"), registered("2021-03-11T18:29:59Z")];
   const beyond = registered("2021-03-11T18:30:00Z");
   const { status, json } = await deleted({ startDate: "2021-03-10", endDate: "2021-03-11" });
-  expect([status, json.data, json.message]).toEqual([200, { deleted: 2, kept: 0 }, "2 service requests deleted"]);
+  expect([status, json.data, json.message]).toEqual([
+    200,
+    { deleted: 2, kept: 0 },
+    "2 service requests deleted",
+  ]);
   expect([before, first, last, beyond].map(isThere)).toEqual([true, false, false, true]);
 });
 
 test("moments are taken for the days of the shop that they fall on", async () => {
   const id = registered("2021-04-02T03:00:00Z");
-  const { json } = await deleted({ startDate: "2021-04-01T18:30:00.000Z", endDate: "2021-04-02T18:29:59.999Z" });
+  const { json } = await deleted({
+    startDate: "2021-04-01T18:30:00.000Z",
+    endDate: "2021-04-02T18:29:59.999Z",
+  });
   expect([json.data, isThere(id)]).toEqual([{ deleted: 1, kept: 0 }, false]);
 });
 
 test("those whose money is under way are kept, and counted", async () => {
   const { id } = paidVisit(shop);
   const books = openBooks(shop);
-  books.prepare("update service_request set created_at = ? where id = ?").run(Date.parse("2021-05-01T06:00:00Z"), id);
+  books
+    .prepare("update service_request set created_at = ? where id = ?")
+    .run(Date.parse("2021-05-01T06:00:00Z"), id);
   books.close();
   const { json } = await deleted({ startDate: "2021-05-01", endDate: "2021-05-01" });
   expect([json.data, json.message]).toEqual([{ deleted: 0, kept: 1 }, expect.stringContaining("1 kept")]);

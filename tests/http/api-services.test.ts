@@ -24,27 +24,60 @@ const list = (query: string) => call(shop, `GET /services?${query}`, { token });
 const change = (id: string, body: object) => call(shop, `PUT /services/${id}`, { token, body });
 const shopVisit = (count: number, more: Record<string, string | number | null> = {}) =>
   writtenVisit(shop, null, shopTerms(openDay(shop, count), "15:00", more));
-const column = (id: string, name: string) => look(shop, `select ${name} from service_request where id = ?`, id);
+const column = (id: string, name: string) =>
+  look(shop, `select ${name} from service_request where id = ?`, id);
 const idsOf = ({ json }: { json: { data: { _id: string }[] } }) => json.data.map(({ _id }) => _id);
 
 test("a request is told whole to administrators, and nothing that opens its page for others", async () => {
-  const visit = shopVisit(20, { assigned_technician: OM, admin_notes: "Bring a ladder.", estimated_minutes: 45 });
+  const visit = shopVisit(20, {
+    assigned_technician: OM,
+    admin_notes: "Bring a ladder.",
+    estimated_minutes: 45,
+  });
   givePhoto(shop, visit.id);
   const { status, json } = await list(`search=${visit.number}`);
   expect([status, json.success]).toEqual([200, true]);
-  expect(json.pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 1, hasNext: false, hasPrev: false });
+  expect(json.pagination).toEqual({
+    currentPage: 1,
+    totalPages: 1,
+    totalItems: 1,
+    hasNext: false,
+    hasPrev: false,
+  });
   const day = openDay(shop, 20);
   expect(json.data).toEqual([
     {
-      ...{ _id: visit.id, id: visit.id, bookingId: visit.number, visitType: "shop", name: "Asha Devi" },
-      ...{ email: "asha@example.in", phone: "9876543210", address: "12 Lanka Road", pincode: null },
-      ...{ serviceType: "repair", preferredDate: day, timeSlot: "15:00", visitWindow: null },
-      ...{ slotBookingId: expect.stringMatching(`^${day}/15:00/[12]$`), priority: "medium", estimatedDuration: 45 },
-      ...{ description: "The mixer hums but does not turn.", customerNotes: null, adminNotes: "Bring a ladder." },
-      ...{ status: "pending", assignedTechnician: OM, paymentStatus: null, visitFee: null },
+      _id: visit.id,
+      id: visit.id,
+      bookingId: visit.number,
+      visitType: "shop",
+      name: "Asha Devi",
+      email: "asha@example.in",
+      phone: "9876543210",
+      address: "12 Lanka Road",
+      pincode: null,
+      serviceType: "repair",
+      preferredDate: day,
+      timeSlot: "15:00",
+      visitWindow: null,
+      slotBookingId: expect.stringMatching(`^${day}/15:00/[12]$`),
+      priority: "medium",
+      estimatedDuration: 45,
+      description: "The mixer hums but does not turn.",
+      customerNotes: null,
+      adminNotes: "Bring a ladder.",
+      status: "pending",
+      assignedTechnician: OM,
+      paymentStatus: null,
+      visitFee: null,
       photo: `/services/bookings/${visit.id}/photo`,
-      ...{ confirmationSent: false, reminderSent: false, serviceCompletedAt: null, rating: null, feedback: null },
-      ...{ createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
+      confirmationSent: false,
+      reminderSent: false,
+      serviceCompletedAt: null,
+      rating: null,
+      feedback: null,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
     },
   ]);
   expect(JSON.stringify(json)).not.toContain(visit.key);
@@ -52,7 +85,11 @@ test("a request is told whole to administrators, and nothing that opens its page
 
 test("the list is narrowed as its page is, and paged", async () => {
   const day = openDay(shop, 21);
-  const mine = shopVisit(21, { assigned_technician: "Ghanshyam Das", priority: "urgent", status: "confirmed" });
+  const mine = shopVisit(21, {
+    assigned_technician: "Ghanshyam Das",
+    priority: "urgent",
+    status: "confirmed",
+  });
   const free = writtenVisit(shop, null, shopTerms(day, "10:00", { priority: "urgent" }));
   expect(idsOf(await list(`date=${day}&priority=urgent`))).toEqual([free.id, mine.id]);
   expect(idsOf(await list(`date=${day}&technician=unassigned`))).toEqual([free.id]);
@@ -77,12 +114,25 @@ test.each([
 
 test("any parts of a request are changed by one call; what is not sent stays, what is emptied is gone", async () => {
   const { id } = shopVisit(22, { admin_notes: "Old.", estimated_minutes: 30 });
-  const parts = { status: "in-progress", assignedTechnician: "Ramu the cousin", priority: "high", adminNotes: "New." };
+  const parts = {
+    status: "in-progress",
+    assignedTechnician: "Ramu the cousin",
+    priority: "high",
+    adminNotes: "New.",
+  };
   const { status, json } = await change(id, { ...parts, serviceCompletedAt: "2020-01-01T00:00:00Z" });
-  expect([status, json.data.status, json.data.assignedTechnician]).toEqual([200, "in-progress", "Ramu the cousin"]);
+  expect([status, json.data.status, json.data.assignedTechnician]).toEqual([
+    200,
+    "in-progress",
+    "Ramu the cousin",
+  ]);
   expect(json.data).toMatchObject({ ...parts, estimatedDuration: 30, serviceCompletedAt: null });
   const emptied = await change(id, { assignedTechnician: null, adminNotes: "", estimatedDuration: null });
-  expect(emptied.json.data).toMatchObject({ assignedTechnician: null, adminNotes: null, estimatedDuration: null });
+  expect(emptied.json.data).toMatchObject({
+    assignedTechnician: null,
+    adminNotes: null,
+    estimatedDuration: null,
+  });
   expect(emptied.json.data).toMatchObject({ status: "in-progress", priority: "high" });
   await change(id, { assignedTechnician: OM });
   expect((await change(id, { assignedTechnician: "Unassigned" })).json.data.assignedTechnician).toBeNull();
@@ -94,8 +144,8 @@ test("the whole edited record, sent back as it was told, changes what was edited
   const { id, number } = shopVisit(23, { status: "confirmed" });
   const [record] = (await list(`search=${number}`)).json.data;
   const { json } = await change(id, { ...record, name: "Asha Verma", phone: "+91 98765-00000" });
-  const { updatedAt: _, ...told } = json.data;
-  const { updatedAt: __, ...before } = record;
+  const { updatedAt, ...told } = json.data;
+  const { updatedAt: createdAt, ...before } = record;
   expect(told).toEqual({ ...before, name: "Asha Verma", phone: "9876500000" });
   expect(countEvents(shop, id, "confirmed")).toBe(0);
 });
@@ -118,11 +168,16 @@ test("a clash is asked about once, in words that are then sent along; until then
   expect(asked.json.message).toContain(`${OM} has SR-7000-`);
   expect(asked.json.errors[0].field).toBe("confirmed");
   expect([column(id, "assigned_technician"), column(id, "admin_notes"), seatOf(shop, id)]).toEqual([
-    ...[null, null],
+    null,
+    null,
     `${openDay(shop, 27)} 15:00`,
   ]);
   const done = await change(id, { ...wish, confirmed: asked.json.message });
-  expect([done.status, done.json.data.assignedTechnician, done.json.data.bookingId]).toEqual([200, OM, number]);
+  expect([done.status, done.json.data.assignedTechnician, done.json.data.bookingId]).toEqual([
+    200,
+    OM,
+    number,
+  ]);
 });
 
 test("cancelling asks before a fee goes back, and leaves nothing half done", async () => {
@@ -135,7 +190,11 @@ test("cancelling asks before a fee goes back, and leaves nothing half done", asy
   ]);
   expect([visitStatus(shop, id), column(id, "admin_notes")]).toEqual(["confirmed", null]);
   const done = await change(id, { ...wish, confirmed: asked.json.message });
-  expect([done.status, done.json.data.status, done.json.data.adminNotes]).toEqual([200, "cancelled", wish.adminNotes]);
+  expect([done.status, done.json.data.status, done.json.data.adminNotes]).toEqual([
+    200,
+    "cancelled",
+    wish.adminNotes,
+  ]);
   const refunds = "select count(*) from refund where payment_id = ?";
   expect([look(shop, refunds, id), countLetters(shop, id, "booking-cancelled")]).toEqual([1, 1]);
 });
@@ -164,7 +223,11 @@ test("a full slot, an unknown request and a form that was overtaken are refused"
   expect([full.status, full.json.code]).toEqual([409, "SLOT_FULL"]);
   expect((await change("nothing", { priority: "low" })).status).toBe(404);
   const late = await change(id, { priority: "low", seenVersion: "1" });
-  expect([late.status, late.json.errors[0].field, column(id, "priority")]).toEqual([409, "seenVersion", "medium"]);
+  expect([late.status, late.json.errors[0].field, column(id, "priority")]).toEqual([
+    409,
+    "seenVersion",
+    "medium",
+  ]);
 });
 
 const TABLES = (id: string) => ({
@@ -179,7 +242,12 @@ test("the forms and the API leave the same behind", async () => {
   const [byForm, byCall] = [shopVisit(31), shopVisit(31)];
   const at = `/admin/services/${byForm.id}`;
   const to = { preferredDate: openDay(shop, 32), timeSlot: "12:00" };
-  const record = { name: "Asha Verma", email: "asha@example.com", phone: "9876500000", serviceType: "installation" };
+  const record = {
+    name: "Asha Verma",
+    email: "asha@example.com",
+    phone: "9876500000",
+    serviceType: "installation",
+  };
   const edited = { ...record, address: "1 Assi", description: "A fan.", priority: "high", ...to };
   await ravi.post(`${at}/assign`, { assignedTechnician: OM });
   await ravi.post(`${at}/edit`, { ...edited, estimatedDuration: "40" });
@@ -191,7 +259,9 @@ test("the forms and the API leave the same behind", async () => {
   const confirmed = told.json.message;
   if (told.status === 409) await change(byCall.id, { ...parts, status: "in-progress", confirmed });
   await change(byCall.id, { status: "completed" });
-  const [one, other] = [byForm, byCall].map(({ id, number, key }) => leftBy(shop, TABLES(id), [id, number, key]));
+  const [one, other] = [byForm, byCall].map(({ id, number, key }) =>
+    leftBy(shop, TABLES(id), [id, number, key]),
+  );
   expect(JSON.stringify(one)).toContain("in-progress");
   expect(other).toEqual(one);
 });

@@ -23,7 +23,8 @@ function change(sql: string, ...values: unknown[]): void {
 
 const begin = (body: object, person?: Customer) =>
   call(shop, "POST /payments/create-order", { token: person?.token, body });
-const verify = (paymentId: string) => call(shop, "POST /payments/verify", { body: { razorpay_order_id: paymentId } });
+const verify = (paymentId: string) =>
+  call(shop, "POST /payments/verify", { body: { razorpay_order_id: paymentId } });
 
 test("one product bought straight away leaves the same order behind by the form and by the API", async () => {
   const [meena, asha] = [customer(shop), customer(shop)];
@@ -37,8 +38,14 @@ test("one product bought straight away leaves the same order behind by the form 
   const left = (orderId: string, { id }: Customer) => {
     const isIts = `order_id = '${orderId}'`;
     const tables = {
-      ...{ orders: `id = '${orderId}'`, order_line: isIts, payment: isIts, order_event: isIts, invoice: isIts },
-      ...{ stock_movement: isIts, stock_reservation: isIts, outbox_letter: `about_id = '${orderId}' order by kind` },
+      orders: `id = '${orderId}'`,
+      order_line: isIts,
+      payment: isIts,
+      order_event: isIts,
+      invoice: isIts,
+      stock_movement: isIts,
+      stock_reservation: isIts,
+      outbox_letter: `about_id = '${orderId}' order by kind`,
     };
     return untimed(leftBy(shop, { ...tables, cart_line: `user_id = '${id}'` }, [id]));
   };
@@ -52,20 +59,25 @@ test("one product bought straight away leaves the same order behind by the form 
 });
 
 const visitTables = (id: string) => ({
-  ...{ service_request: `id = '${id}'`, slot_seat: `request_id = '${id}'` },
-  ...{ service_event: `request_id = '${id}' order by id`, payment: `service_request_id = '${id}'` },
+  service_request: `id = '${id}'`,
+  slot_seat: `request_id = '${id}'`,
+  service_event: `request_id = '${id}' order by id`,
+  payment: `service_request_id = '${id}'`,
   photo: `id = (select photo from service_request where id = '${id}')`,
   refund: `payment_id in (select id from payment where service_request_id = '${id}')`,
-  ...{ outbox_letter: `about_id = '${id}' order by kind`, audit_entry: `subject_id = '${id}' order by id` },
+  outbox_letter: `about_id = '${id}' order by kind`,
+  audit_entry: `subject_id = '${id}' order by id`,
 });
 
 test("a home visit whose fee is paid at its till, or through the API, is the same visit", async () => {
   const browser = new Visitor(shop.url);
-  const { intent: _, ...typed } = homeVisit("221106");
+  const { intent, ...typed } = homeVisit("221106");
   const { location = "" } = await browser.post("/services", homeVisit("221106"));
   await browser.press(await browser.visit(location), "Pay ₹39");
   const byForm = bookingIn(location).id;
-  const booked = await call(shop, "POST /services/home-visit", { body: { ...typed, paymentStatus: "pending" } });
+  const booked = await call(shop, "POST /services/home-visit", {
+    body: { ...typed, paymentStatus: "pending" },
+  });
   const { _id: byCall, bookingId } = booked.json.data;
   await verify((await begin({ bookingId })).json.order.id);
   expect(visitStanding(shop, byForm)).toBe("confirmed paid captured 1");
@@ -75,11 +87,16 @@ test("a home visit whose fee is paid at its till, or through the API, is the sam
 test("a visit to the shop with a photo is the same visit, and the same photo", async () => {
   const file = { name: "photo", bytes: await aPhoto() };
   const typed = shopVisit(day, "14:00");
-  const { id: byForm } = bookingIn((await postMultipart(new Visitor(shop.url), "/services", typed, file)).location);
+  const { id: byForm } = bookingIn(
+    (await postMultipart(new Visitor(shop.url), "/services", typed, file)).location,
+  );
   const fields = { ...ASHA, preferredDate: day, timeSlot: "14:00", visitType: "shop" };
   const booked = await call(shop, "POST /services/shop-visit", { body: formOf(fields, file) });
   const left = leftBy(shop, visitTables(byForm));
-  expect(left).toMatchObject({ photo: [{ image: expect.any(String) }], slot_seat: [{ date: day, start: "14:00" }] });
+  expect(left).toMatchObject({
+    photo: [{ image: expect.any(String) }],
+    slot_seat: [{ date: day, start: "14:00" }],
+  });
   expect(untimed(leftBy(shop, visitTables(booked.json.data._id)))).toEqual(untimed(left));
 });
 
@@ -103,7 +120,8 @@ test("banners put in another order by the form and by the API stand alike, with 
   const tables = { banner: "1 order by title, rowid", audit_entry: "1 order by id desc limit 1" };
   await ravi.post("/admin/banners", { intent: "reorder", order: wanted.join(" "), seen: before.join(" ") });
   const byForm = leftBy(shop, tables);
-  for (const [place, id] of before.entries()) change("update banner set position = ? where id = ?", place, id);
+  for (const [place, id] of before.entries())
+    change("update banner set position = ? where id = ?", place, id);
   const orders = wanted.map((id, order) => ({ id, order }));
   expect((await call(shop, "PUT /banners/reorder", { token, body: { orders } })).status).toBe(200);
   expect(byForm.audit_entry).toMatchObject([{ kind: "banner", actor_id: ravi.id }]);
@@ -122,5 +140,8 @@ test("a paid visit is cancelled from its page and by the API alike, and its fee 
   const left = ({ id }: typeof byForm) => untimed(leftBy(shop, visitTables(id)));
   // The money goes on its way once the answer is given.
   await expect.poll(() => left(byCall)).toEqual(left(byForm));
-  expect(left(byForm)).toMatchObject({ service_request: [{ status: "cancelled" }], refund: [{ amount_paise: 3900 }] });
+  expect(left(byForm)).toMatchObject({
+    service_request: [{ status: "cancelled" }],
+    refund: [{ amount_paise: 3900 }],
+  });
 });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const book = (body: object | FormData, headers = {}) => call(shop, "POST /services/shop-visit", { body, headers });
+const book = (body: object | FormData, headers = {}) =>
+  call(shop, "POST /services/shop-visit", { body, headers });
 const bookHome = (body: object) => call(shop, "POST /services/home-visit", { body });
 const begin = (body: object) => call(shop, "POST /payments/create-order", { body });
 const verify = (id: string) => call(shop, "POST /payments/verify", { body: { razorpay_order_id: id } });
@@ -61,8 +62,11 @@ test("a third visit to a slot is refused with SLOT_FULL", async () => {
 
 const leftBehind = (id: string) => {
   const tables = {
-    ...{ service_request: `id = '${id}'`, slot_seat: `request_id = '${id}'`, service_event: `request_id = '${id}'` },
-    ...{ outbox_letter: `about_id = '${id}'`, payment: `service_request_id = '${id}'` },
+    service_request: `id = '${id}'`,
+    slot_seat: `request_id = '${id}'`,
+    service_event: `request_id = '${id}'`,
+    outbox_letter: `about_id = '${id}'`,
+    payment: `service_request_id = '${id}'`,
   };
   return untimed(leftBy(shop, tables));
 };
@@ -70,7 +74,7 @@ const leftBehind = (id: string) => {
 test("the form and the API leave the same visit to the shop behind", async () => {
   const typed = shopVisit(day, "12:00");
   const byForm = bookingIn((await new Visitor(shop.url).post("/services", typed)).location);
-  const { intent: _, ...sent } = typed;
+  const { intent, ...sent } = typed;
   const byApi = await book(sent);
   expect(leftBehind(byApi.json.data._id)).toEqual(leftBehind(byForm.id));
 });
@@ -78,7 +82,7 @@ test("the form and the API leave the same visit to the shop behind", async () =>
 test("the form and the API leave the same home visit behind, awaiting its fee", async () => {
   const typed = homeVisit("221106");
   const byForm = bookingIn((await new Visitor(shop.url).post("/services", typed)).location);
-  const { intent: _, ...sent } = typed;
+  const { intent, ...sent } = typed;
   const byApi = await bookHome({ ...sent, paymentStatus: "pending" });
   await begin({ bookingId: byApi.json.data.bookingId });
   expect(leftBehind(byApi.json.data._id)).toEqual(leftBehind(byForm.id));
@@ -89,7 +93,10 @@ test("a photo comes along, made anew; one that is none is refused with everythin
   const { status, json } = await book(formOf(fields, { name: "photo", bytes: await aPhoto() }));
   expect([status, json.data.hasPhoto]).toEqual([201, true]);
   const broken = await book(formOf(fields, { name: "photo", bytes: Buffer.from("no picture") }));
-  expect([broken.status, broken.json.errors]).toEqual([400, [{ field: "photo", message: expect.any(String) }]]);
+  expect([broken.status, broken.json.errors]).toEqual([
+    400,
+    [{ field: "photo", message: expect.any(String) }],
+  ]);
   const large = await book(formOf(fields, { name: "photo", bytes: Buffer.alloc(6 * 1024 * 1024) }));
   expect([large.status, large.json.errors?.[0].field]).toEqual([413, "photo"]);
   expect((await slot("14:00")).booked).toBe(1);
@@ -99,7 +106,10 @@ test("a home visit awaits its fee, is paid by its booking ID, and confirmed", as
   const { status, json } = await bookHome({ ...homeVisit("221106"), paymentStatus: "pending" });
   expect([status, json.data.paymentStatus, json.data.fee]).toEqual([201, "pending", VISIT_FEE_PAISE / 100]);
   const begun = await begin({ bookingId: json.data.bookingId, amount: VISIT_FEE_PAISE });
-  expect(begun.json).toMatchObject({ order: { amount: VISIT_FEE_PAISE }, data: { bookingId: json.data._id } });
+  expect(begun.json).toMatchObject({
+    order: { amount: VISIT_FEE_PAISE },
+    data: { bookingId: json.data._id },
+  });
   expect((await verify(begun.json.order.id)).json.data.isPaid).toBe(true);
   expect(visitStanding(shop, json.data._id)).toBe("confirmed paid captured 1");
   expect((await begin({ bookingId: json.data._id })).status).toBe(409);
@@ -122,12 +132,18 @@ test("a fee is paid first and the visit told of afterwards, once, as the specifi
     "The pincode alone, so far",
   );
   const booked = await bookHome({ ...visit, ...named });
-  expect([booked.status, booked.json.data.status, booked.json.data.address]).toEqual([201, "confirmed", ASHA.address]);
+  expect([booked.status, booked.json.data.status, booked.json.data.address]).toEqual([
+    201,
+    "confirmed",
+    ASHA.address,
+  ]);
   expect(booked.json.data._id).toBe(begun.json.data.bookingId);
   expect((await bookHome({ ...visit, ...named })).json.data.bookingId).toBe(booked.json.data.bookingId);
   const other = await bookHome({ ...visit, ...named, name: "Meena Kumari" });
   expect([other.status, other.json.code]).toEqual([409, "CONFLICT"]);
-  expect(look(shop, "select count(*) from outbox_letter where about_id = ?", booked.json.data._id)).toBeGreaterThan(0);
+  expect(
+    look(shop, "select count(*) from outbox_letter where about_id = ?", booked.json.data._id),
+  ).toBeGreaterThan(0);
 });
 
 test.each<[string, object, number, string | undefined]>([

@@ -25,7 +25,9 @@ test("a product goes on the wishlist, is found there, and comes off it", async (
   expect([added.status, added.json]).toEqual([
     200,
     {
-      ...{ success: true, message: "Added to wishlist", isWishlisted: true },
+      success: true,
+      message: "Added to wishlist",
+      isWishlisted: true,
       data: { ...wish, inStock: true, isOnSale: true },
     },
   ]);
@@ -70,16 +72,26 @@ test.each<[object, number, string]>([
 test("a wishlist is told the newest first, a page at a time, and nobody else's", async () => {
   const [asha, { token: other }] = [customer(shop), customer(shop)];
   const { token } = asha;
-  for (const productId of [fan.id, drill.id]) await call(shop, "POST /wishlist/add", { token, body: { productId } });
+  for (const productId of [fan.id, drill.id])
+    await call(shop, "POST /wishlist/add", { token, body: { productId } });
   const { json } = await call(shop, "GET /users/wishlist", { token });
   expect(json.data.map(({ _id }: { _id: string }) => _id)).toEqual([drill.id, fan.id]);
-  expect(json.pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 2, hasNext: false, hasPrev: false });
+  expect(json.pagination).toEqual({
+    currentPage: 1,
+    totalPages: 1,
+    totalItems: 2,
+    hasNext: false,
+    hasPrev: false,
+  });
   const second = (await call(shop, "GET /users/wishlist?page=2&limit=1", { token })).json;
   expect(second.data.map(({ _id }: { _id: string }) => _id)).toEqual([fan.id]);
   expect(second.pagination).toMatchObject({ currentPage: 2, totalPages: 2, hasNext: false, hasPrev: true });
   expect((await call(shop, "GET /users/wishlist", { token: other })).json.data).toEqual([]);
   const refused = await call(shop, "GET /users/wishlist?page=abc", { token });
-  expect([refused.status, refused.json.errors]).toEqual([400, [{ field: "page", message: refused.json.message }]]);
+  expect([refused.status, refused.json.errors]).toEqual([
+    400,
+    [{ field: "page", message: refused.json.message }],
+  ]);
 });
 
 test("what somebody has done counts paid orders alone", async () => {

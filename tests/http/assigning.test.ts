@@ -64,13 +64,18 @@ test("a clash in time names the other booking, and goes through with a second bu
     salim.id,
   );
   const another = await ravi.submit(warned, "Assign anyway", { assignedTechnician: "Salim Ansari" });
-  expect([another.status, another.text]).toEqual([409, expect.stringContaining(`Salim Ansari has ${salim.number}`)]);
+  expect([another.status, another.text]).toEqual([
+    409,
+    expect.stringContaining(`Salim Ansari has ${salim.number}`),
+  ]);
   await ravi.submit(warned, "Assign anyway");
   expect(ownerOf(id)).toBe(OM);
 });
 
 test("a request that is not there is not found", async () => {
   expect((await ravi.visit("/admin/services/0123456789abcdef01234567/assign")).status).toBe(404);
-  const answer = await ravi.post("/admin/services/0123456789abcdef01234567/assign", { assignedTechnician: OM });
+  const answer = await ravi.post("/admin/services/0123456789abcdef01234567/assign", {
+    assignedTechnician: OM,
+  });
   expect(answer.status).toBe(404);
 });

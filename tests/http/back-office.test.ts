@@ -14,7 +14,9 @@ const PAGES = Object.keys(POLICY).filter(
 
 const ravi = customer(openSharedShop(), { name: "Ravi Shankar", role: "admin" });
 
-test.each(PAGES)("%s stands under the back-office's header and sidebar, for this browser alone", async (path) => {
+test.each(
+  PAGES,
+)("%s stands under the back-office's header and sidebar, for this browser alone", async (path) => {
   const { html, headers } = await ravi.visit(path);
   expect(texts(html, "header")).toHaveLength(1);
   expect(texts(html, "h1")).toHaveLength(1);

@@ -31,7 +31,11 @@ test("an order made from one that is there no more is a 409 that shows how they 
   expect([answer.status, answer.text.includes("Failed to reorder banners.")]).toEqual([409, true]);
   expect((await ravi.post(LIST, { ...change, intent: "burn" })).status).toBe(400);
   expect((await ravi.post(LIST, { ...change, seen: ids.join(" ") })).status).toBe(303);
-  const saved = look<number>(shop, "select count(distinct position) from banner where position < ?", ids.length);
+  const saved = look<number>(
+    shop,
+    "select count(distinct position) from banner where position < ?",
+    ids.length,
+  );
   expect(saved).toBe(ids.length);
 });
 

@@ -15,34 +15,45 @@ const photo = await aPhoto({ width: 1200, height: 480 });
 
 const DATES = { startDate: shopDay(new Date()), endDate: addDays(shopDay(new Date()), 30) };
 const newBanner = () =>
-  postMultipart(ravi, "/admin/banners/new", { ...DATES, title: "Diwali lights" }, { name: "image", bytes: photo });
+  postMultipart(
+    ravi,
+    "/admin/banners/new",
+    { ...DATES, title: "Diwali lights" },
+    { name: "image", bytes: photo },
+  );
 const press = (path: string, button: string, fields: Record<string, string>) => async () =>
   ravi.submit(await ravi.visit(path), button, fields);
 
-const CASES: [what: string, table: string, verb: string, send: () => Promise<Answer>, words: string, typed: string][] =
+const CASES: [
+  what: string,
+  table: string,
+  verb: string,
+  send: () => Promise<Answer>,
+  words: string,
+  typed: string,
+][] = [
+  ["a new banner", "banner", "insert", newBanner, "Error submitting banner", "Diwali lights"],
   [
-    ["a new banner", "banner", "insert", newBanner, "Error submitting banner", "Diwali lights"],
-    [
-      ...(["a banner", "banner", "update"] as const),
-      press(`${banner}/edit`, "Update Banner", { title: "Diwali lamps" }),
-      ...(["Error submitting banner", "Diwali lamps"] as const),
-    ],
-    [
-      ...(["the deletion of a banner", "banner", "delete"] as const),
-      press(`${banner}/delete`, "Delete", {}),
-      ...(["Failed to delete banner.", ""] as const),
-    ],
-    [
-      ...(["a new product", "product", "insert"] as const),
-      press("/admin/products/new", "Add Product", GRINDER),
-      ...(["An unexpected error occurred.", GRINDER.name] as const),
-    ],
-    [
-      ...(["a product", "product", "update"] as const),
-      press(`${product}/edit`, "Update Product", { name: "High speed fan" }),
-      ...(["An error occurred.", "High speed fan"] as const),
-    ],
-  ];
+    ...(["a banner", "banner", "update"] as const),
+    press(`${banner}/edit`, "Update Banner", { title: "Diwali lamps" }),
+    ...(["Error submitting banner", "Diwali lamps"] as const),
+  ],
+  [
+    ...(["the deletion of a banner", "banner", "delete"] as const),
+    press(`${banner}/delete`, "Delete", {}),
+    ...(["Failed to delete banner.", ""] as const),
+  ],
+  [
+    ...(["a new product", "product", "insert"] as const),
+    press("/admin/products/new", "Add Product", GRINDER),
+    ...(["An unexpected error occurred.", GRINDER.name] as const),
+  ],
+  [
+    ...(["a product", "product", "update"] as const),
+    press(`${product}/edit`, "Update Product", { name: "High speed fan" }),
+    ...(["An error occurred.", "High speed fan"] as const),
+  ],
+];
 
 test.each(
   CASES,

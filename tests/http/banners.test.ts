@@ -20,7 +20,9 @@ const photo = await aPhoto({ width: 1600, height: 900 });
 const today = () => shopDay(new Date());
 const good = (): Fields => ({ title: "Diwali lights", startDate: today(), endDate: addDays(today(), 30) });
 const filled = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
+  );
 const send = (path: string, fields: Fields, bytes?: Buffer) =>
   postMultipart(ravi, path, filled(fields), bytes && { name: "image", bytes });
 const idOf = (title: string) => look<string>(shop, "select id from banner where title = ?", title);
@@ -46,14 +48,20 @@ test("a banner is added with its picture cut to the home page's shape, shown the
   expect(titlesOf(list)[0]).toBe("Diwali lights");
   const first = imageOf("Diwali lights");
   const picture = await fetch(shop.url + first).then((answer) => answer.arrayBuffer());
-  expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject({ format: "webp", width: 1200, height: 480 });
+  expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject({
+    format: "webp",
+    width: 1200,
+    height: 480,
+  });
   expect((await stranger.visit("/")).html).toContain(first.replace("1200.webp", "800.webp"));
 
   const asked = await ravi.visit(list.link("Edit Diwali lights"));
   expect(asked.text).toContain("Are you sure you want to edit this banner?");
   const form = await ravi.visit(asked.link("Edit"));
   expect(form.text).toContain("Leave empty to keep existing image");
-  const saved = await ravi.follow(await send(form.path, { ...form.typed("Update Banner"), title: "Diwali lamps" }));
+  const saved = await ravi.follow(
+    await send(form.path, { ...form.typed("Update Banner"), title: "Diwali lamps" }),
+  );
   expect(saved.text).toContain("Banner updated successfully!");
   expect(imageOf("Diwali lamps")).toBe(first);
   const before = kept();

@@ -20,7 +20,10 @@ afterEach(async () => {
 /** A server of one rule; gives its port. */
 async function serve(rule: RequestListener): Promise<number> {
   const server = createServer(rule);
-  open.push({ close: () => server.closeAllConnections() }, { close: () => new Promise((done) => server.close(done)) });
+  open.push(
+    { close: () => server.closeAllConnections() },
+    { close: () => new Promise((done) => server.close(done)) },
+  );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return (server.address() as AddressInfo).port;
 }
@@ -94,7 +97,10 @@ test("so many uploads at once, and so many of one; each that ends makes room for
   });
   const asked = async (path: string) => {
     const line = begin(port, { path });
-    const refused = await Promise.race([line.status, new Promise((soon) => setTimeout(soon, 100, "under way"))]);
+    const refused = await Promise.race([
+      line.status,
+      new Promise((soon) => setTimeout(soon, 100, "under way")),
+    ]);
     return { line, refused };
   };
   const [one, two] = [await asked("/asha"), await asked("/asha")];

@@ -13,7 +13,11 @@ afterAll(() => shop?.close());
 
 const visitor = () => new Visitor(shop.url);
 const row = (id: string) =>
-  look<string>(shop, "select status || ' ' || coalesce(payment_status, '-') from service_request where id = ?", id);
+  look<string>(
+    shop,
+    "select status || ' ' || coalesce(payment_status, '-') from service_request where id = ?",
+    id,
+  );
 const bookings = () => look<number>(shop, "select count(*) from service_request");
 const write = (sql: string, ...values: unknown[]) => {
   const books = openBooks(shop);
@@ -48,9 +52,15 @@ test("a visit to the shop is booked by pressing one button after the other, ever
   expect(booked.text).toContain(`${formatDay(day)}, 11:00 am - 12:00 pm`);
   const { id } = bookingIn(booked.path);
   expect(row(id)).toBe("pending -");
-  expect(look(shop, "select count(*) from slot_seat where request_id = ? and expires_at is null", id)).toBe(1);
+  expect(look(shop, "select count(*) from slot_seat where request_id = ? and expires_at is null", id)).toBe(
+    1,
+  );
   expect(
-    look(shop, "select count(*) from outbox_letter where recipient = ? and kind = 'booking-booked'", ASHA.email),
+    look(
+      shop,
+      "select count(*) from outbox_letter where recipient = ? and kind = 'booking-booked'",
+      ASHA.email,
+    ),
   ).toBe(1);
 });
 
@@ -118,10 +128,16 @@ describe("what is wrong is told, and what was typed is kept", () => {
     [() => shopVisit("2026-02-30", "10:00"), "Please select a valid preferred date."],
     [() => shopVisit(shopDay(new Date()), "10:00"), "Please select a future date."],
     [() => shopVisit("2020-01-06", "10:00"), "Please select a future date."],
-    [() => shopVisit(addDays(shopDay(new Date()), 61), "10:00"), "Please select a date within the next 60 days."],
+    [
+      () => shopVisit(addDays(shopDay(new Date()), 61), "10:00"),
+      "Please select a date within the next 60 days.",
+    ],
     [() => shopVisit(nextSunday(), "10:00"), "We're closed on Sundays! Please select Monday to Saturday."],
     [() => shopVisit(day(), ""), "Please select a time slot."],
-    [() => shopVisit(day(), "13:00"), "Sorry, this time slot is no longer available. Please select another slot."],
+    [
+      () => shopVisit(day(), "13:00"),
+      "Sorry, this time slot is no longer available. Please select another slot.",
+    ],
     [() => homeVisit(""), "Please verify your pincode to check service availability."],
     [() => homeVisit("22100"), "Please enter a valid 6-digit pincode"],
     [() => homeVisit("800001"), "Sorry, we don't provide services to pincode 800001 yet."],
@@ -145,9 +161,15 @@ describe("what is wrong is told, and what was typed is kept", () => {
 test("a day the shopkeeper has closed is told with its reason", async () => {
   const day = openDay(shop, 20);
   write("insert into closed_day values (?, 'Dev Deepawali', 0)", day);
-  const answer = await visitor().post("/services", { visitType: "shop", intent: "slots", preferredDate: day });
+  const answer = await visitor().post("/services", {
+    visitType: "shop",
+    intent: "slots",
+    preferredDate: day,
+  });
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain(`We're closed on ${formatDay(day)}: Dev Deepawali. Please select another day.`);
+  expect(answer.text).toContain(
+    `We're closed on ${formatDay(day)}: Dev Deepawali. Please select another day.`,
+  );
 });
 
 test("of a slot that is full nobody is told anything else, and the slots are shown anew", async () => {
@@ -169,9 +191,9 @@ test("what a browser says of money, status and person is not believed", async ()
   const answer = await visitor().post("/services", homeVisit("221001", { ...lies, name: "Forger" }));
   const { id, key } = bookingIn(answer.location);
   expect(row(id)).toBe("pending pending");
-  expect(look(shop, "select fee_paise || coalesce(user_id, ' nobody') from service_request where id = ?", id)).toBe(
-    "3900 nobody",
-  );
+  expect(
+    look(shop, "select fee_paise || coalesce(user_id, ' nobody') from service_request where id = ?", id),
+  ).toBe("3900 nobody");
   const till = await visitor().visit(answer.location ?? "");
   expect(till.text).toContain("₹39");
   const page = await visitor().visit(`/services/bookings/${id}?key=${key}&booked=1`);
@@ -183,7 +205,11 @@ test("a home visit is paid at the demo till, and only then confirmed", async () 
   const person = visitor();
   const page = await person.visit("/services?visitType=home&pincode=221001");
   const day = openDay(shop, 5);
-  const till = await person.press(page, "Pay ₹39 and book", { ...ASHA, preferredDate: day, visitWindow: "afternoon" });
+  const till = await person.press(page, "Pay ₹39 and book", {
+    ...ASHA,
+    preferredDate: day,
+    visitWindow: "afternoon",
+  });
   const { id } = bookingIn(till.path);
   expect(row(id)).toBe("pending pending");
   const failed = await person.press(till, "Let the payment fail");
@@ -196,14 +222,21 @@ test("a home visit is paid at the demo till, and only then confirmed", async () 
 
 test("whoever is signed in has their details filled in, and their bookings with them", async () => {
   const asha = customer(shop);
-  write("update user set phone = '9812345678', street = '5 Assi Ghat', zip_code = '221005' where id = ?", asha.id);
+  write(
+    "update user set phone = '9812345678', street = '5 Assi Ghat', zip_code = '221005' where id = ?",
+    asha.id,
+  );
   const page = await asha.visit("/services");
   expect(page.typed("Book the visit")).toMatchObject({
     phone: "9812345678",
     address: "5 Assi Ghat",
     pincode: "221005",
   });
-  await asha.press(page, "Book the visit", { visitType: "shop", preferredDate: openDay(shop, 16), timeSlot: "10:00" });
+  await asha.press(page, "Book the visit", {
+    visitType: "shop",
+    preferredDate: openDay(shop, 16),
+    timeSlot: "10:00",
+  });
   expect(look(shop, "select count(*) from service_request where user_id = ?", asha.id)).toBe(1);
   expect((await asha.visit("/services/bookings")).text).toMatch(/SR-\d{4}-\d{4}/);
 });

@@ -28,8 +28,14 @@ beforeEach(() => {
   meena = customer(shop, { name: "Meena Kumari" });
 });
 
-const toShop = (start = "11:00", more = {}, day = DAY) => writtenVisit(shop, null, shopTerms(day, start, more));
-const paidHome = () => ({ status: "confirmed", payment_status: "paid", preferred_date: DAY, visit_window: "morning" });
+const toShop = (start = "11:00", more = {}, day = DAY) =>
+  writtenVisit(shop, null, shopTerms(day, start, more));
+const paidHome = () => ({
+  status: "confirmed",
+  payment_status: "paid",
+  preferred_date: DAY,
+  visit_window: "morning",
+});
 
 describe("a booking's page", () => {
   test("tells by its private link what was booked, when, where, for whom and at what cost", async () => {
@@ -59,7 +65,9 @@ describe("a booking's page", () => {
     expect(shared.origin + shared.pathname).toBe("https://wa.me/");
     expect(shared.searchParams.get("text")).toContain(`Booking ID: ${visit.number}`);
     expect(shared.href).not.toContain(visit.key);
-    expect(decodeURIComponent(page.link("Chat with the shop"))).toContain(`this is about booking ${visit.number}.`);
+    expect(decodeURIComponent(page.link("Chat with the shop"))).toContain(
+      `this is about booking ${visit.number}.`,
+    );
   });
 
   test("names nobody's account, neither the customer's nor the shopkeeper's", async () => {
@@ -126,7 +134,11 @@ describe("a booking's page", () => {
     expect(page.text).toContain("Ramesh Yadav");
     expect(attributes(page.html, "img", "src")).toContain(visit.at("/photo"));
     const photo = await stranger.send(visit.at("/photo"));
-    expect([photo.status, photo.headers.get("Content-Type"), photo.html]).toEqual([200, "image/webp", "a photo"]);
+    expect([photo.status, photo.headers.get("Content-Type"), photo.html]).toEqual([
+      200,
+      "image/webp",
+      "a photo",
+    ]);
     expect((await stranger.send(toShop("12:00").at("/photo"))).status).toBe(404);
   });
 });
@@ -136,7 +148,9 @@ describe("the calendar file", () => {
     const visit = toShop();
     const file = await stranger.send((await stranger.visit(visit.page)).link("Add to calendar"));
     expect(file.headers.get("Content-Type")).toMatch(/^text\/calendar/);
-    expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="booking-${visit.number}.ics"`);
+    expect(file.headers.get("Content-Disposition")).toBe(
+      `attachment; filename="booking-${visit.number}.ics"`,
+    );
     const day = DAY.replaceAll("-", "");
     expect(file.html).toContain(`DTSTART:${day}T053000Z\r\nDTEND:${day}T063000Z`);
     expect(file.html).toContain(`UID:${visit.id}@localhost`);
@@ -173,7 +187,9 @@ describe("a customer's own visits", () => {
     const visit = writtenVisit(shop, meena.id, shopTerms(DAY, "11:00"));
     const page = await meena.visit(`/services/bookings/${visit.id}`);
     expect(page.link("Move")).toBe(`/services/bookings/${visit.id}/move`);
-    const moved = await meena.press(await meena.visit(page.link("Move")), "Move the visit", { timeSlot: "16:00" });
+    const moved = await meena.press(await meena.visit(page.link("Move")), "Move the visit", {
+      timeSlot: "16:00",
+    });
     expect(moved.path).toBe(`/services/bookings/${visit.id}`);
     const cancelled = await meena.press(await meena.visit(moved.link("Cancel")), "Cancel the visit");
     expect(cancelled.path).toBe(`/services/bookings/${visit.id}`);

@@ -29,10 +29,12 @@ const lacking = () => filledIn({ name: "" });
 
 const send = (person: Visitor, fields: Record<string, string>, bytes?: Buffer, filename = "photo.jpg") =>
   postMultipart(person, "/services", fields, bytes && { name: "photo", bytes, filename });
-const draftIn = (page: Answer) => page.form("Book").controls.find(({ name }) => name === "photoDraft")?.value ?? "";
+const draftIn = (page: Answer) =>
+  page.form("Book").controls.find(({ name }) => name === "photoDraft")?.value ?? "";
 const seen = async (person: Visitor, path: string) => (await person.send(path)).status;
 const photoAt = (location = "") => location.replace("?", "/photo?").replace("&booked=1", "");
-const photoOf = (id: string) => look<string | null>(shop, "select photo from service_request where id = ?", id);
+const photoOf = (id: string) =>
+  look<string | null>(shop, "select photo from service_request where id = ?", id);
 
 /** Asha's browser, with a form that came back and kept its photo. */
 async function withDraft() {
@@ -65,7 +67,9 @@ test("the photo goes with the booking without being sent again, and is then the 
   const place = photoAt(booked.location);
   expect(attributes((await asha.visit(booked.location ?? "")).html, "img", "src")).toContain(place);
   expect(await seen(visitor(), place)).toBe(200);
-  expect(await seen(customer(shop, { name: "Ravi Shankar", role: "admin" }), place.replace(/\?.*/, ""))).toBe(200);
+  expect(await seen(customer(shop, { name: "Ravi Shankar", role: "admin" }), place.replace(/\?.*/, ""))).toBe(
+    200,
+  );
   for (const person of [visitor(), asha, customer(shop)]) {
     expect(await seen(person, place.replace(/\?.*/, ""))).toBe(404);
     expect(await seen(person, place.replace(/key=.*/, `key=${"0".repeat(24)}`))).toBe(404);
@@ -77,7 +81,8 @@ test("whoever was signed in sees the photo of their booking without its link; ot
   const { location } = await send(asha, filledIn(), photo);
   const path = photoAt(location).replace(/\?.*/, "");
   expect(await seen(asha, path)).toBe(200);
-  for (const other of [customer(shop, { name: "Meena" }), visitor()]) expect(await seen(other, path)).toBe(404);
+  for (const other of [customer(shop, { name: "Meena" }), visitor()])
+    expect(await seen(other, path)).toBe(404);
 });
 
 test("what is served is a picture and nothing else: made anew, upright, and silent about where it was taken", async () => {
@@ -88,7 +93,12 @@ test("what is served is a picture and nothing else: made anew, upright, and sile
   const answer = await fetch(shop.url + photoAt(location));
   const served = await expectPrivatePicture(answer);
   const { format, width, height, exif } = await sharp(served).metadata();
-  expect({ format, width, height, exif }).toEqual({ format: "webp", width: 300, height: 400, exif: undefined });
+  expect({ format, width, height, exif }).toEqual({
+    format: "webp",
+    width: 300,
+    height: 400,
+    exif: undefined,
+  });
 });
 
 test("a photo can be taken out again, and another be put in its place", async () => {
@@ -149,14 +159,18 @@ test("the photo of the camera's field counts as well, whatever stands before or 
 });
 
 /** What a form that came back has to show again; the chosen slot, as a round button. */
-const keptOf = ({ intent: _, ...kept }: Record<string, string>) => kept;
+const keptOf = ({ intent, ...kept }: Record<string, string>) => kept;
 
 describe("what cannot be taken is told, and everything else is kept", () => {
   const cases: [what: string, bytes: () => Promise<Buffer> | Buffer, message: string][] = [
     ["12 MB", () => paddedTo(photo, 12_000_000), PHOTO_TOO_LARGE],
     ["6 MB", () => paddedTo(photo, 6_000_000), PHOTO_TOO_LARGE],
     ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
-    ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), PHOTO_UNREADABLE],
+    [
+      "an SVG",
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      PHOTO_UNREADABLE,
+    ],
     ["a GIF", () => sharp(photo).gif().toBuffer(), PHOTO_UNREADABLE],
     ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), PHOTO_UNREADABLE],
     ["a zip by another name", () => Buffer.from("PK\x03\x04\x14\0\0\0\b\0", "latin1"), PHOTO_UNREADABLE],

@@ -33,7 +33,9 @@ function post(path: string, fields: Record<string, string>, cookie?: string): Pr
 
 /** Where an answer leads, with scripts or without. */
 const placeOf = ({ headers }: Heard): string[] =>
-  [headers.location, headers["x-remix-redirect"]].filter((place): place is string => typeof place === "string");
+  [headers.location, headers["x-remix-redirect"]].filter(
+    (place): place is string => typeof place === "string",
+  );
 
 /** The rounds' slots, each another one nobody has booked. */
 function freeSlots(): { date: string; start: string }[] {
@@ -65,7 +67,10 @@ test(`of ${PEOPLE} people at once on one slot exactly 2 get it, ${ROUNDS} times 
 }, async () => {
   for (const [round, slot] of freeSlots().slice(0, ROUNDS).entries()) {
     // Without scripts in the first rounds, then as scripts send it, where the shop renders no page.
-    const places = await rush(slot, round < ROUNDS / 10 ? "/services" : "/services?_data=pages%2Fshop%2Fservices");
+    const places = await rush(
+      slot,
+      round < ROUNDS / 10 ? "/services" : "/services?_data=pages%2Fshop%2Fservices",
+    );
     const ids = places.map((place) => bookingIn(place).id);
     expect(new Set(ids).size).toBe(2);
     expect(seats(slot, "request_id is not null")).toBe(2);
@@ -86,7 +91,8 @@ test(`of ${PEOPLE} people at once who would hold one slot exactly 2 do; nobody h
   await Promise.all(
     others.map(({ date, start }) => post("/services/desk", { preferredDate: date, timeSlot: start }, holder)),
   );
-  const held = "select count(*) from slot_seat where holder in (select holder from slot_seat where holder is not null)";
+  const held =
+    "select count(*) from slot_seat where holder in (select holder from slot_seat where holder is not null)";
   expect(look(shop, `${held} and request_id is null`)).toBe(2);
 });
 

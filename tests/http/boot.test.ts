@@ -134,7 +134,13 @@ test("the log is lines of JSON with the request's id, and knows no password and 
   const shop = await opened();
   const password = "copper-Wire-42";
   const asha = new Visitor(shop.url);
-  const account = { name: "Asha Devi", email: "asha@example.in", password, confirmPassword: password, terms: "on" };
+  const account = {
+    name: "Asha Devi",
+    email: "asha@example.in",
+    password,
+    confirmPassword: password,
+    terms: "on",
+  };
   const { headers } = await asha.post("/user/register", account);
   await asha.post("/user/login", { ...RAVI, password: "a-wrong-guess-7" });
   await asha.visit("/cart?token=secret-in-address");
@@ -152,7 +158,14 @@ test("the log is lines of JSON with the request's id, and knows no password and 
     }),
   );
   const session = decodeURIComponent(asha.cookies.get("sid") ?? "no session");
-  for (const secret of [password, RAVI.password, "a-wrong-guess-7", session, "asha@example.in", "secret-in-address"]) {
+  for (const secret of [
+    password,
+    RAVI.password,
+    "a-wrong-guess-7",
+    session,
+    "asha@example.in",
+    "secret-in-address",
+  ]) {
     expect(shop.output()).not.toContain(secret);
   }
 });

@@ -46,7 +46,12 @@ test.each([
 });
 
 test.each([
-  ["a range", { option: "range", startDate: "2023-03-04", endDate: "2023-03-31" }, 2, "4 Mar 2023 to 31 Mar 2023"],
+  [
+    "a range",
+    { option: "range", startDate: "2023-03-04", endDate: "2023-03-31" },
+    2,
+    "4 Mar 2023 to 31 Mar 2023",
+  ],
   ["a month", { option: "month", month: "3", year: "2023" }, 3, "1 Mar 2023 to 31 Mar 2023"],
   ["a year", { option: "year", year: "2023" }, 4, "1 Jan 2023 to 31 Dec 2023"],
 ])("%s shows first what would go, and then deletes it", async (_, fields, deleted, words) => {

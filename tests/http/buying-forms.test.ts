@@ -85,7 +85,8 @@ describe("a product's page", () => {
     expectRefusal(answer, "Add to cart", { ...wrong, pincode: "221106" }, message, status);
   });
 
-  const NOT_SERVED = "Sorry, we don't provide services to pincode 110001 yet. Please try a different pincode.";
+  const NOT_SERVED =
+    "Sorry, we don't provide services to pincode 110001 yet. Please try a different pincode.";
   test.each<Case>([
     [{ pincode: "" }, "Please verify your pincode first"],
     [{ pincode: "2211" }, "Please enter a valid 6-digit pincode"],
@@ -133,7 +134,13 @@ describe("checkout", () => {
     [{ postalCode: "22110" }, "Please enter a valid 6-digit pincode"],
     [
       { name: "", email: "", phone: "", address: "", postalCode: "" },
-      ["Name is required", "Email is required", "Phone is required", "Address is required", "Pincode is required"],
+      [
+        "Name is required",
+        "Email is required",
+        "Phone is required",
+        "Address is required",
+        "Pincode is required",
+      ],
     ],
   ];
   test.each(CASES)("of the cart, %j is told: %s", async (wrong, message) => {

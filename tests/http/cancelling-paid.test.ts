@@ -31,7 +31,9 @@ async function paid(stock: number) {
 test("twenty cancels of a paid order ask Razorpay for one refund, of all that was paid, under its own key", async () => {
   const { buyer, orderId, drill } = await paid(5);
   const before = refundsAsked();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.post(`/orders/${orderId}/cancel`, {})));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => buyer.post(`/orders/${orderId}/cancel`, {})),
+  );
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
     new Set([`303 /orders/${orderId}`]),
   );
@@ -59,7 +61,11 @@ test("money that is taken while the order is cancelled goes back, told by whomev
   await expect.poll(() => standing(shop, orderId)).toMatch(/^cancelled refunded [01]$/);
   expect(stockOf(shop, drill)).toBe(5);
   expect(
-    look(shop, "select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = ?", orderId),
+    look(
+      shop,
+      "select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = ?",
+      orderId,
+    ),
   ).toBe(1);
   expect(audit(shop)).toEqual({});
 });

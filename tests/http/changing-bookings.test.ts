@@ -36,8 +36,14 @@ beforeEach(() => {
   stranger = new Visitor(shop.url);
 });
 
-const toShop = (start = "11:00", more = {}, day = DAY) => writtenVisit(shop, null, shopTerms(day, start, more));
-const paidHome = () => ({ status: "confirmed", payment_status: "paid", preferred_date: DAY, visit_window: "morning" });
+const toShop = (start = "11:00", more = {}, day = DAY) =>
+  writtenVisit(shop, null, shopTerms(day, start, more));
+const paidHome = () => ({
+  status: "confirmed",
+  payment_status: "paid",
+  preferred_date: DAY,
+  visit_window: "morning",
+});
 
 describe("cancelling", () => {
   test("asks first, then frees the place and says so", async () => {
@@ -55,10 +61,13 @@ describe("cancelling", () => {
   test("sent twice is done once, and written of once", async () => {
     const visit = toShop();
     const answers = await Promise.all([1, 2, 3].map(() => stranger.post(visit.at("/cancel"), {})));
-    expect(answers.map(({ status, location }) => [status, location])).toEqual(Array(3).fill([303, visit.page]));
-    expect([countEvents(shop, visit.id, "cancelled"), countLetters(shop, visit.id, "booking-cancelled")]).toEqual([
-      1, 1,
-    ]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(
+      Array(3).fill([303, visit.page]),
+    );
+    expect([
+      countEvents(shop, visit.id, "cancelled"),
+      countLetters(shop, visit.id, "booking-cancelled"),
+    ]).toEqual([1, 1]);
   });
 
   test("gives a paid fee back", async () => {
@@ -80,7 +89,10 @@ describe("cancelling", () => {
   ])("is refused when %s, before it is asked and when it is posted all the same", async (_, more, day, words) => {
     const visit = toShop("11:00", more, day);
     const before = visitStatus(shop, visit.id);
-    for (const answer of [await stranger.send(visit.at("/cancel")), await stranger.post(visit.at("/cancel"), {})]) {
+    for (const answer of [
+      await stranger.send(visit.at("/cancel")),
+      await stranger.post(visit.at("/cancel"), {}),
+    ]) {
       expect(answer.status).toBe(409);
       expect(answer.text).toContain(words);
     }
@@ -128,9 +140,10 @@ describe("moving", () => {
     const fields = { preferredDate: DAY, timeSlot: "16:00" };
     const answers = await Promise.all([1, 2, 3].map(() => stranger.post(visit.at("/move"), fields)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect([countEvents(shop, visit.id, "rescheduled"), countLetters(shop, visit.id, "booking-rescheduled")]).toEqual([
-      1, 1,
-    ]);
+    expect([
+      countEvents(shop, visit.id, "rescheduled"),
+      countLetters(shop, visit.id, "booking-rescheduled"),
+    ]).toEqual([1, 1]);
   });
 
   test("to an hour that has just filled is refused, and the hours are shown anew", async () => {
@@ -239,7 +252,9 @@ describe("rating", () => {
 
   test("before the visit is completed is refused, and the page says why", async () => {
     const visit = toShop();
-    expect((await stranger.visit(visit.at("/rate"))).text).toContain("A visit can be rated once it is completed.");
+    expect((await stranger.visit(visit.at("/rate"))).text).toContain(
+      "A visit can be rated once it is completed.",
+    );
     const answer = await stranger.post(visit.at("/rate"), { rating: "5" });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("A visit can be rated once it is completed.");

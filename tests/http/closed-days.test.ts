@@ -71,12 +71,15 @@ test("the sample shop's holidays stand there, and days gone by do not", async ()
 });
 
 test("who has booked a day that is closed is named with a number to call, and keeps the booking", async () => {
-  const select = "from service_request where status = 'pending' and preferred_date > ? order by number limit 1";
+  const select =
+    "from service_request where status = 'pending' and preferred_date > ? order by number limit 1";
   const [day, name, phone, number] = ["preferred_date", "name", "phone", "number"].map((column) =>
     look<string>(shop, `select ${column} ${select}`, today),
   ) as [string, string, string, string];
   const page = await ravi.press(await ravi.visit(PAGE), BUTTON, { day, reason: "Wedding in the family" });
-  expect(page.text).toMatch(new RegExp(`${formatDayAndYear(day)} is closed. \\d bookings? on it: please call`));
+  expect(page.text).toMatch(
+    new RegExp(`${formatDayAndYear(day)} is closed. \\d bookings? on it: please call`),
+  );
   expect(page.text).toContain("not moved or cancelled");
   expect(page.text).toMatch(new RegExp(`${name}, [^,]+, ${number}\\s*, pending`));
   expect(page.link(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBe(`tel:${phone}`);
@@ -84,7 +87,9 @@ test("who has booked a day that is closed is named with a number to call, and ke
 });
 
 test("a Sunday may be closed too: it is written with its own weekday", async () => {
-  const sunday = [1, 2, 3, 4, 5, 6, 7].map((n) => addDays(today, 100 + n)).find((day) => getWeekday(day) === "Sunday");
+  const sunday = [1, 2, 3, 4, 5, 6, 7]
+    .map((n) => addDays(today, 100 + n))
+    .find((day) => getWeekday(day) === "Sunday");
   const page = await ravi.press(await ravi.visit(PAGE), BUTTON, { day: sunday, reason: "Eid" });
   expect(page.text).toContain(`${formatDayAndYear(sunday ?? "")} Eid`);
   expect(page.text).toMatch(/Sun, \d+ \w+ \d{4} Eid/);

@@ -80,7 +80,8 @@ test("a double tap, and the form sent again from the way back, make no second me
   answers.push(await send(twice));
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
   expect(tickets("Sent twice")).toBe(1);
-  const about = "select count(*) from outbox_letter where kind = 'shop-message' and subject like '%Sent twice'";
+  const about =
+    "select count(*) from outbox_letter where kind = 'shop-message' and subject like '%Sent twice'";
   expect(look(shop, about)).toBe(1);
 });
 
@@ -122,7 +123,8 @@ test("the eleventh message in an hour is told when to come back; what was refuse
   const fresh = await openShop();
   const person = new Visitor(fresh.url);
   const post = (n: number) => person.post("/contact", { ...GOOD, subject: `Number ${n}` });
-  for (let n = 1; n <= 3; n++) expect((await person.post("/contact", { ...GOOD, name: "" })).status).toBe(400);
+  for (let n = 1; n <= 3; n++)
+    expect((await person.post("/contact", { ...GOOD, name: "" })).status).toBe(400);
   for (let n = 1; n <= 10; n++) expect((await post(n)).status).toBe(303);
   const refused = await post(11);
   const sent = { ...GOOD, subject: "Number 11" };

@@ -22,7 +22,11 @@ inTheSellingShop((scene) => {
 const KINDS = ["authorized", "captured", "order.paid", "failed", "duplicate"] as const;
 
 const paidLetters = (orderId: string) =>
-  look<number>(shop, "select count(*) from outbox_letter where kind = 'order-paid' and instr(text, ?) > 0", orderId);
+  look<number>(
+    shop,
+    "select count(*) from outbox_letter where kind = 'order-paid' and instr(text, ?) > 0",
+    orderId,
+  );
 
 /** Every order in which things can be told. */
 function permutations<T>(things: readonly T[]): T[][] {
@@ -46,7 +50,11 @@ function eventsOf(payment: Entity) {
   };
 }
 
-async function live({ orderId, providerOrderId }: Awaiting, told: (typeof KINDS)[number][], returnsAt: number) {
+async function live(
+  { orderId, providerOrderId }: Awaiting,
+  told: (typeof KINDS)[number][],
+  returnsAt: number,
+) {
   const payment = razorpay.pay(providerOrderId);
   const events = eventsOf(payment);
   for (const [at, kind] of told.entries()) {
@@ -58,18 +66,24 @@ async function live({ orderId, providerOrderId }: Awaiting, told: (typeof KINDS)
 test.each([
   ["without the browser's return", false],
   ["with the browser's return among them", true],
-])("in all 120 orders of events, %s, there is one end: paid once", { timeout: 180_000 }, async (_, returns) => {
-  const before = stockOf(shop, fan);
-  const orders = permutations(KINDS);
-  const awaiting = await awaitingOrders(shop, fan, orders.length);
-  const lives = orders.map((told, at) => live(awaiting[at] as Awaiting, told, returns ? at % told.length : -1));
-  await Promise.all(lives);
-  const ends = new Set(awaiting.map(({ orderId }) => standing(shop, orderId)));
-  expect([...ends]).toEqual(["processing captured 1"]);
-  expect([...new Set(awaiting.map(({ orderId }) => paidLetters(orderId)))]).toEqual([1]);
-  expect(stockOf(shop, fan)).toBe(before - orders.length);
-  expect(audit(shop)).toEqual({});
-});
+])(
+  "in all 120 orders of events, %s, there is one end: paid once",
+  { timeout: 180_000 },
+  async (_, returns) => {
+    const before = stockOf(shop, fan);
+    const orders = permutations(KINDS);
+    const awaiting = await awaitingOrders(shop, fan, orders.length);
+    const lives = orders.map((told, at) =>
+      live(awaiting[at] as Awaiting, told, returns ? at % told.length : -1),
+    );
+    await Promise.all(lives);
+    const ends = new Set(awaiting.map(({ orderId }) => standing(shop, orderId)));
+    expect([...ends]).toEqual(["processing captured 1"]);
+    expect([...new Set(awaiting.map(({ orderId }) => paidLetters(orderId)))]).toEqual([1]);
+    expect(stockOf(shop, fan)).toBe(before - orders.length);
+    expect(audit(shop)).toEqual({});
+  },
+);
 
 test("a hundred copies of one event at once have one effect", async () => {
   const [order] = await awaitingOrders(shop, fan, 1);

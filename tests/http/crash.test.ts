@@ -76,7 +76,8 @@ async function untilPaidAndLetterOnItsWay({ paid }: Heard): Promise<void> {
 /** Every letter by its subject, which names the order, with the Message-IDs it has. */
 const byLetter = (letters: { subject: string; messageId: string }[]) => {
   const ids = new Map<string, Set<string>>();
-  for (const { subject, messageId } of letters) ids.set(subject, (ids.get(subject) ?? new Set()).add(messageId));
+  for (const { subject, messageId } of letters)
+    ids.set(subject, (ids.get(subject) ?? new Set()).add(messageId));
   return ids;
 };
 
@@ -85,7 +86,9 @@ async function allSent(): Promise<{ subject: string; messageId: string }[]> {
   mail.manners = {};
   const deadline = Date.now() + WITHIN_MS;
   const books = openBooks(shop);
-  const wakeUp = books.prepare("update outbox_letter set next_attempt_at = 0 where next_attempt_at is not null");
+  const wakeUp = books.prepare(
+    "update outbox_letter set next_attempt_at = 0 where next_attempt_at is not null",
+  );
   while (wakeUp.run().changes > 0) {
     if (Date.now() > deadline) throw new Error("Letters were not sent");
     await wait(500);
@@ -114,7 +117,9 @@ test(`${CRASHES} crashes in the middle of checkout lose no acknowledged order an
   const written = await allSent();
   expect(byLetter(mail.letters)).toEqual(byLetter(written));
   expect(new Set(written.map(({ messageId }) => messageId)).size).toBe(written.length);
-  expect(mail.letters.length, "no crash came while a letter was in the server's hands").toBeGreaterThan(written.length);
+  expect(mail.letters.length, "no crash came while a letter was in the server's hands").toBeGreaterThan(
+    written.length,
+  );
   expect(heard.placed.size).toBeGreaterThan(CRASHES);
   expect(heard.paid.size).toBeGreaterThan(0);
   const lost = (ids: Set<string>, where: string) =>

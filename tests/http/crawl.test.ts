@@ -19,7 +19,10 @@ afterAll(() => shop?.close());
 
 const START = ["/", "/robots.txt", "/sitemap.xml"];
 /** Where letters lead. */
-const BY_LETTER = [`/reset-password?token=${LETTER_LINKS.reset}`, `/verify-email?token=${LETTER_LINKS.verify}`];
+const BY_LETTER = [
+  `/reset-password?token=${LETTER_LINKS.reset}`,
+  `/verify-email?token=${LETTER_LINKS.verify}`,
+];
 
 /** Whether somebody came to an address of the table, whatever its parameters. */
 function hasBeenAt(crawl: Crawl, address: string): boolean {
@@ -32,7 +35,15 @@ test("whoever follows every link of the shop as a visitor meets no dead end", as
   expect(crawl.faults).toEqual([]);
   for (const path of BY_LETTER) expect(crawl.seen).toContain(path);
   expect(crawl.seen.size).toBeGreaterThan(200);
-  for (const address of ["/", "/product/:productId", "/services", "/contact", "/terms", "/user/login", "/favicon.svg"])
+  for (const address of [
+    "/",
+    "/product/:productId",
+    "/services",
+    "/contact",
+    "/terms",
+    "/user/login",
+    "/favicon.svg",
+  ])
     expect(hasBeenAt(crawl, address), address).toBe(true);
   expect([...crawl.elsewhere].some((address) => address.startsWith("https://wa.me/"))).toBe(true);
 });
@@ -51,6 +62,8 @@ test("whoever follows every link as a customer comes to every page of theirs, an
 test("the administrator meets no dead end either", async () => {
   const crawl = await new Crawl(scene.ravi).from([...START, "/admin/dashboard"]);
   expect(crawl.faults).toEqual([]);
-  const sections = Object.keys(POLICY).filter((path) => /^\/admin\/[\w-]+$/.test(path) && path !== "/admin/login");
+  const sections = Object.keys(POLICY).filter(
+    (path) => /^\/admin\/[\w-]+$/.test(path) && path !== "/admin/login",
+  );
   expect(sections.filter((path) => !hasBeenAt(crawl, path))).toEqual([]);
 });

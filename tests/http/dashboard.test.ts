@@ -9,7 +9,8 @@ import { writtenVisit } from "../support/visits";
 const { shop, ravi } = await openOffice();
 
 const open = () => ravi.visit("/admin/dashboard");
-const count = (table: string, which = "1") => look<number>(shop, `select count(*) from "${table}" where ${which}`);
+const count = (table: string, which = "1") =>
+  look<number>(shop, `select count(*) from "${table}" where ${which}`);
 const change = (sql: string, ...values: unknown[]) => look(shop, `${sql} returning 1`, ...values);
 
 test("the cards and tiles count real rows, and each leads to its list", async () => {
@@ -35,7 +36,12 @@ test("the cards and tiles count real rows, and each leads to its list", async ()
 
 test("today's appointments are as many as the day sheet they lead to lists, of which the first are named", async () => {
   const today = shopDay(new Date());
-  const terms = { status: "confirmed", payment_status: "paid", preferred_date: today, visit_window: "morning" };
+  const terms = {
+    status: "confirmed",
+    payment_status: "paid",
+    preferred_date: today,
+    visit_window: "morning",
+  };
   for (let n = 0; n < 30; n++)
     writtenVisit(shop, null, { ...terms, assigned_technician: n % 3 ? "Salim Ansari" : null });
   for (const status of ["cancelled", "no-show", "completed"]) writtenVisit(shop, null, { ...terms, status });
@@ -58,7 +64,8 @@ test("the average rating has one decimal and five stars, and is not there before
 
 test("what is sold is there at once, in rupees, by day and by category", async () => {
   const before = (await open()).text;
-  const soldIn = (text: string) => /Sales in the last 30 days.*? ₹([\d,.]+) for (\d+) orders?\./.exec(text)?.slice(1);
+  const soldIn = (text: string) =>
+    /Sales in the last 30 days.*? ₹([\d,.]+) for (\d+) orders?\./.exec(text)?.slice(1);
   const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
   const paid = await placeOrder(asha);
   expect(soldIn((await open()).text)).toEqual(soldIn(before));
@@ -76,23 +83,36 @@ test("what is sold is there at once, in rupees, by day and by category", async (
 
 test("today's appointments, low stock, unpaid orders, refunds due and lost e-mails are named, and lead on", async () => {
   const today = shopDay(new Date());
-  change("update service_request set preferred_date = ?, status = 'confirmed' where number = 'SR-4102'", today);
+  change(
+    "update service_request set preferred_date = ?, status = 'confirmed' where number = 'SR-4102'",
+    today,
+  );
   const owed = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
     select 'r', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The account is closed', 1, 1 from payment limit 1`;
   change(owed);
   change(`insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
     values ('l', 'l', 'l', 'x', 'asha@example.in', 'On its way', 'x', 'x', 20, '550 No such person', 1)`);
   const page = await open();
-  expect(page.link(/All \d+ of today/.exec(page.text)?.[0] ?? "")).toBe(`/admin/services/day-sheet?date=${today}`);
+  expect(page.link(/All \d+ of today/.exec(page.text)?.[0] ?? "")).toBe(
+    `/admin/services/day-sheet?date=${today}`,
+  );
   expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
-  expect(page.text).toMatch(/₹1,299 Failed: please give it back by hand Cancelled by the shop.*?The account is closed/);
+  expect(page.text).toMatch(
+    /₹1,299 Failed: please give it back by hand Cancelled by the shop.*?The account is closed/,
+  );
   expect(page.link("On its way")).toBe("/admin/outbox/l");
   expect(page.text).toContain("550 No such person");
   const [sku, name, id] = ["sku", "name", "id"].map((column) =>
     look<string>(shop, `select ${column} from product where stock = 0 order by stock, rowid limit 1`),
   );
-  expect([page.link(name ?? ""), page.text.includes(sku ?? "")]).toEqual([`/admin/products/${id}/edit`, true]);
-  const unpaid = look<string>(shop, "select number from orders where status = 'pending' order by created_at desc");
+  expect([page.link(name ?? ""), page.text.includes(sku ?? "")]).toEqual([
+    `/admin/products/${id}/edit`,
+    true,
+  ]);
+  const unpaid = look<string>(
+    shop,
+    "select number from orders where status = 'pending' order by created_at desc",
+  );
   expect(page.link(unpaid)).toMatch(/^\/admin\/orders\//);
 });
 

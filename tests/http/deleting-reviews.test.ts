@@ -24,7 +24,8 @@ test("Asha finds her review in her account, and deletes it after being asked", a
   expect(marks()).toBe("1/4");
   const after = await asha.press(question, "Delete the review");
   expect(after.path).toBe(LIST);
-  for (const words of ["Review deleted", "You have not written a review yet"]) expect(after.text).toContain(words);
+  for (const words of ["Review deleted", "You have not written a review yet"])
+    expect(after.text).toContain(words);
   expect([marks(), saved("count(*)")]).toEqual(["0/0", 0]);
   expect((await new Visitor(shop.url).visit(page)).text).toContain("Nobody has reviewed this product yet.");
 });
@@ -52,7 +53,10 @@ test("another's review cannot be deleted: it looks like one that is not there", 
 test("a second press finds nothing, and changes nothing", async () => {
   await write();
   const question = await asha.visit(`${form}/delete`);
-  const answers = [await asha.submit(question, "Delete the review"), await asha.submit(question, "Delete the review")];
+  const answers = [
+    await asha.submit(question, "Delete the review"),
+    await asha.submit(question, "Delete the review"),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([303, 404]);
   expect(marks()).toBe("0/0");
 });
@@ -61,7 +65,9 @@ test("deleted and edited twenty times at once, the product counts what is there"
   await write();
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      n % 2 ? asha.post(`${form}/delete`, {}) : write(asha, { rating: String((n % 5) + 1), comment: `Try ${n}.` }),
+      n % 2
+        ? asha.post(`${form}/delete`, {})
+        : write(asha, { rating: String((n % 5) + 1), comment: `Try ${n}.` }),
     ),
   );
   const there = Number(saved("count(*)"));

@@ -13,7 +13,9 @@ beforeEach(() => {
 });
 
 test("twenty at once by one customer are one review, counted once", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => write(asha, { rating: String((n % 5) + 1) })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => write(asha, { rating: String((n % 5) + 1) })),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
   expect(saved("count(*)")).toBe(1);
   expect(marks()).toBe(`1/${saved("rating")}`);
@@ -43,7 +45,9 @@ test("of two windows the later wins, says what it replaced, and nothing is lost"
   );
   expect(saved("comment")).toBe("From the desk.");
   const edit = await asha.visit(form);
-  expect(edit.text).toMatch(/Earlier versions of your review 4 stars, saved .* From the phone\. .* old brick\./);
+  expect(edit.text).toMatch(
+    /Earlier versions of your review 4 stars, saved .* From the phone\. .* old brick\./,
+  );
   expect((await customer(shop).visit(form)).text).not.toContain("Earlier versions");
 });
 
@@ -73,7 +77,10 @@ test("a product that is not there, or no longer on sale, has no form and takes n
   const old = goods(shop, "NAV-CF-1200").id;
   look(shop, "update product set archived_at = 1 where id = ? returning id", old);
   for (const id of ["nothing", old]) {
-    const answers = [await asha.send(`/product/${id}/review`), await asha.post(`/product/${id}/review`, REVIEW)];
+    const answers = [
+      await asha.send(`/product/${id}/review`),
+      await asha.post(`/product/${id}/review`, REVIEW),
+    ];
     for (const { status, text } of answers) {
       expect(status).toBe(404);
       expect(text).toContain("Product not found.");

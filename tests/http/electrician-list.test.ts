@@ -17,7 +17,14 @@ const act = (intent: string, name: string, query = "") => ravi.post(LIST + query
 
 test("the list shows who they are, what they can do and how to reach them", async () => {
   const page = await ravi.visit(LIST);
-  for (const words of [OM, "omprakash@example.com", "Electrical, Appliance Repair", "18 years", "Weekdays", "Approved"])
+  for (const words of [
+    OM,
+    "omprakash@example.com",
+    "Electrical, Appliance Repair",
+    "18 years",
+    "Weekdays",
+    "Approved",
+  ])
     expect(page.text).toContain(words);
   expect(attributes(page.html, "a", "href")).toContain("tel:9800000311");
   expect(page.text).toMatch(/Showing 1 to \d of \d entries/);
@@ -67,25 +74,37 @@ test("an edit keeps what was not changed, and visits to come take the new name",
     "select count(*) from service_request where assigned_technician = ? and status not in ('completed', 'cancelled', 'no-show')";
   const coming = look<number>(shop, open, OM);
   expect(coming).toBeGreaterThan(0);
-  const saved = await ravi.press(page, "Save changes", { name: "Om P. Vishwakarma", expertise: "Electrical" });
+  const saved = await ravi.press(page, "Save changes", {
+    name: "Om P. Vishwakarma",
+    expertise: "Electrical",
+  });
   expect(saved.text).toContain(`Om P. Vishwakarma is saved. ${coming} visit`);
   expect([look(shop, open, OM), look(shop, open, "Om P. Vishwakarma")]).toEqual([0, coming]);
-  const refused = await ravi.submit(await ravi.visit(`${LIST}/${idOf("Om P. Vishwakarma")}/edit`), "Save changes", {
-    ...{ name: "", expertise: "Electrical" },
-  });
+  const refused = await ravi.submit(
+    await ravi.visit(`${LIST}/${idOf("Om P. Vishwakarma")}/edit`),
+    "Save changes",
+    {
+      name: "",
+      expertise: "Electrical",
+    },
+  );
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Name is required.")]);
 });
 
 test("of two who edit an electrician the later one is told, compares, and may save again", async () => {
   const salim = look<string>(shop, "select id from electrician where name = ?", "Salim Ansari");
-  const [first, second] = [await ravi.visit(`${LIST}/${salim}/edit`), await ravi.visit(`${LIST}/${salim}/edit`)];
+  const [first, second] = [
+    await ravi.visit(`${LIST}/${salim}/edit`),
+    await ravi.visit(`${LIST}/${salim}/edit`),
+  ];
   await ravi.post(LIST, { intent: "approve", id: salim });
   const phone = () => look(shop, "select phone from electrician where id = ?", salim);
   await ravi.press(first, "Save changes", { phone: "9800000399", expertise: "Electrical" });
   const sent = { bio: "Speaks Bengali." };
   const late = await ravi.submit(second, "Save changes", { ...sent, expertise: "Plumbing" });
   expectRefusal(late, "Save changes", sent, "This electrician was changed while you had the form open.", 409);
-  for (const told of ["Phone Now: 9800000399", "Expertise Now: Electrical"]) expect(late.text).toContain(told);
+  for (const told of ["Phone Now: 9800000399", "Expertise Now: Electrical"])
+    expect(late.text).toContain(told);
   expect(late.text).not.toContain("Name Now:");
   expect(phone()).toBe("9800000399");
   expect((await ravi.submit(late, "Save changes", { expertise: "Plumbing" })).status).toBe(303);

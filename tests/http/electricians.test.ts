@@ -17,8 +17,15 @@ let made = 0;
 const good = () => {
   made += 1;
   return {
-    ...{ name: `Lal Mohan ${made}`, email: `lal${made}@example.com`, phone: "9800000377", address: "Assi, Varanasi" },
-    ...{ bio: "Fans.", expertise: "HVAC", experience: "4", availability: "On-Call", adminNotes: "Has a ladder." },
+    name: `Lal Mohan ${made}`,
+    email: `lal${made}@example.com`,
+    phone: "9800000377",
+    address: "Assi, Varanasi",
+    bio: "Fans.",
+    expertise: "HVAC",
+    experience: "4",
+    availability: "On-Call",
+    adminNotes: "Has a ladder.",
   };
 };
 const idOf = (name: string) => look<string>(shop, "select id from electrician where name = ?", name);
@@ -42,7 +49,7 @@ const CASES: Case[] = [
 
 test.each(CASES)("%j is told: %s", async (wrong, message) => {
   const before = count();
-  const { expertise: _, ...sent } = { ...good(), ...wrong };
+  const { expertise, ...sent } = { ...good(), ...wrong };
   const answer = await ravi.post(NEW, { ...sent, expertise: "HVAC" });
   expectRefusal(answer, BUTTON, sent, [message].flat());
   expect(answer.text).toContain("Please fix the highlighted errors.");
@@ -52,8 +59,13 @@ test.each(CASES)("%j is told: %s", async (wrong, message) => {
 });
 
 test("nothing ticked is told, and so is an e-mail that is registered", async () => {
-  const { expertise: _, ...untrained } = good();
-  expectRefusal(await ravi.post(NEW, untrained), BUTTON, untrained, "At least one area of expertise is required.");
+  const { expertise, ...untrained } = good();
+  expectRefusal(
+    await ravi.post(NEW, untrained),
+    BUTTON,
+    untrained,
+    "At least one area of expertise is required.",
+  );
   const { sent } = await register();
   const again = await ravi.post(NEW, sent);
   expect([again.status, again.text]).toEqual([
@@ -64,7 +76,13 @@ test("nothing ticked is told, and so is an e-mail that is registered", async () 
 
 test("the form has its sections, choices, counter, a status nobody can change, and a way back", async () => {
   const page = await ravi.visit(NEW);
-  for (const words of ["Personal Information", "Expertise & Availability", "Admin Section", "0/500", "Reset Form"])
+  for (const words of [
+    "Personal Information",
+    "Expertise & Availability",
+    "Admin Section",
+    "0/500",
+    "Reset Form",
+  ])
     expect(page.text).toContain(words);
   const areas = ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"];
   expect(attributes(page.html, '[name="expertise"][type="checkbox"]', "value")).toEqual(areas);

@@ -35,7 +35,13 @@ const ashasLink = async () => {
 test("Meena registers, buys nothing yet, finds the letter on another device, and her e-mail is verified", async () => {
   const meena = new Visitor(shop.url);
   const password = "copper-Wire-42";
-  const account = { name: "Meena Kumari", email: "meena@example.in", terms: "on", password, confirmPassword: password };
+  const account = {
+    name: "Meena Kumari",
+    email: "meena@example.in",
+    terms: "on",
+    password,
+    confirmPassword: password,
+  };
   await meena.press(await meena.visit("/user/register"), "Create account", account);
   const path = await linkIn(shop, "email-proof", "meena@example.in");
   const laptop = new Visitor(shop.url);
@@ -59,7 +65,10 @@ test("signed in she asks for another letter, follows it, and is told once it is 
   const sent = await asha.press(page, "Send me the link again");
   expect(sent.path).toBe("/user/profile?tab=profile");
   expect(sent.text).toContain(`We have sent a link to ${email}. It works for 48 hours.`);
-  const thanks = await asha.press(await asha.visit(await linkIn(shop, "email-proof", email)), "Verify my e-mail");
+  const thanks = await asha.press(
+    await asha.visit(await linkIn(shop, "email-proof", email)),
+    "Verify my e-mail",
+  );
   expect(thanks.path).toBe("/user/profile?tab=profile");
   expect(isVerified()).toBe(true);
   expect((await asha.visit("/verify-email")).text).toContain("Verified");
@@ -87,7 +96,8 @@ test("a link that is expired, made up or another customer's says so, with the wa
     for (const page of [await who.visit(address), await who.post(address, { intent: "verify" })]) {
       expect([page.status, page.heading]).toEqual([404, GONE]);
       expect(page.text).not.toContain(who === meena ? email : "Asha");
-      if (who === stranger) expect(page.link("Sign in for a new link")).toBe("/user/login?redirectTo=%2Fverify-email");
+      if (who === stranger)
+        expect(page.link("Sign in for a new link")).toBe("/user/login?redirectTo=%2Fverify-email");
       else expect(page.form("Send me the link again").action).toBe("/verify-email");
     }
   };

@@ -19,7 +19,11 @@ beforeAll(() => {
   ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
 });
 const refundOf = (what: "order_id" | "service_request_id", id: string, column = "r.status") =>
-  look<string>(shop, `select ${column} from refund r join payment p on p.id = r.payment_id where ${what} = ?`, id);
+  look<string>(
+    shop,
+    `select ${column} from refund r join payment p on p.id = r.payment_id where ${what} = ?`,
+    id,
+  );
 const isPaid = async (providerOrderId: string) =>
   tell(shop, razorpay.event("payment.captured", { payment: razorpay.pay(providerOrderId) }));
 
@@ -89,7 +93,10 @@ test("given back by hand: it asks how, keeps what was typed, and tells the custo
   expect(hers.text).toContain("has been given back to you by the shop itself.");
   expect(hers.text).toContain("UPI 4123 5678 9012");
   const second = await ravi.submit(open, "Given back by hand", { how: "UPI 4123 5678 9012" });
-  expect([second.status, second.text.includes("seen to already. It reads: Given back.")]).toEqual([409, true]);
+  expect([second.status, second.text.includes("seen to already. It reads: Given back.")]).toEqual([
+    409,
+    true,
+  ]);
   expect((await ravi.visit("/admin/audit?kind=order")).text).toContain("refund given back by hand");
   expect(audit(shop)).toEqual({});
 });
@@ -102,7 +109,9 @@ test("twenty taps at once, on either button, do it once", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tap(n)));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)]);
   await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
-  expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'refunded'", orderId)).toBe(1);
+  expect(
+    look(shop, "select count(*) from order_event where order_id = ? and kind = 'refunded'", orderId),
+  ).toBe(1);
   expect(countLetters(shop, orderId, "order-refunded")).toBe(1);
   expect(audit(shop)).toEqual({});
 });

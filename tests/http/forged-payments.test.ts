@@ -74,7 +74,8 @@ test(`${FORGERIES} forged returns pay for nothing`, { timeout: 180_000 }, async 
   const payment = razorpay.pay(asha.providerOrderId, { status: "created" });
   const genuine = razorpay.proof(payment);
   const signature = genuine.razorpay_signature ?? "";
-  const byOthers = (message: string, secret: string) => createHmac("sha256", secret).update(message).digest("hex");
+  const byOthers = (message: string, secret: string) =>
+    createHmac("sha256", secret).update(message).digest("hex");
   const pair = `${asha.providerOrderId}|${payment.id}`;
   const forgeries: (() => Record<string, string>)[] = [
     () => ({ ...genuine, razorpay_signature: pick(SIGNATURES)(signature) }),
@@ -96,7 +97,9 @@ test(`${FORGERIES} forged returns pay for nothing`, { timeout: 180_000 }, async 
 
 test(`${FORGERIES} forged events are not heard`, { timeout: 180_000 }, async () => {
   const payment = razorpay.pay(meena.providerOrderId, { status: "created" });
-  const { body, headers } = razorpay.event("payment.captured", { payment: { ...payment, status: "captured" } });
+  const { body, headers } = razorpay.event("payment.captured", {
+    payment: { ...payment, status: "captured" },
+  });
   const signature = headers["X-Razorpay-Signature"];
   const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, "?");
   const changed = () => {
@@ -122,7 +125,10 @@ test(`${FORGERIES} forged events are not heard`, { timeout: 180_000 }, async () 
 
 test("addresses that are no order's lead nowhere", async () => {
   for (const odd of ["%0d%0aX", "%E0%A4%85", "..%2F..%2Fevil", "0123456789abcdef0123456g"]) {
-    const heard = await send(shop, `/checkout/return/${odd}`, { method: "POST", headers: { Origin: shop.url } });
+    const heard = await send(shop, `/checkout/return/${odd}`, {
+      method: "POST",
+      headers: { Origin: shop.url },
+    });
     expect(heard.status, odd).toBe(404);
     expect((await send(shop, `/checkout/return/${odd}`)).status, odd).toBe(404);
   }
@@ -151,6 +157,8 @@ test("and what is genuine is accepted still: the forgeries failed for being forg
   const answer = await comeBack(shop, meena.orderId, razorpay.proof(payment));
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${meena.orderId}`]);
   expect(standing(shop, meena.orderId)).toBe("processing captured 1");
-  expect(look(shop, "select count(*) from payment where status = 'captured' and provider = 'razorpay'")).toBe(1);
+  expect(look(shop, "select count(*) from payment where status = 'captured' and provider = 'razorpay'")).toBe(
+    1,
+  );
   expect(audit(shop)).toEqual({});
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const forgetLimits = () => look(shop, "delete from limit_count returning 1");
-const email = (who: Visitor & { id: string }) => look<string>(shop, "select email from user where id = ?", who.id);
+const email = (who: Visitor & { id: string }) =>
+  look<string>(shop, "select email from user where id = ?", who.id);
 
 async function registered(address: string): Promise<Visitor> {
   const visitor = new Visitor(shop.url);
@@ -52,7 +53,9 @@ test("Asha forgets her password, follows the link of the letter, and signs in wi
   expect([door.path, door.heading]).toEqual(["/user/login", "Sign in"]);
   expect(door.text).toContain(`${CHANGED} ${EMPTIED}`);
   for (const old of [phone, thief]) expect((await old.send("/orders")).status).not.toBe(200);
-  expect((await visitor.press(door, "Sign in", { email: "asha@example.in", password: OLD })).status).toBe(401);
+  expect((await visitor.press(door, "Sign in", { email: "asha@example.in", password: OLD })).status).toBe(
+    401,
+  );
   const again = { email: "asha@example.in", password: NEW };
   expect((await visitor.press(door, "Sign in", again)).text).toContain("Welcome back, Customer!");
   expect((await visitor.submit(page, "Set new password", typed)).status).toBe(404);
@@ -87,7 +90,8 @@ test.each<Case>([
 
 test("the 21st question of an hour from one address is told when to come back", async () => {
   forgetLimits();
-  const ask = (n: number) => new Visitor(shop.url).post("/forgot-password", { email: `nobody${n}@example.in` });
+  const ask = (n: number) =>
+    new Visitor(shop.url).post("/forgot-password", { email: `nobody${n}@example.in` });
   for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(303);
   const refused = await ask(20);
   const sent = { email: "nobody20@example.in" };
@@ -131,7 +135,12 @@ describe("the new password", () => {
 
 test("a link that is expired, made up, or of somebody deactivated leads to a way to ask anew", async () => {
   const [late, off] = [customer(shop), customer(shop)];
-  const paths = [await asked(email(late)), await asked(email(off)), "/reset-password", "/reset-password?token=x"];
+  const paths = [
+    await asked(email(late)),
+    await asked(email(off)),
+    "/reset-password",
+    "/reset-password?token=x",
+  ];
   look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), late.id);
   look(shop, "update user set is_active = 0 where id = ? returning 1", off.id);
   for (const path of paths) {

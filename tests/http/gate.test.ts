@@ -32,7 +32,11 @@ test("the health check answers whatever host it is asked as", async () => {
 });
 
 test("a forwarded host is not believed", async () => {
-  const headers = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", Forwarded: "host=evil.example" };
+  const headers = {
+    "X-Forwarded-Host": "evil.example",
+    "X-Forwarded-Proto": "https",
+    Forwarded: "host=evil.example",
+  };
   const answer = await send(shop, "/cart", { headers });
   expect(answer.headers.location).toBe("/login?redirectTo=%2Fcart");
   const page = await send(shop, "/user/login", { headers });
@@ -51,7 +55,11 @@ test.each([
   expect((await post(headers)).status).toBe(403);
   const asha = customer(shop);
   const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
-  for (const path of ["/logout", "/logout?_data=pages%2Faccount%2Flogout", "/cart?_data=pages%2Fshop%2Fcart"]) {
+  for (const path of [
+    "/logout",
+    "/logout?_data=pages%2Faccount%2Flogout",
+    "/cart?_data=pages%2Fshop%2Fcart",
+  ]) {
     expect((await sendForm(shop, path, "intent=clear", { ...headers, Cookie: cookie })).status).toBe(403);
   }
   expect((await asha.visit("/cart")).heading).toBe("Your cart");
@@ -72,7 +80,11 @@ test.each([
 const chunked = (body: string) =>
   send(shop, "/user/login", {
     method: "POST",
-    headers: { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded", "Transfer-Encoding": "chunked" },
+    headers: {
+      Origin: shop.url,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Transfer-Encoding": "chunked",
+    },
     body,
   });
 
@@ -118,7 +130,8 @@ test("a page's own policy allows its inline scripts by their hashes, and forms t
   const { headers } = await new Visitor(shop.url).visit("/user/login");
   const policy = headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/script-src 'self' 'strict-dynamic' (?:'sha256-[\w+/]{43}=' ?)+;/);
-  for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) expect(policy).toContain(rule);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+    expect(policy).toContain(rule);
 });
 
 test("built scripts are kept for a year and come in brotli; files that are not there are told in plain words", async () => {

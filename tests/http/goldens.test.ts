@@ -13,8 +13,11 @@ test("every page, answer, row and plan is as tests/goldens has it", { timeout: P
     const args = ["--import", "./scripts/goldens/clock.mjs", "--import", "tsx", "scripts/goldens/main.ts"];
     const env = Object.assign({}, process.env);
     delete env[PREPARED];
-    execFile(process.execPath, args, { env, timeout: PATIENCE_MS, maxBuffer: 1 << 26 }, (_error, stdout, stderr) =>
-      resolve(`${stderr}${stdout}`),
+    execFile(
+      process.execPath,
+      args,
+      { env, timeout: PATIENCE_MS, maxBuffer: 1 << 26 },
+      (_error, stdout, stderr) => resolve(`${stderr}${stdout}`),
     );
   });
   expect(printed.trim()).toMatch(/^\d+ goldens, 0 of them differ$/);

@@ -39,7 +39,9 @@ test("is not hers for that: its password is asked for, once", async () => {
   expect(wrong.typed("Connect and sign in")).toEqual({ password: "" });
   const right = await press(scene.asha, wrong, PASSWORD);
   expect([right.status, right.location, identities()]).toEqual([303, "/cart", 1]);
-  expect((await scene.asha.follow(right)).text).toContain("Welcome back, Asha! Your Google account is connected.");
+  expect((await scene.asha.follow(right)).text).toContain(
+    "Welcome back, Asha! Your Google account is connected.",
+  );
 
   const phone = new Visitor(scene.shop.url);
   await withGoogle(phone);
@@ -50,14 +52,17 @@ test("is not hers for that: its password is asked for, once", async () => {
 test("what she wanted waits until she has typed it", async () => {
   const { id } = goods(scene.shop, DRILL);
   const door = await scene.asha.post(`/product/${id}`, { intent: "add", productId: id, quantity: "1" });
-  const page = await scene.asha.follow(await press(scene.asha, await toLink(scene.asha, door.location), PASSWORD));
+  const page = await scene.asha.follow(
+    await press(scene.asha, await toLink(scene.asha, door.location), PASSWORD),
+  );
   expect(page.path).toBe(`/product/${id}`);
   expect(page.text).toContain("Added to cart successfully!");
 });
 
 test("guesses count with those at the sign-in", async () => {
   const page = await toLink(scene.asha);
-  for (let time = 0; time < 10; time++) expect((await press(scene.asha, page, "wrong-Wire-42")).status).toBe(401);
+  for (let time = 0; time < 10; time++)
+    expect((await press(scene.asha, page, "wrong-Wire-42")).status).toBe(401);
   const refused = await press(scene.asha, page, PASSWORD);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);

@@ -7,9 +7,12 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const { scene, identities, register } = atTheGoogleDoor();
 
-const protect = () => giveTwoFactor(scene.shop, look(scene.shop, "select id from user where email = ?", ASHA.email));
-const toLink = async (visitor: Visitor) => visitor.follow(await withGoogle(visitor, "/user/login?redirectTo=%2Fcart"));
-const connect = (visitor: Visitor, page: Answer) => visitor.press(page, "Connect and sign in", { password: PASSWORD });
+const protect = () =>
+  giveTwoFactor(scene.shop, look(scene.shop, "select id from user where email = ?", ASHA.email));
+const toLink = async (visitor: Visitor) =>
+  visitor.follow(await withGoogle(visitor, "/user/login?redirectTo=%2Fcart"));
+const connect = (visitor: Visitor, page: Answer) =>
+  visitor.press(page, "Connect and sign in", { password: PASSWORD });
 
 test("Google alone does not open an account that wants a code", async () => {
   await withGoogle(new Visitor(scene.shop.url));
@@ -29,7 +32,9 @@ test("an account of her e-mail that wants a code is linked only once that has co
   expect([await isIn(scene.asha), identities()]).toEqual([false, 0]);
   const answer = await scene.asha.submit(page, "Sign in", { code: codeOf(SECRET) });
   expect([answer.location, identities()]).toEqual(["/cart", 1]);
-  expect((await scene.asha.follow(answer)).text).toContain("Welcome back, Asha! Your Google account is connected.");
+  expect((await scene.asha.follow(answer)).text).toContain(
+    "Welcome back, Asha! Your Google account is connected.",
+  );
 });
 
 test("where the link has lapsed meanwhile she is let in and told; without the wish for it nothing is linked", async () => {

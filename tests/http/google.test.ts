@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { goods, look } from "../support/books";
 import { DRILL } from "../support/buying";
 import { ASHA } from "../support/google";
-import { atTheGoogleDoor, copyOf, isIn, PASSWORD, SIGN_UP, toGoogle, withGoogle } from "../support/google-door";
+import {
+  atTheGoogleDoor,
+  copyOf,
+  isIn,
+  PASSWORD,
+  SIGN_UP,
+  toGoogle,
+  withGoogle,
+} from "../support/google-door";
 import { openShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 

@@ -18,7 +18,8 @@ afterAll(() => shop?.close());
 
 async function headAt(path: string, person = new Visitor(shop.url)) {
   const { html, status, title } = await person.visit(path);
-  const meta = (name: string) => attributes(html, `meta:is([name="${name}"], [property="${name}"])`, "content")[0];
+  const meta = (name: string) =>
+    attributes(html, `meta:is([name="${name}"], [property="${name}"])`, "content")[0];
   const [things] = texts(html, 'script[type="application/ld+json"]');
   return {
     status,
@@ -30,12 +31,22 @@ async function headAt(path: string, person = new Visitor(shop.url)) {
 }
 
 const PUBLIC = [
-  ...["/", "/products", "/products?page=2", "/products-grid/All", "/products-grid/All?page=2", "/products-grid/Fans"],
-  ...["/products-grid/Mixers%20%26%20Irons", "/services", "/contact", ...INFO_PAGES.map(({ path }) => path)],
+  "/",
+  "/products",
+  "/products?page=2",
+  "/products-grid/All",
+  "/products-grid/All?page=2",
+  "/products-grid/Fans",
+  "/products-grid/Mixers%20%26%20Irons",
+  "/services",
+  "/contact",
+  ...INFO_PAGES.map(({ path }) => path),
 ];
 
 test("every public page has a title, a description and an address of its own, and looks like something when shared", async () => {
-  const heads = await Promise.all([...PUBLIC, drill].map(async (path) => ({ path, ...(await headAt(path)) })));
+  const heads = await Promise.all(
+    [...PUBLIC, drill].map(async (path) => ({ path, ...(await headAt(path)) })),
+  );
   for (const { path, title, canonical, meta } of heads) {
     expect(canonical, path).toBe(SITE + path);
     expect(meta("robots"), path).toBeUndefined();
@@ -45,7 +56,10 @@ test("every public page has a title, a description and an address of its own, an
     expect(meta("og:image"), path).toMatch(/^https:\/\/shop\.example\.in\/pictures\/.+\.webp$/);
     expect([meta("og:locale"), meta("og:site_name")]).toEqual(["en_IN", "Vidyut Electricals"]);
   }
-  for (const tell of [(head: (typeof heads)[0]) => head.title, (head: (typeof heads)[0]) => head.meta("description")])
+  for (const tell of [
+    (head: (typeof heads)[0]) => head.title,
+    (head: (typeof heads)[0]) => head.meta("description"),
+  ])
     expect(new Set(heads.map(tell)).size).toBe(heads.length);
 });
 
@@ -58,9 +72,17 @@ test("other views of a page name its one address", async () => {
 });
 
 test.each([
-  ...["/products-grid/All?search=drill", "/products-grid/Fans?brand=Pavan", "/products-grid/All?inStock=true"],
-  ...["/user/login", "/user/register", "/nowhere", "/product/0123456789abcdef01234567", "/recently-viewed"],
-  ...["/product/:drill?pincode=22", "/services?visitType=home&pincode=22", "/product/:drill/quick"],
+  "/products-grid/All?search=drill",
+  "/products-grid/Fans?brand=Pavan",
+  "/products-grid/All?inStock=true",
+  "/user/login",
+  "/user/register",
+  "/nowhere",
+  "/product/0123456789abcdef01234567",
+  "/recently-viewed",
+  "/product/:drill?pincode=22",
+  "/services?visitType=home&pincode=22",
+  "/product/:drill/quick",
 ])("%s is not for search engines", async (path) => {
   const { meta, canonical, things } = await headAt(path.replace("/product/:drill", drill));
   expect(meta("robots")).toBe("noindex");
@@ -96,7 +118,9 @@ describe("what machines are told", () => {
     const { pricePaise } = goods(shop, DRILL);
     expect(thing).toMatchObject({
       sku: DRILL,
-      offers: { priceSpecification: { price: pricePaise / 100, priceCurrency: "INR", valueAddedTaxIncluded: false } },
+      offers: {
+        priceSpecification: { price: pricePaise / 100, priceCurrency: "INR", valueAddedTaxIncluded: false },
+      },
       aggregateRating: { ratingValue: expect.any(Number), reviewCount: expect.any(Number) },
     });
   });

@@ -47,7 +47,8 @@ async function failuresOf(visitor: Visitor, pages: Iterable<{ path: string; name
         const asked = `${words}: ${path}?${query.slice(0, 100)}`;
         const answer = await visitor.send(`${path}?${query}`).catch((error: Error) => error.message);
         if (typeof answer === "string" || answer.status >= 500) failed.push(asked);
-        else if (isPage(answer) && answer.html.includes("<script>alert(1)")) failed.push(`not escaped, ${asked}`);
+        else if (isPage(answer) && answer.html.includes("<script>alert(1)"))
+          failed.push(`not escaped, ${asked}`);
       }
     }
   }
@@ -110,7 +111,9 @@ test.each(
   Object.entries(NAMES),
 )("words pasted into the search of %s with a NUL between find them", async (list, sql) => {
   const words = look<string>(shop, sql);
-  const pasted = await scene.ravi.visit(`/admin/${list}?search=${encodeURIComponent(words.replaceAll(" ", "\0"))}`);
+  const pasted = await scene.ravi.visit(
+    `/admin/${list}?search=${encodeURIComponent(words.replaceAll(" ", "\0"))}`,
+  );
   expect(pasted.status).toBe(200);
   expect(pasted.text).toContain(words);
 });

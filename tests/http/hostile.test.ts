@@ -39,7 +39,10 @@ const ACCOUNT = {
 /** Every form of the shop: where it goes and what it holds when filled in. */
 const FORMS: Record<string, () => [path: string, fields: Record<string, string>]> = {
   register: () => ["/user/register", ACCOUNT],
-  "sign-in": () => ["/user/login", { email: "nobody@example.in", password: "copper-Wire-42", redirectTo: "/" }],
+  "sign-in": () => [
+    "/user/login",
+    { email: "nobody@example.in", password: "copper-Wire-42", redirectTo: "/" },
+  ],
   "add to cart": () => ["/cart", { intent: "add", productId: drill, quantity: "1", redirectTo: "/" }],
   "cart line": () => ["/cart", { intent: "update", productId: drill, quantity: "1" }],
   "product page": () => [`/product/${drill}`, { intent: "add", quantity: "1", pincode: "221106" }],
@@ -48,7 +51,10 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
   "checkout of one product": () => [buyNowPath(drill), { ...DETAILS, seenTotal: "1" }],
   till: () => [`/checkout/pay/${awaiting}`, { intent: "nothing" }],
   "booking a visit to the shop": () => ["/services", { ...shopVisit(openDay(shop, 32), "10:00"), ...DRAFT }],
-  "booking a visit home": () => ["/services", { ...homeVisit("221001", { visitWindow: "morning" }), ...DRAFT }],
+  "booking a visit home": () => [
+    "/services",
+    { ...homeVisit("221001", { visitWindow: "morning" }), ...DRAFT },
+  ],
   "a pincode to check": () => ["/services", { visitType: "home", intent: "check", pincode: "221001" }],
   "a slot to hold": () => ["/services", { ...shopVisit(openDay(shop, 32), "11:00"), intent: "hold" }],
   "a slot held by script": () => ["/services/desk", { preferredDate: openDay(shop, 32), timeSlot: "12:00" }],
@@ -70,7 +76,8 @@ const TRICKS: Record<string, (fields: Record<string, string>) => string> = {
     Object.keys(fields)
       .map((name) => `${name}[2000000]=x`)
       .join("&"),
-  "a name nested without end": (fields) => `${encode(fields)}&${"a.".repeat(9_000)}a=1&${"b[0]".repeat(5_000)}=1`,
+  "a name nested without end": (fields) =>
+    `${encode(fields)}&${"a.".repeat(9_000)}a=1&${"b[0]".repeat(5_000)}=1`,
   "the form library's own fields": (fields) =>
     `${encode(fields)}&__intent__=x&__state__=%7B%7D&__intent__=%7B%22type%22%3A%22reset%22%7D`,
   "every field twice": (fields) => `${encode(fields)}&${encode(fields)}`,
@@ -110,7 +117,9 @@ const TRICKS: Record<string, (fields: Record<string, string>) => string> = {
 
 const LARGEST_PAGE = 400_000;
 
-const cookieOf = (person: Customer) => ({ Cookie: [...person.cookies].map((pair) => pair.join("=")).join("; ") });
+const cookieOf = (person: Customer) => ({
+  Cookie: [...person.cookies].map((pair) => pair.join("=")).join("; "),
+});
 
 test.each(Object.keys(TRICKS))("%s, in every form, breaks nothing", async (trick) => {
   for (const [form, filled] of Object.entries(FORMS)) {
@@ -166,7 +175,9 @@ test.each(Object.keys(PARTS))("a booking in parts, with %s, breaks nothing", asy
     const [path, fields] = FORMS[form]?.() ?? expect.fail();
     const body = PARTS[trick]?.(fields) ?? "";
     for (const boundary of ["x", '"x"', "x; charset=UTF-16", "x".repeat(300)]) {
-      const answer = await sendForm(shop, path, body, { "Content-Type": `multipart/form-data; boundary=${boundary}` });
+      const answer = await sendForm(shop, path, body, {
+        "Content-Type": `multipart/form-data; boundary=${boundary}`,
+      });
       expect(answer.status, `${form}, ${boundary.slice(0, 20)}`).toBeLessThan(500);
       expect(answer.body.length).toBeLessThan(LARGEST_PAGE);
     }
@@ -207,11 +218,13 @@ test.each([
 test("after all of it nobody is an administrator who was not, nothing is paid, and the books are right", async () => {
   expect(look(shop, "select count(*) from user where role = 'admin'")).toBe(1);
   expect(look(shop, "select count(*) from user where name = 'Mallory'")).toBe(0);
-  expect(look(shop, "select count(*) from orders where user_id = ? and paid_at is not null", asha.id)).toBe(0);
-  expect(audit(shop)).toEqual({});
-  expect(look(shop, "select count(*) from service_request where payment_status = 'paid' and id = ?", unpaid.id)).toBe(
+  expect(look(shop, "select count(*) from orders where user_id = ? and paid_at is not null", asha.id)).toBe(
     0,
   );
+  expect(audit(shop)).toEqual({});
+  expect(
+    look(shop, "select count(*) from service_request where payment_status = 'paid' and id = ?", unpaid.id),
+  ).toBe(0);
   expect(look(shop, "select count(*) from service_request where photo = ?", DRAFT.photoDraft)).toBe(0);
   const failures = shop
     .output()

@@ -18,7 +18,13 @@ let people = 0;
 const NEW = () => {
   people += 1;
   const password = "copper-Wire-42";
-  return { name: "Meena Kumari", email: `meena${people}@example.in`, password, confirmPassword: password, terms: "on" };
+  return {
+    name: "Meena Kumari",
+    email: `meena${people}@example.in`,
+    password,
+    confirmPassword: password,
+    terms: "on",
+  };
 };
 
 /** Ravi buys too: administrators are customers, and his account is there from the start. */
@@ -31,9 +37,13 @@ const WAYS = [
   ["registers", register],
 ] as const;
 
-test.each(WAYS)("a visitor who adds a drill from its page and %s has it in the cart, and is back", async (_, enter) => {
+test.each(
+  WAYS,
+)("a visitor who adds a drill from its page and %s has it in the cart, and is back", async (_, enter) => {
   const visitor = new Visitor(shop.url);
-  const door = await visitor.press(await visitor.visit(`/product/${drill.id}`), "Add to cart", { quantity: "2" });
+  const door = await visitor.press(await visitor.visit(`/product/${drill.id}`), "Add to cart", {
+    quantity: "2",
+  });
   expect(door.path).toMatch(/^\/user\/login\?/);
   expect(door.text).toContain("Please login to add items to cart.");
   const back = await enter(visitor, door);
@@ -149,10 +159,12 @@ test.each(AWAY)("redirectTo %j leads nowhere else", async (redirectTo) => {
   expect(await visitor.submit(door, "Sign in", { ...RAVI, redirectTo })).toSatisfy(isHere);
   const asha = customer(shop);
   expect(await asha.send(`/user/login?${new URLSearchParams({ redirectTo })}`)).toSatisfy(isHere);
-  expect(await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1", redirectTo })).toSatisfy(isHere);
-  expect(await new Visitor(shop.url).post("/cart", { intent: "add", productId: drill.id, redirectTo })).toSatisfy(
-    isHere,
-  );
+  expect(
+    await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1", redirectTo }),
+  ).toSatisfy(isHere);
+  expect(
+    await new Visitor(shop.url).post("/cart", { intent: "add", productId: drill.id, redirectTo }),
+  ).toSatisfy(isHere);
 });
 
 test("whoever sends a form when they are signed out no more is told that it was not saved", async () => {

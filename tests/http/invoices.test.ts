@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const numberOf = (orderId: string) => look<string>(shop, "select number from invoice where order_id = ?", orderId);
+const numberOf = (orderId: string) =>
+  look<string>(shop, "select number from invoice where order_id = ?", orderId);
 const bytesOf = async (who: Visitor, path: string) => {
   const cookie = [...who.cookies].map((pair) => pair.join("=")).join("; ");
   return fetch(shop.url + path, { headers: { Cookie: cookie }, redirect: "manual" });
@@ -55,7 +56,9 @@ test("an invoice within the state has CGST and SGST, one outside IGST, and the f
   ])
     expect(page.text).toContain(words);
   const total = look<number>(shop, "select total_paise from orders where id = ?", near);
-  expect(page.text).toContain(`Total ₹${(total / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`);
+  expect(page.text).toContain(
+    `Total ₹${(total / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`,
+  );
   const other = await asha.visit(`/orders/${far}/invoice`);
   expect(other.text).toMatch(/Place of supply Bihar \(10\).*IGST 18 %/s);
   expect(other.text).not.toMatch(/CGST|SGST/);
@@ -100,7 +103,9 @@ test("nobody else sees an invoice: it looks like one that is not there, and like
 });
 
 test("many who want a PDF at once get it or are asked to wait, and the shop goes on", async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => bytesOf(asha, `/orders/${near}/invoice.pdf`)));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => bytesOf(asha, `/orders/${near}/invoice.pdf`)),
+  );
   for (const { status } of answers) expect([200, 429]).toContain(status);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect((await asha.send("/healthz")).status).toBe(200);
@@ -110,13 +115,15 @@ test("many who want a PDF at once get it or are asked to wait, and the shop goes
 function undoBackOffice(books: ReturnType<typeof openBooks>): void {
   const files = ["drizzle/0009_json_api.sql", "drizzle/0008_back_office.sql"];
   const brought = files.map((file) => readFileSync(file, "utf8")).join("\n");
-  const named = (pattern: RegExp) => [...brought.matchAll(pattern)].map(([, ...names]) => names as [string, string]);
+  const named = (pattern: RegExp) =>
+    [...brought.matchAll(pattern)].map(([, ...names]) => names as [string, string]);
   const inBooks = (which: string) =>
     books.prepare<[], string>(`select name from sqlite_master where ${which}`).pluck().all();
   books.pragma("foreign_keys = OFF");
   for (const trigger of inBooks("type = 'trigger'")) books.exec(`drop trigger ${trigger}`);
   for (const table of inBooks("sql like '%contentless_delete%trigram%'")) books.exec(`drop table ${table}`);
-  for (const [index] of named(/CREATE (?:UNIQUE )?INDEX `(\w+)`/g)) books.exec(`drop index if exists ${index}`);
+  for (const [index] of named(/CREATE (?:UNIQUE )?INDEX `(\w+)`/g))
+    books.exec(`drop index if exists ${index}`);
   for (const [table] of named(/CREATE TABLE `(\w+)`/g)) books.exec(`drop table ${table}`);
   for (const [table, column] of named(/ALTER TABLE `(\w+)` ADD `(\w+)`/g))
     books.exec(`alter table ${table} drop column ${column}`);
@@ -139,7 +146,8 @@ test("a shop of the version before gives its paid orders their invoices when it 
   books.close();
   const reopened = await openShop({ folder });
   expect(audit({ folder })).toEqual({});
-  const issued = "select count(*) from invoice i join orders o on o.id = i.order_id where i.issued_at = o.paid_at";
+  const issued =
+    "select count(*) from invoice i join orders o on o.id = i.order_id where i.issued_at = o.paid_at";
   const count = look<number>({ folder }, issued);
   expect(count).toBeGreaterThan(10);
   const notes = () => look<number>({ folder }, "select count(*) from credit_note");

@@ -107,7 +107,12 @@ test("a page of a customer is theirs alone: no name and no cart reaches a visito
   }
 });
 
-test.each(["/cart", "/checkout", "/orders", "/user/profile"])("%s is kept by nobody on the way", async (path) => {
+test.each([
+  "/cart",
+  "/checkout",
+  "/orders",
+  "/user/profile",
+])("%s is kept by nobody on the way", async (path) => {
   const asha = customer(shop, { cart: { [drill]: 1 } });
   const answer = await asha.send(path);
   expect(answer.status).toBe(200);
@@ -128,7 +133,9 @@ test("a message is shown once, to the one it is for", async () => {
   const told = await visitor.visit("/cart");
   expect(told.text).toContain("Please log in to view your cart.");
   expect((await visitor.visit(told.path)).text).not.toContain("Please log in to view your cart.");
-  expect((await new Visitor(shop.url).visit(told.path)).text).not.toContain("Please log in to view your cart.");
+  expect((await new Visitor(shop.url).visit(told.path)).text).not.toContain(
+    "Please log in to view your cart.",
+  );
 });
 
 test("a visitor's pincode is answered to that visitor only", async () => {

@@ -53,13 +53,16 @@ test("fifty who pay late for the last ten: ten are served, forty have their mone
   lapse();
   restock(shop, id, 10);
   const ids = await paidLate(awaiting);
-  await expect.poll(() => allStand(ids), { timeout: 20_000 }).toEqual(["pending refunded 0", "processing captured 1"]);
+  await expect
+    .poll(() => allStand(ids), { timeout: 20_000 })
+    .toEqual(["pending refunded 0", "processing captured 1"]);
   expect(ids.filter((order) => standing(shop, order).startsWith("processing"))).toHaveLength(10);
   expect([stockOf(shop, id), razorpay.refunds.size]).toEqual([0, 40]);
   expect(
     look(shop, "select count(*) from refund where reason = 'The goods were sold before the payment arrived'"),
   ).toBe(40);
-  const letters = (kind: string) => look<number>(shop, "select count(*) from outbox_letter where kind = ?", kind);
+  const letters = (kind: string) =>
+    look<number>(shop, "select count(*) from outbox_letter where kind = ?", kind);
   expect(["order-refund-due", "shop-refund-due", "order-refunded"].map(letters)).toEqual([40, 40, 40]);
   expect(audit(shop)).toEqual({});
 });
@@ -72,7 +75,9 @@ test("a refund the provider cannot give now stays due, is said so to the custome
   restock(shop, id, 0);
   razorpay.mood = "refusing";
   const [orderId = ""] = await paidLate([asha]);
-  await expect.poll(() => look(shop, "select problem from refund where status = 'due'")).toMatch(/Razorpay refused/);
+  await expect
+    .poll(() => look(shop, "select problem from refund where status = 'due'"))
+    .toMatch(/Razorpay refused/);
   const page = await asha.buyer.visit(`/orders/${orderId}`);
   expect(page.text).toContain("Payment being returned");
   expect(page.text).toMatch(/sold before the payment arrived\. ₹[\d,]+ goes back the way it came\./);

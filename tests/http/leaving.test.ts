@@ -32,7 +32,14 @@ async function registered(name = `Zubeida${made} Qureshi`) {
   made += 1;
   const email = `zubeida${made}@example.in`;
   const browser = new Visitor(shop.url);
-  const form = { name, email, phone: "9123456780", password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
+  const form = {
+    name,
+    email,
+    phone: "9123456780",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    terms: "on",
+  };
   await browser.post("/user/register", form);
   return { browser, email, name, id: look<string>(shop, "select id from user where email = ?", email) };
 }
@@ -56,7 +63,9 @@ test.each([
 test("guessing the password counts as it does at the door, the right one then too", async () => {
   const { browser, id } = await registered();
   for (let guess = 0; guess < 10; guess++)
-    expect((await browser.post("/user/delete", { password: `Guess-${guess}`, confirm: "on" })).status).toBe(400);
+    expect((await browser.post("/user/delete", { password: `Guess-${guess}`, confirm: "on" })).status).toBe(
+      400,
+    );
   const answer = await browser.post("/user/delete", { password: PASSWORD, confirm: "on" });
   expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);
   expect(look(shop, "select count(*) from user where id = ?", id)).toBe(1);
@@ -86,12 +95,18 @@ test("a deleted account is gone from every browser and every table, and its orde
   const review = { rating: "5", title: "From Peacock Lane", comment: "Drills well." };
   await browser.post(`/product/${drill}/review`, review);
   const who = { name: street.name, email, phone: street.phone, address: street.address };
-  const visit = writtenVisit(shop, id, shopTerms(openDay(shop, 26), "12:00", { ...who, description: "Peacock" }));
+  const visit = writtenVisit(
+    shop,
+    id,
+    shopTerms(openDay(shop, 26), "12:00", { ...who, description: "Peacock" }),
+  );
   givePhoto(shop, visit.id);
   expect((await another.visit("/orders")).status).toBe(200);
   const answer = await leave(browser, { password: PASSWORD, confirm: "on" });
   expect([answer.status, answer.location]).toEqual([303, "/"]);
-  expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="))).toMatch(/^sid=;.*Max-Age=0/);
+  expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="))).toMatch(
+    /^sid=;.*Max-Age=0/,
+  );
   const home = await browser.follow(answer);
   expect(home.text).toContain("Your account has been deleted.");
   expect(home.link("Sign in")).toBe("/login");
@@ -110,7 +125,10 @@ test("a deleted account is gone from every browser and every table, and its orde
 test("whoever deletes twice at once is told once, and may come again with the same e-mail", async () => {
   const { browser, email } = await registered();
   const fields = { password: PASSWORD, confirm: "on" };
-  const answers = await Promise.all([browser.post("/user/delete", fields), browser.post("/user/delete", fields)]);
+  const answers = await Promise.all([
+    browser.post("/user/delete", fields),
+    browser.post("/user/delete", fields),
+  ]);
   for (const { status } of answers) expect(status).toBe(303);
   const form = { name: "Somebody Else", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
   await browser.post("/user/register", form);
@@ -131,7 +149,9 @@ test("an account without a password needs a fresh sign-in", async () => {
   look(shop, "update user set password_hash = null where id = ? returning id", id);
   look(shop, "update session set created_at = created_at - 660000 where user_id = ? returning id", id);
   const page = await browser.visit("/user/delete");
-  expect(page.form("Sign in again").action).toBe("/logout?redirectTo=%2Flogin%3FredirectTo%3D%252Fuser%252Fdelete");
+  expect(page.form("Sign in again").action).toBe(
+    "/logout?redirectTo=%2Flogin%3FredirectTo%3D%252Fuser%252Fdelete",
+  );
   expect((await browser.post("/user/delete", { confirm: "on" })).status).toBe(403);
   look(shop, "update session set created_at = created_at + 660000 where user_id = ? returning id", id);
   expect((await leave(browser, { confirm: "on" })).location).toBe("/");

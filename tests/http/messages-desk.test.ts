@@ -57,7 +57,9 @@ test("to look at a message by its address changes nothing; there is a button to 
 test("messages are searched and filtered, and nothing found says so", async () => {
   await comes("Cooler that drips", "Water comes out of its trough.");
   expect((await ravi.visit(`${PAGE}?search=trough`)).text).toContain("Cooler that drips");
-  expect((await ravi.visit(`${PAGE}?search=trough&status=replied`)).text).toContain("No contact messages match");
+  expect((await ravi.visit(`${PAGE}?search=trough&status=replied`)).text).toContain(
+    "No contact messages match",
+  );
   const { text } = await ravi.visit(`${PAGE}?status=replied`);
   expect(text).toContain("Thank you");
   expect(text).not.toContain("Cooler that drips");
@@ -74,9 +76,15 @@ test.each([
 test("a state that is none is refused, and so is a message that was deleted with its account", async () => {
   const { id } = await comes("A state that is none");
   const answer = await ravi.post(`${PAGE}/${id}`, { status: "burnt" });
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("Please choose new, read or replied")]);
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    expect.stringContaining("Please choose new, read or replied"),
+  ]);
   look(shop, "delete from contact_message where id = ? returning 1", id);
   expect((await ravi.post(`${PAGE}/${id}`, { status: "read" })).status).toBe(404);
   const gone = await ravi.visit(`${PAGE}/${id}`);
-  expect([gone.status, gone.text]).toEqual([404, expect.stringContaining("This message is not there any more.")]);
+  expect([gone.status, gone.text]).toEqual([
+    404,
+    expect.stringContaining("This message is not there any more."),
+  ]);
 });

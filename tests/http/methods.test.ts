@@ -31,6 +31,9 @@ test("pages are read and posted to: what else there is acts on none of them", as
     }
   expect((await asha.send("/orders")).status).toBe(200);
   expect((await send(shop, "/", { method: "OPTIONS" })).headers.allow).toBe("GET, HEAD, POST");
-  const own = await send(shop, "/api/payments/webhook", { method: "PUT", headers: { "Content-Length": "0" } });
+  const own = await send(shop, "/api/payments/webhook", {
+    method: "PUT",
+    headers: { "Content-Length": "0" },
+  });
   expect(own.headers).not.toHaveProperty("allow", "GET, HEAD, POST");
 });

@@ -6,7 +6,8 @@ const shop = openSharedShop();
 const asha = customer(shop);
 look(shop, "update user set street = '12 Lanka Road' where id = ? returning 1", asha.id);
 
-// Nothing of this has an address with somebody's name in it, so there is none to be refused: whoever asks sees their own.
+// Nothing of this has an address with somebody's name in it, so there is none to be refused: whoever asks
+// sees their own.
 test.each([
   "/user/profile",
   "/user/profile?tab=security",
@@ -26,9 +27,16 @@ test.each([
 test("a profile that names another is saved as one's own", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
   for (const name of ["id", "userId", "user"]) {
-    const form = { intent: "change-profile", name: "Meena Verma", "address.country": "India", [name]: asha.id };
+    const form = {
+      intent: "change-profile",
+      name: "Meena Verma",
+      "address.country": "India",
+      [name]: asha.id,
+    };
     expect((await meena.post(`/user/profile?${name}=${asha.id}`, form)).status).toBe(303);
-    expect(look(shop, "select name || street from user where id = ?", asha.id)).toBe("Asha Devi12 Lanka Road");
+    expect(look(shop, "select name || street from user where id = ?", asha.id)).toBe(
+      "Asha Devi12 Lanka Road",
+    );
     expect(look(shop, "select name from user where id = ?", meena.id)).toBe("Meena Verma");
   }
 });

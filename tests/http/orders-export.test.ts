@@ -22,8 +22,14 @@ test("the file has a row per order under the fields' names, in rupees, and opens
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(rows).toHaveLength(look(shop, "select count(*) from orders"));
   const one = rows.find(({ number }) => number === "VE-1000-8815");
-  expect(one).toMatchObject({ status: "shipped", courier: "Purvanchal Parcel Service", trackingNumber: "PPS26117045" });
-  expect(Number(one?.total) * 100).toBe(look(shop, "select total_paise from orders where number = 'VE-1000-8815'"));
+  expect(one).toMatchObject({
+    status: "shipped",
+    courier: "Purvanchal Parcel Service",
+    trackingNumber: "PPS26117045",
+  });
+  expect(Number(one?.total) * 100).toBe(
+    look(shop, "select total_paise from orders where number = 'VE-1000-8815'"),
+  );
   const placed = new Date(look<number>(shop, "select created_at from orders where number = ?", one?.number));
   expect(one?.createdAt).toBe(`${shopDay(placed)} ${shopClock(placed)}`);
   expect(one?.items).toContain("3 × ");

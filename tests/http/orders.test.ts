@@ -107,7 +107,9 @@ describe("cancelling", () => {
       .toMatch(/^(refunded|created)$/);
     expect(stockOf(shop, drill)).toBe(before);
     expect(refundsOf(orderId)).toBeLessThanOrEqual(1);
-    expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'cancelled'", orderId)).toBe(1);
+    expect(
+      look(shop, "select count(*) from order_event where order_id = ? and kind = 'cancelled'", orderId),
+    ).toBe(1);
   });
 });
 
@@ -119,9 +121,9 @@ describe("buying again", () => {
     const { asha, orderId } = await ashaBuys({ [drill]: 2, [fan]: 1 });
     const cart = await again(asha, orderId);
     expect([cart.path, cart.text]).toEqual(["/cart", expect.stringContaining("All of it is in your cart.")]);
-    expect(look(shop, "select group_concat(quantity) from cart_line where user_id = ?", (asha as Customer).id)).toMatch(
-      /^(2,1|1,2)$/,
-    );
+    expect(
+      look(shop, "select group_concat(quantity) from cart_line where user_id = ?", (asha as Customer).id),
+    ).toMatch(/^(2,1|1,2)$/);
   });
 
   test("says what there is less of, or no more", async () => {

@@ -28,7 +28,9 @@ test("the outbox says of each e-mail to whom, what, how it stands, and what went
   const failed = await ravi.visit("/admin/outbox?status=given+up");
   expect(failed.text).toContain("Letter failed");
   expect(failed.text).not.toContain("Letter waiting");
-  expect((await ravi.visit("/admin/outbox?search=nobodys")).text).toContain("No e-mails match your search or filters.");
+  expect((await ravi.visit("/admin/outbox?search=nobodys")).text).toContain(
+    "No e-mails match your search or filters.",
+  );
 });
 
 test("an e-mail that was given up is sent again, once, and that stands in the audit log", async () => {
@@ -38,7 +40,10 @@ test("an e-mail that was given up is sent again, once, and that stands in the au
   expect(again.text).toContain("The letter is on its way again");
   expect(look(shop, "select next_attempt_at is not null from outbox_letter where id = 'failed'")).toBe(1);
   const refused = await ravi.submit(page, "Send again");
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Only a letter that was given up")]);
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining("Only a letter that was given up"),
+  ]);
   expect((await ravi.visit("/admin/audit?kind=letter")).text).toContain(
     "Ravi Shankar E-mail note sent again Status was given up is waiting",
   );
@@ -47,10 +52,17 @@ test("an e-mail that was given up is sent again, once, and that stands in the au
 });
 
 test("without a mail server a link to choose a password stands in its e-mail until it is used", async () => {
-  const email = look<string>(shop, "select email from user where role = 'user' and email not like '%admin%' limit 1");
+  const email = look<string>(
+    shop,
+    "select email from user where role = 'user' and email not like '%admin%' limit 1",
+  );
   await new Visitor(shop.url).post("/forgot-password", { email });
   const link = await linkIn(shop, "password-reset", email).catch(() => "");
-  const id = look<string>(shop, "select id from outbox_letter where recipient = ? and secret is not null", email);
+  const id = look<string>(
+    shop,
+    "select id from outbox_letter where recipient = ? and secret is not null",
+    email,
+  );
   expect(link).not.toBe("");
   expect((await ravi.visit(`/admin/outbox/${id}`)).text).toContain(link);
 });
@@ -75,14 +87,24 @@ test("the audit log is narrowed by day, kind and administrator, and whoever has 
   expect(left.text).toContain("Someone who has left Contact message TK-");
   expect(left.link("Contact message TK-")).toMatch(/^\/admin\/messages\/[0-9a-f]{24}$/);
   for (const query of [`from=${day}`, `to=${addDays(today, -1)}`, "kind=banner", "search=nothing"])
-    expect((await ravi.visit(`/admin/audit?${query}`)).text).toContain("No changes match your search or filters.");
+    expect((await ravi.visit(`/admin/audit?${query}`)).text).toContain(
+      "No changes match your search or filters.",
+    );
 });
 
 test("every kind of thing that was changed is led to where the back-office shows it", async () => {
   const tables: Record<Subject, string | null> = {
-    ...{ product: "product", order: "orders", service: "service_request", electrician: "electrician" },
-    ...{ "service-area": "service_area", banner: "banner", message: "contact_message", user: "user" },
-    ...{ letter: "outbox_letter", setting: null, "closed-day": null },
+    product: "product",
+    order: "orders",
+    service: "service_request",
+    electrician: "electrician",
+    "service-area": "service_area",
+    banner: "banner",
+    message: "contact_message",
+    user: "user",
+    letter: "outbox_letter",
+    setting: null,
+    "closed-day": null,
   };
   const entry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label) values (?, ?, 'led to', ?, ?, ?) returning id`;
   for (const [kind, table] of Object.entries(tables)) {

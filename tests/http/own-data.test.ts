@@ -11,10 +11,9 @@ let meena: Customer;
 beforeAll(async () => {
   shop = await openShop();
   const drill = goods(shop, DRILL).id;
-  [asha, meena] = ["Asha Devi", "Meena Kumari"].map((name) => customer(shop, { name, cart: { [drill]: 1 } })) as [
-    Customer,
-    Customer,
-  ];
+  [asha, meena] = ["Asha Devi", "Meena Kumari"].map((name) =>
+    customer(shop, { name, cart: { [drill]: 1 } }),
+  ) as [Customer, Customer];
 });
 afterAll(() => shop?.close());
 
@@ -35,7 +34,8 @@ test("it holds no secret and nothing of another customer", async () => {
   const visit = writtenVisit(shop, asha.id);
   const file = (await asha.send("/user/data.json")).html;
   const hash = look<string>(shop, "select token_hash from session where user_id = ?", asha.id);
-  for (const foreign of ["Meena", "9 Sigra", order, meena.id, hash, visit.key]) expect(file).not.toContain(foreign);
+  for (const foreign of ["Meena", "9 Sigra", order, meena.id, hash, visit.key])
+    expect(file).not.toContain(foreign);
   expect(file).toContain(visit.number);
   expect(JSON.parse((await meena.send("/user/data.json")).html).orders).toMatchObject([
     { id: order, address: "9 Sigra" },
@@ -43,14 +43,19 @@ test("it holds no secret and nothing of another customer", async () => {
 });
 
 test("a visitor is asked to sign in first", async () => {
-  expect((await new Visitor(shop.url).send("/user/data.json")).location).toBe("/login?redirectTo=%2Fuser%2Fdata.json");
+  expect((await new Visitor(shop.url).send("/user/data.json")).location).toBe(
+    "/login?redirectTo=%2Fuser%2Fdata.json",
+  );
 });
 
 test("ten copies an hour are enough: the eleventh is refused in words, with how long to wait", async () => {
   const imran = customer(shop, { name: "Imran Ali" });
   for (let copy = 0; copy < 10; copy++) expect((await imran.send("/user/data.json")).status).toBe(200);
   const refused = await imran.send("/user/data.json");
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d{2,4}$/)]);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([
+    429,
+    expect.stringMatching(/^\d{2,4}$/),
+  ]);
   expect(refused.html).toMatch(
     /^That is a lot of copies of your data in one hour\. Please try again in \d+ minutes\.$/,
   );

@@ -87,12 +87,21 @@ function spellings({ id, path }: Address, order: string): string[] {
   const coded = real.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   const data = `_data=${encodeURIComponent(id)}`;
   const slash = real === "/" ? real : `${real}/`;
-  return [real, `${real}?x=1`, real.toUpperCase(), coded, slash, `${real}?${data}`, `${real.toUpperCase()}?${data}`];
+  return [
+    real,
+    `${real}?x=1`,
+    real.toUpperCase(),
+    coded,
+    slash,
+    `${real}?${data}`,
+    `${real.toUpperCase()}?${data}`,
+  ];
 }
 
 /** Where everybody may go, one spelling and the page's data are enough. */
 const everyAddress = (address: Address) => {
-  if (POLICY[address.path]?.see === "open") return spellings(address, awaiting).filter((_, n) => n === 0 || n === 5);
+  if (POLICY[address.path]?.see === "open")
+    return spellings(address, awaiting).filter((_, n) => n === 0 || n === 5);
   return ordersAt(address.path).flatMap((order) => spellings(address, order));
 };
 
@@ -139,7 +148,9 @@ describe.each(Object.keys(CAST))("%s", (who) => {
     expectDoor(door, who, await person.send(plain, { method: "HEAD" }));
   });
 
-  test.each(table.filter(({ path }) => path !== "/logout"))("at $path does no more than they may", async (address) => {
+  test.each(
+    table.filter(({ path }) => path !== "/logout"),
+  )("at $path does no more than they may", async (address) => {
     const door = POLICY[address.path]?.post;
     // What they may do is done: orders are cancelled, areas deleted. Each section's own tests show it.
     if (door === "admin" && who === "the administrator") return;
@@ -173,7 +184,8 @@ test("her picture, which nobody else can open, opens to her", async () => {
   expect((await asha.send(picture)).status).toBe(200);
 });
 
-// What else belongs to one person (profile, address, cart, sessions) has no address with a name in it: tests/http/nobody-elses.test.ts.
+// What else belongs to one person (profile, address, cart, sessions) has no address with a name in it:
+// tests/http/nobody-elses.test.ts.
 
 test("another's order looks exactly like one that is not there", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
@@ -203,13 +215,23 @@ const LINKED = Object.keys(POLICY)
   .filter((path) => POLICY[path]?.see === "link")
   .map((path) => path.replace("/services/bookings/:bookingId", ""));
 
-test.each(LINKED)("a booking's %j looks to whoever has no right to it like one that is not there", async (part) => {
-  const keys = ["", "?key=", `?key=${visit.key.slice(1)}`, `?key=${visit.key.toUpperCase()}A`, `?key[]=${visit.key}`];
+test.each(
+  LINKED,
+)("a booking's %j looks to whoever has no right to it like one that is not there", async (part) => {
+  const keys = [
+    "",
+    "?key=",
+    `?key=${visit.key.slice(1)}`,
+    `?key=${visit.key.toUpperCase()}A`,
+    `?key[]=${visit.key}`,
+  ];
   const strip = ({ status, text }: Answer) => [status, text];
   for (const person of [new Visitor(shop.url), customer(shop, { name: "Meena Kumari" })])
     for (const key of keys) {
       const hers = strip(await person.visit(`/services/bookings/${visit.id}${part}${key}`));
-      expect(hers).toEqual(strip(await person.visit(`/services/bookings/0123456789abcdef01234567${part}${key}`)));
+      expect(hers).toEqual(
+        strip(await person.visit(`/services/bookings/0123456789abcdef01234567${part}${key}`)),
+      );
       expect(hers[0]).toBe(404);
     }
 });
@@ -217,7 +239,9 @@ test.each(LINKED)("a booking's %j looks to whoever has no right to it like one t
 /** What an administrator changes at the desk instead: tests/http/service-request. */
 const CHANGES = ["/move", "/cancel", "/rate"];
 
-test.each(LINKED)("a booking's %j opens to its private link, its customer and the administrator", async (part) => {
+test.each(
+  LINKED,
+)("a booking's %j opens to its private link, its customer and the administrator", async (part) => {
   const another = writtenVisit(
     shop,
     asha.id,

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customer, type Goods, goods, look, stockOf } from "../support/books";
-import { bill, buyNowPath, CEILING_FAN, DETAILS, DRILL, orderIdIn, pay, placeOrder, rupees } from "../support/buying";
+import {
+  bill,
+  buyNowPath,
+  CEILING_FAN,
+  DETAILS,
+  DRILL,
+  orderIdIn,
+  pay,
+  placeOrder,
+  rupees,
+} from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -13,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ordersOf = (userId: string) => look<number>(shop, "select count(*) from orders where user_id = ?", userId);
+const ordersOf = (userId: string) =>
+  look<number>(shop, "select count(*) from orders where user_id = ?", userId);
 const paymentsOf = (orderId: string) =>
   look<number>(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId);
 
@@ -74,7 +85,9 @@ test("of two tabs, the one with an old total is told the new one, and nothing is
   const told = await asha.submit(oldTab, "Pay", DETAILS);
   const cost = bill(fan.pricePaise + drill.pricePaise);
   expect(told.status).toBe(400);
-  expect(told.text).toContain(`The total has changed to ${rupees(cost.totalPaise)}. Please look at it again.`);
+  expect(told.text).toContain(
+    `The total has changed to ${rupees(cost.totalPaise)}. Please look at it again.`,
+  );
   expect(told.typed("Pay")).toMatchObject(DETAILS);
   expect(ordersOf(asha.id)).toBe(0);
   expect((await asha.press(told, "Pay")).heading).toContain("Pay for order");

@@ -50,6 +50,9 @@ test("for everybody else it is not there, signed in or not, and nor is one that 
   const path = photoOf(token);
   const nobodys = `${path.slice(0, -24)}0123456789abcdef01234567`;
   const people = [new Visitor(shop.url), browserOf("c".repeat(43)), browserOf(`${token}x`)];
-  const answers = await Promise.all([...people.map((person) => person.send(path)), browserOf(token).send(nobodys)]);
+  const answers = await Promise.all([
+    ...people.map((person) => person.send(path)),
+    browserOf(token).send(nobodys),
+  ]);
   for (const { status, html } of answers) expect([status, html]).toEqual([404, "There is no such photo"]);
 });

@@ -112,9 +112,9 @@ test("what a provider was never told of can be paid from the order's own page on
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   razorpay.mood = "refusing";
   await asha.post("/checkout", DETAILS);
-  expect(look(shop, "select count(*) from outbox_letter where kind = 'order-placed' and recipient = ?", asha.id)).toBe(
-    0,
-  );
+  expect(
+    look(shop, "select count(*) from outbox_letter where kind = 'order-placed' and recipient = ?", asha.id),
+  ).toBe(0);
   const orderId = look<string>(shop, "select id from orders where user_id = ?", asha.id);
   const order = await asha.visit(`/orders/${orderId}`);
   const refused = await asha.visit(order.link("Pay"));
@@ -161,13 +161,17 @@ test("what a provider says of other orders, and an answer that comes drop by dro
     expect(ms).toBeLessThan(LONGEST_MS);
     await wait(5_100);
   }
-  expect([asha, meena].map(({ orderId }) => standing(shop, orderId))).toEqual(Array(2).fill("pending created 0"));
+  expect([asha, meena].map(({ orderId }) => standing(shop, orderId))).toEqual(
+    Array(2).fill("pending created 0"),
+  );
 });
 
 test("strangers cannot make the shop ask the provider without end", async () => {
   const orders = await awaitingOrders(shop, fan.id, 20);
   const before = razorpay.asked.length;
-  await Promise.all(orders.flatMap(({ orderId }) => Array.from({ length: 5 }, () => comeBack(shop, orderId, {}))));
+  await Promise.all(
+    orders.flatMap(({ orderId }) => Array.from({ length: 5 }, () => comeBack(shop, orderId, {}))),
+  );
   expect(razorpay.asked.length - before).toBeLessThanOrEqual(20);
 });
 
@@ -178,7 +182,9 @@ test("a second payment for a paid order is found and given back, though no webho
   const again = razorpay.pay(asha.providerOrderId);
   await wait(5_100);
   await comeBack(shop, asha.orderId, razorpay.proof(again));
-  await expect.poll(() => [...razorpay.refunds.values()].map(({ payment_id }) => payment_id)).toContain(again.id);
+  await expect
+    .poll(() => [...razorpay.refunds.values()].map(({ payment_id }) => payment_id))
+    .toContain(again.id);
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
   const page = await asha.buyer.visit(`/orders/${asha.orderId}`);
   expect(page.text).toContain("This order was paid twice; the first payment stands.");
@@ -196,7 +202,9 @@ test("the checkout's page is refused by the stand-in where anything mandatory is
   const embed = (sent: Record<string, string>) =>
     fetch(`${razorpay.url}/v1/checkout/embedded`, { method: "POST", body: new URLSearchParams(sent) });
   expect((await embed(fields)).status).toBe(200);
-  const mandatory = "key_id order_id amount currency name callback_url prefill[email] prefill[contact]".split(" ");
+  const mandatory = "key_id order_id amount currency name callback_url prefill[email] prefill[contact]".split(
+    " ",
+  );
   for (const name of mandatory) {
     const { [name]: left, ...others } = fields;
     expect(left, name).toBeTruthy();

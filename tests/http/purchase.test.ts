@@ -56,7 +56,9 @@ test("Asha registers, finds a drill, buys two, and sees her order; the shopkeepe
   const number = order.heading.replace("Order ", "");
   const emptied = await asha.visit("/cart");
   expect(emptied.text).toContain("Your cart is empty");
-  expect(emptied.text).toMatch(new RegExp(`Order History ${number} .* Processing ${rupees(cost.totalPaise)}`));
+  expect(emptied.text).toMatch(
+    new RegExp(`Order History ${number} .* Processing ${rupees(cost.totalPaise)}`),
+  );
   expect((await asha.visit("/orders")).text).toContain(number);
   expect((await asha.visit("/user/profile?tab=orders")).text).toContain(
     `Total Orders 1 Total Spent ${rupees(cost.totalPaise)}`,

@@ -25,7 +25,10 @@ afterAll(() => shop?.close());
 
 const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", DETAILS);
 
-/** Fifty buyers press Pay at the same moment. Gives those who got an order, with it; the others were told politely. */
+/**
+ * Fifty buyers press Pay at the same moment. Gives those who got an order, with it; the others were told
+ * politely.
+ */
 async function rush(productId: string, quantity = 1) {
   const buyers = signedIn(shop, BUYERS, { cart: { [productId]: quantity } });
   const answers = await Promise.all(buyers.map(checkout));
@@ -76,7 +79,9 @@ test("twenty copies of one settlement at once are one paid order, one movement o
   const orderId = await placeOrder(asha);
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(asha, orderId)));
   expect(new Set(answers.map(orderIdIn))).toEqual(new Set([orderId]));
-  expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId)).toBe(1);
+  expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId)).toBe(
+    1,
+  );
   expect(look(shop, "select count(*) from stock_movement where order_id = ?", orderId)).toBe(1);
   expect(look(shop, "select count(*) from payment where order_id = ?", orderId)).toBe(1);
   expect(stockOf(shop, product)).toBe(STOCK - 2);

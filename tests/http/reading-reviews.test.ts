@@ -70,7 +70,10 @@ test("stars nobody gave, and a product nobody reviewed, say so", async () => {
   const none = await visitor.visit(`${page}?stars=2`);
   expect(none.text).toContain("No review gives just that many stars.");
   expect(none.link("2 stars × (take this filter off)")).toBe(`${page}#reviews`);
-  const quiet = look<string>(shop, "select id from product where review_count = 0 and archived_at is null limit 1");
+  const quiet = look<string>(
+    shop,
+    "select id from product where review_count = 0 and archived_at is null limit 1",
+  );
   const { text } = await visitor.visit(`/product/${quiet}`);
   expect(text).toContain("Nobody has reviewed this product yet.");
   expect(text).not.toMatch(/\(0%\)|Newest first/);

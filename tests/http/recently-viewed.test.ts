@@ -24,7 +24,8 @@ async function seenBy(path: string, headers: Record<string, string> = {}, method
   return { ...answer, cookie };
 }
 
-const remembered = (ids: string[]) => `seen=${ids.join(".")}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
+const remembered = (ids: string[]) =>
+  `seen=${ids.join(".")}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
 
 test("a product's page is remembered, rendered or kept or had already, and is kept all the same", async () => {
   const path = `/product/${drill.id}`;

@@ -75,7 +75,11 @@ test.each(["gone", "", undefined])("a vote for %j is refused", async (reviewId) 
 });
 
 test("a vote cannot be sent through another product's address, nor lead elsewhere", async () => {
-  const other = look<string>(shop, "select id from product where id <> ? and archived_at is null limit 1", drill);
+  const other = look<string>(
+    shop,
+    "select id from product where id <> ? and archived_at is null limit 1",
+    drill,
+  );
   const wrong = await asha.post(`/product/${other}/helpful`, { intent: "helpful", reviewId: idOf(2) });
   expect([wrong.status, votes(2)]).toEqual([404, 0]);
   const fields = { intent: "not-helpful", reviewId: idOf(2), redirectTo: "//evil.example" };

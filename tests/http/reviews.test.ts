@@ -18,11 +18,18 @@ test("Asha writes a review, is told so, and finds it on the page under the name 
   expect(empty.heading).toBe("Write a Review");
   expect(empty.typed("Submit Review")).toMatchObject({ rating: "5", title: "", comment: "" });
   expect(empty.text).toMatch(/\b0\/100\b.*\b0\/500\b/);
-  const sent = await asha.submit(empty, "Submit Review", { ...REVIEW, userName: "Ravi", userId: "1", verified: "1" });
+  const sent = await asha.submit(empty, "Submit Review", {
+    ...REVIEW,
+    userName: "Ravi",
+    userId: "1",
+    verified: "1",
+  });
   expect([sent.status, sent.location]).toEqual([303, `${page}#reviews`]);
   const { text } = await asha.follow(sent);
   expect(text).toContain("Review submitted successfully!");
-  expect(text).toMatch(/Steady hands ★★★★ 4 out of 5 Asha Devi, \d+ \w+ \d{4} Goes through old brick\. Your review/);
+  expect(text).toMatch(
+    /Steady hands ★★★★ 4 out of 5 Asha Devi, \d+ \w+ \d{4} Goes through old brick\. Your review/,
+  );
   expect(text).not.toContain("Verified buyer");
   expect([marks(), saved("verified")]).toEqual(["1/4", 0]);
 });
@@ -96,7 +103,9 @@ test("HTML and characters that end a text are shown as typed, or not at all", as
 test("a form that is no form, or says a thing twice, is not read", async () => {
   const twice = new URLSearchParams([...Object.entries(REVIEW), ["title", "Another"]]);
   expect((await asha.post(form, twice)).status).toBe(400);
-  expect((await asha.send(form, { method: "POST", body: "{}", headers: { Origin: shop.url } })).status).toBe(415);
+  expect((await asha.send(form, { method: "POST", body: "{}", headers: { Origin: shop.url } })).status).toBe(
+    415,
+  );
   expect(marks()).toBe("0/0");
 });
 

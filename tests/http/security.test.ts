@@ -20,7 +20,11 @@ beforeEach(() => {
 async function elsewhere(password = PASSWORD): Promise<Visitor> {
   const other = new Visitor(shop.url);
   const headers = { Origin: shop.url, "User-Agent": FIREFOX };
-  await other.send("/user/login", { method: "POST", body: new URLSearchParams({ email, password }), headers });
+  await other.send("/user/login", {
+    method: "POST",
+    body: new URLSearchParams({ email, password }),
+    headers,
+  });
   return other;
 }
 const submit = async (visitor: Visitor, fields: object = {}) =>
@@ -45,7 +49,10 @@ const CASES: Case[] = [
   [{ newPassword: "password123", confirmPassword: "password123" }, "Password is too weak"],
   [{ confirmPassword: "copper-Wire-44" }, "New passwords do not match"],
   [{ confirmPassword: "" }, "New passwords do not match"],
-  [{ newPassword: PASSWORD, confirmPassword: PASSWORD }, "Please choose another password than the one you have"],
+  [
+    { newPassword: PASSWORD, confirmPassword: PASSWORD },
+    "Please choose another password than the one you have",
+  ],
 ];
 test.each(CASES)("%j is told: %s", async (wrong, message) => {
   const answer = await submit(asha, wrong);
@@ -70,7 +77,11 @@ test("strangers who lock her sign-in lock her neither out of her session nor out
   await new Visitor(shop.url).post("/forgot-password", { email });
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
   const visitor = new Visitor(shop.url);
-  await visitor.press(await visitor.visit(await linkIn(shop, "password-reset", email)), "Set new password", passwords);
+  await visitor.press(
+    await visitor.visit(await linkIn(shop, "password-reset", email)),
+    "Set new password",
+    passwords,
+  );
   expect(await isIn(await elsewhere())).toBe(true);
 });
 
@@ -132,5 +143,6 @@ test("another customer's session is a 404 that looks like one that is not there"
 });
 
 test("what is no form of hers is a 400", async () => {
-  for (const intent of ["toString", "", "end-everything"]) expect((await asha.post(TAB, { intent })).status).toBe(400);
+  for (const intent of ["toString", "", "end-everything"])
+    expect((await asha.post(TAB, { intent })).status).toBe(400);
 });

@@ -27,12 +27,15 @@ test("a form of a new product that is sent twice adds one, and is answered twice
   expect((await press("Another")).status).toBe(303);
   expect([products("Once"), products("Another")]).toEqual([1, 1]);
   expect(
-    look(shop, "select count(*) from stock_movement join product p on p.id = product_id where p.name = 'Once'"),
+    look(
+      shop,
+      "select count(*) from stock_movement join product p on p.id = product_id where p.name = 'Once'",
+    ),
   ).toBe(1);
 });
 
 test("so it is with an uploaded picture, which counts as what was typed", async () => {
-  const { imageUrl: _, ...words } = { ...GRINDER, name: "Pictured", formKey: await keyOn(`${PRODUCTS}/new`) };
+  const { imageUrl, ...words } = { ...GRINDER, name: "Pictured", formKey: await keyOn(`${PRODUCTS}/new`) };
   const send = (bytes: Buffer) => postMultipart(ravi, `${PRODUCTS}/new`, words, { name: "image", bytes });
   for (const { status } of await Promise.all([send(photo), send(photo)])) expect(status).toBe(303);
   expect(products("Pictured")).toBe(1);
@@ -48,7 +51,12 @@ test("a form of a new banner that is sent twice adds one, also after it was refu
   for (const { status, location } of await Promise.all([send(), send()]))
     expect([status, location]).toEqual([303, BANNERS]);
   expect(banners("Twice")).toBe(1);
-  const refused = await postMultipart(ravi, `${BANNERS}/new`, { ...words, title: "" }, { name: "image", bytes: photo });
+  const refused = await postMultipart(
+    ravi,
+    `${BANNERS}/new`,
+    { ...words, title: "" },
+    { name: "image", bytes: photo },
+  );
   const again = () => ravi.submit(refused, "Add Banner", { title: "Refused once" });
   for (const { status } of await Promise.all([again(), again()])) expect(status).toBe(303);
   expect(banners("Refused once")).toBe(1);
@@ -73,7 +81,13 @@ test.each([
   expect((await ravi.submit(his, button, { [field]: "His" })).status).toBe(303);
   expect((await ravi.submit(his, button, { [field]: "His" })).status).toBe(303);
   const stale = await meena.submit(hers, button, { [field]: "Hers" });
-  expectRefusal(stale, button, { [field]: "Hers" }, `Somebody else has changed this ${what} since you opened it`, 409);
+  expectRefusal(
+    stale,
+    button,
+    { [field]: "Hers" },
+    `Somebody else has changed this ${what} since you opened it`,
+    409,
+  );
   expect((await meena.visit(path)).typed(button)[field]).toBe("His");
   await meena.press(stale, button);
   expect((await meena.visit(path)).typed(button)[field]).toBe("Hers");

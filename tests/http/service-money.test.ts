@@ -14,21 +14,37 @@ const open = (id: string, part = "") => ravi.visit(`${LIST}/${id}${part}`);
 const find = (number: string) => ravi.visit(`${LIST}?search=${number}`);
 const owed = (id: string) => look(shop, "select count(*) from refund where payment_id = ?", id);
 
-test.each(["list", "page"])("cancelling a paid visit from its %s asks before the fee goes back", async (place) => {
+test.each([
+  "list",
+  "page",
+])("cancelling a paid visit from its %s asks before the fee goes back", async (place) => {
   const { id, number } = paidVisit(shop);
   const [status, set] = ["cancelled", `Set ${number}`];
   const asked = await ravi.submit(place === "list" ? await find(number) : await open(id), set, { status });
   expectRefusal(asked, set, { status }, `${number}: ₹39 goes back to Asha Devi. Cancel and refund?`, 409);
-  expect([visitStatus(shop, id), owed(id), countLetters(shop, id, "booking-cancelled")]).toEqual(["confirmed", 0, 0]);
+  expect([visitStatus(shop, id), owed(id), countLetters(shop, id, "booking-cancelled")]).toEqual([
+    "confirmed",
+    0,
+    0,
+  ]);
   const done = await ravi.press(asked, BACK);
   expect(done.text).toContain(`${number} is set to Cancelled. ₹39 goes back to Asha Devi.`);
   expect(done.path).toContain(place === "list" ? `${LIST}?search=${number}` : `${LIST}/${id}`);
-  expect([visitStatus(shop, id), owed(id), countLetters(shop, id, "booking-cancelled")]).toEqual(["cancelled", 1, 1]);
+  expect([visitStatus(shop, id), owed(id), countLetters(shop, id, "booking-cancelled")]).toEqual([
+    "cancelled",
+    1,
+    1,
+  ]);
 });
 
 test("other words than those that were told are asked about anew", async () => {
   const { id, number } = paidVisit(shop);
-  const sent = { intent: "status", id, status: "cancelled", confirmed: `${number}: ₹1 goes back. Cancel and refund?` };
+  const sent = {
+    intent: "status",
+    id,
+    status: "cancelled",
+    confirmed: `${number}: ₹1 goes back. Cancel and refund?`,
+  };
   const asked = await ravi.post(LIST, sent);
   expect([asked.status, visitStatus(shop, id), owed(id)]).toEqual([409, "confirmed", 0]);
 });
@@ -44,7 +60,9 @@ test("a request without money is cancelled at once", async () => {
 test("a home visit tells its payment, and once it was cancelled that it went back, each with its own moment", async () => {
   const { id, number } = paidVisit(shop);
   expect((await open(id)).text).toMatch("Visit fee ₹39 Paid Paid: ₹39 by demo, 1 Nov 2026, 11:30 am");
-  expect((await open(id, "/delete")).text).toContain("Cancel it first: the fee then goes back to the customer.");
+  expect((await open(id, "/delete")).text).toContain(
+    "Cancel it first: the fee then goes back to the customer.",
+  );
   const kept = await ravi.post(`${LIST}/${id}/delete`, { intent: "delete" });
   expect([kept.status, visitStatus(shop, id)]).toEqual([409, "confirmed"]);
   await ravi.press(await ravi.submit(await open(id), `Set ${number}`, { status: "cancelled" }), BACK);

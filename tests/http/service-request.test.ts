@@ -3,7 +3,15 @@ import { emptyDay } from "../support/booking";
 import { look } from "../support/books";
 import { openOffice } from "../support/office";
 import { type Case, expectRefusal } from "../support/refusals";
-import { countLetters, givePhoto, nextSunday, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
+import {
+  countLetters,
+  givePhoto,
+  nextSunday,
+  seatOf,
+  shopTerms,
+  visitStatus,
+  writtenVisit,
+} from "../support/visits";
 
 let visit: ReturnType<typeof writtenVisit>;
 let day: string;
@@ -25,7 +33,14 @@ test("the page of a request tells all of it, who did what, and how its customer 
   await ravi.post("/admin/services", { intent: "status", id: visit.id, status: "completed" });
   look(shop, "update service_request set rating = 4, feedback = 'Quick' where id = ? returning 1", visit.id);
   const page = await open();
-  for (const words of ["Asha Devi", "12 Lanka Road", "The mixer hums", "3:00 pm - 4:00 pm", "Duration TBD", "No Image"])
+  for (const words of [
+    "Asha Devi",
+    "12 Lanka Road",
+    "The mixer hums",
+    "3:00 pm - 4:00 pm",
+    "Duration TBD",
+    "No Image",
+  ])
     expect(page.text).toContain(words);
   expect(page.text).toMatch(/Completed .* By Ravi Shankar/);
   expect(page.text).toMatch(/Rating: 4 stars Quick/);
@@ -93,7 +108,10 @@ test("an edit is kept; another time moves the seat and writes to the customer", 
   const page = await ravi.press(await open("/edit"), EDIT, words);
   expect(page.text).toMatch(new RegExp(`${visit.number} was saved and moved to .*10:00 am - 11:00 am`));
   for (const told of ["Asha Kumari", "High", "1 hour 30 minutes", "Moved"]) expect(page.text).toContain(told);
-  expect([seatOf(shop, visit.id), countLetters(shop, visit.id, "booking-rescheduled")]).toEqual([`${day} 10:00`, 1]);
+  expect([seatOf(shop, visit.id), countLetters(shop, visit.id, "booking-rescheduled")]).toEqual([
+    `${day} 10:00`,
+    1,
+  ]);
   expect((await open("/edit")).typed(EDIT)).toMatchObject(words);
 });
 
@@ -179,7 +197,11 @@ test.each([
       expect([answer.status, answer.location]).toEqual([303, at()]);
   }
   expect((await open()).text).toContain("Please change this visit here");
-  expect([column("updated_at"), column("rating"), seatOf(shop, visit.id)]).toEqual([stands, null, `${day} 15:00`]);
+  expect([column("updated_at"), column("rating"), seatOf(shop, visit.id)]).toEqual([
+    stands,
+    null,
+    `${day} 15:00`,
+  ]);
   const own = writtenVisit(shop, ravi.id, shopTerms(day, "16:00", { status }));
   expect((await ravi.send(`/services/bookings/${own.id}${part}`)).status).toBe(200);
 });
@@ -195,13 +217,13 @@ test("deleting asks first, and then nothing is left", async () => {
     "/admin/services",
     true,
   ]);
-  expect([seatOf(shop, visit.id), column("id"), look(shop, "select id from photo where id = ?", photo)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    seatOf(shop, visit.id),
+    column("id"),
+    look(shop, "select id from photo where id = ?", photo),
+  ]).toEqual([undefined, undefined, undefined]);
   expect((await ravi.send(visit.page)).status).toBe(404);
-  expect(look(shop, "select label from audit_entry where subject_id = ? and action = 'deleted'", visit.id)).toBe(
-    visit.number,
-  );
+  expect(
+    look(shop, "select label from audit_entry where subject_id = ? and action = 'deleted'", visit.id),
+  ).toBe(visit.number);
 });

@@ -4,7 +4,15 @@ import { customer, look } from "../support/books";
 import { attributes, texts } from "../support/html";
 import { openOffice } from "../support/office";
 import type { Answer } from "../support/visitor";
-import { countEvents, countLetters, givePhoto, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
+import {
+  countEvents,
+  countLetters,
+  givePhoto,
+  seatOf,
+  shopTerms,
+  visitStatus,
+  writtenVisit,
+} from "../support/visits";
 
 const LIST = "/admin/services";
 
@@ -23,11 +31,17 @@ beforeEach(() => {
   );
 });
 
-const find = (search = visit.number, more = "") => ravi.visit(`${LIST}?search=${encodeURIComponent(search)}${more}`);
+const find = (search = visit.number, more = "") =>
+  ravi.visit(`${LIST}?search=${encodeURIComponent(search)}${more}`);
 const setTo = (page: Answer, status: string) => ravi.submit(page, `Set ${visit.number}`, { status });
 const rows = ({ html }: Answer) => texts(html, 'tr[id^="SR-"]').length;
 const audited = (action: string) =>
-  look<number>(shop, "select count(*) from audit_entry where subject_id = ? and action = ?", visit.id, action);
+  look<number>(
+    shop,
+    "select count(*) from audit_entry where subject_id = ? and action = ?",
+    visit.id,
+    action,
+  );
 
 test("the list says what each request is, counts all and those shown, and leads on", async () => {
   givePhoto(shop, visit.id);
@@ -46,7 +60,9 @@ test("the list says what each request is, counts all and those shown, and leads 
   expect(page.text).toMatch(new RegExp(`Total: ${all} Showing: 1`));
   expect(page.text).not.toContain("No Image");
   const at = `${LIST}/${visit.id}`;
-  const links = ["View", "Notes", "Edit", "Delete", "Assign"].map((words) => page.link(`${words} ${visit.number}`));
+  const links = ["View", "Notes", "Edit", "Delete", "Assign"].map((words) =>
+    page.link(`${words} ${visit.number}`),
+  );
   expect(links).toEqual([at, `${at}/notes`, `${at}/edit`, `${at}/delete`, `${at}/assign`]);
   expect([page.link("Add Electrician"), page.link("Bulk Delete"), page.link("Day sheet")]).toEqual([
     "/admin/electricians/new",
@@ -84,14 +100,24 @@ test("the tiles narrow the list to their status, twenty to a page, and the pages
   const page = await ravi.visit(LIST);
   expect(rows(page)).toBe(20);
   for (const status of ["Pending", "Confirmed", "In Progress", "Completed"])
-    expect((await ravi.visit(page.link(status))).path).toBe(`${LIST}?status=${status.toLowerCase().replace(" ", "-")}`);
+    expect((await ravi.visit(page.link(status))).path).toBe(
+      `${LIST}?status=${status.toLowerCase().replace(" ", "-")}`,
+    );
   const pending = look<number>(shop, "select count(*) from service_request where status = 'pending'");
   expect((await ravi.visit(`${LIST}?status=pending`)).text).toContain(`Showing: ${pending}`);
   expect((await ravi.visit(`${LIST}?status=&page=2`)).text).toContain("Showing 21 to");
 });
 
 test("every status can be set, in the list it is shown in, and is written down by who has", async () => {
-  for (const status of ["confirmed", "scheduled", "in-progress", "completed", "rescheduled", "no-show", "pending"]) {
+  for (const status of [
+    "confirmed",
+    "scheduled",
+    "in-progress",
+    "completed",
+    "rescheduled",
+    "no-show",
+    "pending",
+  ]) {
     const answer = await setTo(await find(), status);
     expect([answer.status, answer.location]).toEqual([303, `${LIST}?search=${visit.number}#${visit.number}`]);
     expect(visitStatus(shop, visit.id)).toBe(status);
@@ -100,9 +126,9 @@ test("every status can be set, in the list it is shown in, and is written down b
     );
   }
   expect(audited("status set")).toBe(7);
-  expect(look(shop, "select user_id from service_event where request_id = ? and kind = 'no-show'", visit.id)).toBe(
-    ravi.id,
-  );
+  expect(
+    look(shop, "select user_id from service_event where request_id = ? and kind = 'no-show'", visit.id),
+  ).toBe(ravi.id);
 });
 
 test("cancelling frees the seat, and reopening takes it again, or is refused", async () => {
@@ -127,7 +153,9 @@ test("what is no status, or no request, changes nothing", async () => {
   expect([answer.status, visitStatus(shop, visit.id)]).toEqual([400, "pending"]);
   expect(answer.text).toContain("Please choose a status");
   const nobodys = await ravi.post(LIST, { intent: "status", id: "0".repeat(24), status: "confirmed" });
-  expect([nobodys.status, (await ravi.post(LIST, { intent: "burn", id: visit.id })).status]).toEqual([404, 400]);
+  expect([nobodys.status, (await ravi.post(LIST, { intent: "burn", id: visit.id })).status]).toEqual([
+    404, 400,
+  ]);
 });
 
 test("a confirmation is one letter, however often it is asked for, and then a check mark", async () => {
@@ -137,7 +165,9 @@ test("a confirmation is one letter, however often it is asked for, and then a ch
   expect(after.text).toContain("✓ Confirmation sent");
   expect(after.text).not.toContain("Send confirmation");
   expect([countLetters(shop, visit.id, "booking-confirmed"), audited("confirmation sent")]).toEqual([1, 1]);
-  expect(look(shop, "select recipient from outbox_letter where about_id = ?", visit.id)).toBe("asha@example.in");
+  expect(look(shop, "select recipient from outbox_letter where about_id = ?", visit.id)).toBe(
+    "asha@example.in",
+  );
   expect(visitStatus(shop, visit.id)).toBe("pending");
 });
 

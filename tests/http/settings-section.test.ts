@@ -42,10 +42,23 @@ test("the section shows what holds until somebody chooses, and says what does no
     language: "en",
   });
   for (const words of [
-    ...["Account Settings", "Notification Preferences", "Display Preferences", "Danger Zone"],
-    ...["Email Notifications", "SMS Notifications", "Push Notifications", "Marketing Emails"],
-    ...["INR (Indian Rupee)", "USD (US Dollar)", "EUR (Euro)", "English", "Hindi", "Bengali"],
-    ...["We send no SMS yet.", "Hindi and Bengali come later; your choice is kept.", "You always pay in rupees."],
+    "Account Settings",
+    "Notification Preferences",
+    "Display Preferences",
+    "Danger Zone",
+    "Email Notifications",
+    "SMS Notifications",
+    "Push Notifications",
+    "Marketing Emails",
+    "INR (Indian Rupee)",
+    "USD (US Dollar)",
+    "EUR (Euro)",
+    "English",
+    "Hindi",
+    "Bengali",
+    "We send no SMS yet.",
+    "Hindi and Bengali come later; your choice is kept.",
+    "You always pay in rupees.",
     "Whatever you choose, we always write to you about:",
     "Once you delete your account, there is no going back. Please be certain.",
   ])
@@ -56,8 +69,12 @@ test("the section shows what holds until somebody chooses, and says what does no
 
 test("everything is saved with one button, boxes without their tick too", async () => {
   const answer = await choose({
-    ...{ "notifications.email": undefined, "notifications.push": undefined, "notifications.sms": "on" },
-    ...{ acceptMarketing: "on", currency: "EUR", language: "bn" },
+    "notifications.email": undefined,
+    "notifications.push": undefined,
+    "notifications.sms": "on",
+    acceptMarketing: "on",
+    currency: "EUR",
+    language: "bn",
   });
   expect([answer.status, answer.location]).toEqual([303, PAGE]);
   const page = await asha.follow(answer);
@@ -69,7 +86,12 @@ test("everything is saved with one button, boxes without their tick too", async 
     currency: "EUR",
     language: "bn",
   });
-  await choose({ "notifications.sms": undefined, acceptMarketing: undefined, currency: "INR", language: "en" });
+  await choose({
+    "notifications.sms": undefined,
+    acceptMarketing: undefined,
+    currency: "INR",
+    language: "en",
+  });
   expect(kept()).toBe("0000 INR en");
 });
 
@@ -94,7 +116,8 @@ test("one customer's choice is nobody else's", async () => {
   await choose({ currency: "USD" });
   expect(kept(meena)).toBe("101" + "0 INR en");
   expect(
-    (await new Visitor(shop.url).post(PAGE, { intent: "settings", currency: "USD", language: "en" })).location,
+    (await new Visitor(shop.url).post(PAGE, { intent: "settings", currency: "USD", language: "en" }))
+      .location,
   ).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
 });
 
@@ -118,7 +141,8 @@ test("prices read in the chosen currency beside rupees, and what is paid is rupe
 test("without a rate nothing is shown, and the section says so", async () => {
   setRates({ EUR: 125 });
   await choose({ currency: "USD" });
-  for (const page of [...(await prices(asha)), await asha.visit("/cart")]) expect(page.html).not.toContain("≈");
+  for (const page of [...(await prices(asha)), await asha.visit("/cart")])
+    expect(page.html).not.toContain("≈");
   expect((await asha.visit(PAGE)).text).toContain("Today we count 1 EUR = ₹125. No rate is set for USD");
 });
 

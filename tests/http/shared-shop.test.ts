@@ -12,7 +12,9 @@ test.each([
   "insert into setting (key, value, updated_at) values ('rates', '{}', 1)",
   "update user set name = 'Nobody' where role = 'admin'",
 ])("a test that shares its shop cannot %s", (sql) => {
-  expect(() => change(shop, sql)).toThrow("This shop is shared by all tests that only read: open one of your own");
+  expect(() => change(shop, sql)).toThrow(
+    "This shop is shared by all tests that only read: open one of your own",
+  );
 });
 
 test("nor can it order, but a customer of its own fills a cart", async () => {

@@ -50,9 +50,14 @@ test.each(CASES)("%s with %j is told: %s", async (button, wrong, message) => {
 
 test("a week without any hours, and a form of no section, are refused", async () => {
   const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-  const none = Object.fromEntries(days.flatMap((day) => [`${day}.opens`, `${day}.closes`]).map((name) => [name, ""]));
+  const none = Object.fromEntries(
+    days.flatMap((day) => [`${day}.opens`, `${day}.closes`]).map((name) => [name, ""]),
+  );
   const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON.hours, none);
-  expect([answer.status, answer.text.includes("Please enter the hours of one day at least")]).toEqual([400, true]);
+  expect([answer.status, answer.text.includes("Please enter the hours of one day at least")]).toEqual([
+    400,
+    true,
+  ]);
   expect((await ravi.post(PAGE, { intent: "toString" })).status).toBe(400);
 });
 
@@ -61,7 +66,8 @@ test("what somebody else has saved meanwhile is not lost: the later form comes b
   const page = await ravi.visit(PAGE);
   const save = "Save grievance officer";
   await kamla.press(await kamla.visit(PAGE), save, { "grievanceOfficer.name": "Kamla Prasad" });
-  const officer = () => look(shop, "select value ->> '$.grievanceOfficer.name' from setting where key = 'shop'");
+  const officer = () =>
+    look(shop, "select value ->> '$.grievanceOfficer.name' from setting where key = 'shop'");
   const wrong = await ravi.submit(page, save, {
     "grievanceOfficer.name": "Ravi Shankar",
     "grievanceOfficer.phone": "",

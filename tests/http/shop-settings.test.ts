@@ -35,12 +35,22 @@ test("what is saved stands at once on every page, in letters, and on invoices fr
   await seen("/about");
   const done = await ravi.follow(
     await save(BUTTON.shop, {
-      ...{ name: "Bijli Ghar", legalName: "Bijli Ghar & Sons", gstin: "27aapfu 0939f1zv", stateCode: "27" },
-      ...{ since: "1996", phone: "022 2500 0000", whatsapp: "98765 43210", email: "Shop@Bijli.example" },
+      name: "Bijli Ghar",
+      legalName: "Bijli Ghar & Sons",
+      gstin: "27aapfu 0939f1zv",
+      stateCode: "27",
+      since: "1996",
+      phone: "022 2500 0000",
+      whatsapp: "98765 43210",
+      email: "Shop@Bijli.example",
     }),
   );
   expect(done.text).toContain("Shop particulars saved");
-  await save(BUTTON.place, { address: "4 Dadar Road, Mumbai 400014", city: "Mumbai", "way1.place": "Dadar station" });
+  await save(BUTTON.place, {
+    address: "4 Dadar Road, Mumbai 400014",
+    city: "Mumbai",
+    "way1.place": "Dadar station",
+  });
   const about = await seen("/about");
   for (const words of [
     "Bijli Ghar & Sons",
@@ -58,7 +68,9 @@ test("what is saved stands at once on every page, in letters, and on invoices fr
   expect(old.text).toContain("GSTIN 09AAAAA0000A1Z0");
   const log = JSON.parse(logged("Shop particulars") ?? "{}");
   expect([log.by, JSON.parse(log.after).gstin, JSON.parse(log.before).gstin]).toEqual([
-    ...[ravi.id, "27AAPFU0939F1ZV", "09AAAAA0000A1Z0"],
+    ravi.id,
+    "27AAPFU0939F1ZV",
+    "09AAAAA0000A1Z0",
   ]);
 });
 
@@ -106,6 +118,11 @@ test("rates are set, told with their day, and a currency left empty is not shown
 test("closed days to come and how the shop is set up are told, without secrets", async () => {
   const page = await ravi.visit(PAGE);
   expect(page.link("Change closed days")).toBe("/admin/closed-days");
-  for (const words of ["Republic Day", "Payments Demo: no money moves", "No mail server", "Google Not set up"])
+  for (const words of [
+    "Republic Day",
+    "Payments Demo: no money moves",
+    "No mail server",
+    "Google Not set up",
+  ])
     expect(page.text).toContain(words);
 });

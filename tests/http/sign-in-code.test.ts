@@ -25,8 +25,11 @@ beforeEach(async () => {
   made += 1;
   email = `asha${made}@example.in`;
   await new Visitor(shop.url).post("/user/register", {
-    ...{ name: "Asha Devi", email, terms: "on" },
-    ...{ password: PASSWORD, confirmPassword: PASSWORD },
+    name: "Asha Devi",
+    email,
+    terms: "on",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
   });
   id = look(shop, "select id from user where email = ?", email);
   look(shop, "update user set last_login_at = null where id = ? returning 1", id);
@@ -89,7 +92,11 @@ test("nobody skips the password: no step, a made-up one, a spent one, one that h
   const code = () => codeOf(SECRET);
   const isSentBack = async (visitor: Visitor) => {
     const [seen, posted] = [await visitor.send(PAGE), await visitor.post(PAGE, { code: code() })];
-    expect([seen.location, posted.location, visitor.cookies.has("sid")]).toEqual(["/user/login", "/user/login", false]);
+    expect([seen.location, posted.location, visitor.cookies.has("sid")]).toEqual([
+      "/user/login",
+      "/user/login",
+      false,
+    ]);
   };
   await isSentBack(stranger);
   stranger.cookies.set("sign-in-step", encodeURIComponent(btoa(JSON.stringify("made-up"))));
@@ -108,7 +115,10 @@ test("nobody skips the password: no step, a made-up one, a spent one, one that h
   const [gone] = await proved();
   look(shop, "update user set is_active = 0 where id = ? returning 1", id);
   await isSentBack(gone);
-  expect(look(shop, "select sum(points) from limit_count where key like 'code-account%'"), "no guess counted").toBe(0);
+  expect(
+    look(shop, "select sum(points) from limit_count where key like 'code-account%'"),
+    "no guess counted",
+  ).toBe(0);
 });
 
 test("a step is its own account's: Meena's code does not open Asha's", async () => {
@@ -116,7 +126,12 @@ test("a step is its own account's: Meena's code does not open Asha's", async () 
   const own = { name: "Meena", email: `meena${made}@example.in`, terms: "on" };
   await meena.post("/user/register", { ...own, password: PASSWORD, confirmPassword: PASSWORD });
   const [asha, page] = await proved();
-  look(shop, "update two_factor set secret = ? where user_id = ? returning 1", SECRET.replaceAll("J", "K"), id);
+  look(
+    shop,
+    "update two_factor set secret = ? where user_id = ? returning 1",
+    SECRET.replaceAll("J", "K"),
+    id,
+  );
   expect((await type(asha, page, codeOf(SECRET))).status).toBe(401);
 });
 
@@ -129,7 +144,13 @@ test("a recovery code opens once; 10 wrong ones are all there are, from whicheve
   }
   const [last, form] = await proved();
   const refused = await type(last, form, RECOVERY);
-  expectRefusal(refused, "Sign in", {}, "Too many wrong recovery codes. Please try again in 60 minutes.", 429);
+  expectRefusal(
+    refused,
+    "Sign in",
+    {},
+    "Too many wrong recovery codes. Please try again in 60 minutes.",
+    429,
+  );
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(59 * 60);
   expect((await type(last, refused, codeOf(SECRET))).status).toBe(303);
   const warned = "select subject from outbox_letter where recipient = ? and kind = 'password-known'";

@@ -19,7 +19,14 @@ test("the sitemap has every product on sale with when it changed, and every page
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const xml = await answer.text();
   const addresses = texts(xml, "loc");
-  for (const path of ["/", "/products", "/products-grid/Mixers%20%26%20Irons", "/services", "/contact", "/faq"])
+  for (const path of [
+    "/",
+    "/products",
+    "/products-grid/Mixers%20%26%20Irons",
+    "/services",
+    "/contact",
+    "/faq",
+  ])
     expect(addresses).toContain(SITE + path);
   const products = look<number>(shop, "select count(*) from product where archived_at is null");
   expect(addresses.filter((address) => address.startsWith(`${SITE}/product/`))).toHaveLength(products);
@@ -31,9 +38,12 @@ test("robots are told what is private, and where the sitemap is; both answer HEA
   const text = await (await ask("/robots.txt")).text();
   for (const line of ["User-agent: *", "Disallow: /cart", "Disallow: /user/", `Sitemap: ${SITE}/sitemap.xml`])
     expect(text.split("\n")).toContain(line);
-  const disallowed = [...text.matchAll(/^Disallow: (\S+)/gm)].map(([, path = ""]) => path.split("*")[0] ?? "");
+  const disallowed = [...text.matchAll(/^Disallow: (\S+)/gm)].map(
+    ([, path = ""]) => path.split("*")[0] ?? "",
+  );
   const listed = (await addressesAt("/sitemap.xml")).map((address) => address?.slice(SITE.length) ?? "");
-  const isBarred = (path: string) => disallowed.some((start) => start !== "/product/" && path.startsWith(start));
+  const isBarred = (path: string) =>
+    disallowed.some((start) => start !== "/product/" && path.startsWith(start));
   expect(listed.filter(isBarred)).toEqual([]);
   for (const path of ["/robots.txt", "/sitemap.xml"]) {
     expect((await ask(path, { method: "HEAD" })).status).toBe(200);

@@ -14,7 +14,8 @@ look(shop, "update user set password_hash = ? where id = ? returning 1", await h
 
 const change = (who: Customer, part: "role" | "active", fields: Record<string, string>) =>
   ravi.post(`/admin/users/${who.id}/${part}`, fields);
-const isActive = ({ id }: Customer) => look<number>(shop, "select is_active from user where id = ?", id) === 1;
+const isActive = ({ id }: Customer) =>
+  look<number>(shop, "select is_active from user where id = ?", id) === 1;
 const lettersTo = ({ id }: Customer) =>
   look<string | null>(
     shop,
@@ -22,7 +23,10 @@ const lettersTo = ({ id }: Customer) =>
     id,
   );
 
-/** Somebody with a short password and an authenticator, whose code is waited for; and a Google account that waits for theirs. */
+/**
+ * Somebody with a short password and an authenticator, whose code is waited for; and a Google account that
+ * waits for theirs.
+ */
 async function halfWayIn(): Promise<{ asha: Customer; browser: Visitor }> {
   const asha = customer(shop);
   const put = "update user set password_hash = ? where id = ? returning email";

@@ -33,7 +33,12 @@ test("a browser may keep them for a minute, nobody in between may", async () => 
   expect(answer.headers.has("Set-Cookie")).toBe(false);
 });
 
-test.each(["", "?search=", "?search=%20%20", "?other=1"])("nothing asked (%s) is nothing proposed", async (query) => {
+test.each([
+  "",
+  "?search=",
+  "?search=%20%20",
+  "?other=1",
+])("nothing asked (%s) is nothing proposed", async (query) => {
   expect(await suggestions(query)).toEqual({ search: "", products: [] });
 });
 
@@ -59,6 +64,10 @@ test("of repeated fields one counts, and a limit of one's own changes nothing", 
 });
 
 test("there is nothing to post here", async () => {
-  const answer = await ask("", { method: "POST", headers: { Origin: shop.url }, body: new URLSearchParams() });
+  const answer = await ask("", {
+    method: "POST",
+    headers: { Origin: shop.url },
+    body: new URLSearchParams(),
+  });
   expect(answer.status).toBe(405);
 });

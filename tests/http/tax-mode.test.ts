@@ -30,7 +30,11 @@ test("the shop begins without GST in its prices, and a page says what a change w
   const page = await ravi.visit(SETTINGS);
   expect(page.text).toContain("Now: Prices are without GST, which is added to them");
   const asked = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "inclusive" }));
-  for (const words of ["cost a customer ₹1,000 instead of ₹1,180", "you keep ₹847.46", "₹590 (₹500 before GST)"])
+  for (const words of [
+    "cost a customer ₹1,000 instead of ₹1,180",
+    "you keep ₹847.46",
+    "₹590 (₹500 before GST)",
+  ])
     expect(asked.text).toContain(words);
   expect(look(shop, "select count(*) from setting where key = 'tax'")).toBe(0);
   const same = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "exclusive" }));
@@ -49,7 +53,9 @@ test("the switch: pages, carts and bills say it, placed orders keep their own mo
   const invoiceBefore = (await early.visit(`/orders/${paidBefore}/invoice`)).text;
   await new Visitor(shop.url).visit(`/product/${drill.id}`);
 
-  expect((await change("inclusive")).text).toContain("Tax mode changed. Prices include GST, as an MRP label does");
+  expect((await change("inclusive")).text).toContain(
+    "Tax mode changed. Prices include GST, as an MRP label does",
+  );
   expect(look(shop, "select label || after from audit_entry where kind = 'setting'")).toBe(
     'Tax mode{"mode":"inclusive"}',
   );
@@ -85,15 +91,20 @@ test("what is bought then costs what its label says; bill, letter and invoice wo
   const id = await placeOrder(asha);
   await pay(asha, id);
   expect(orderOf(id)).toEqual({
-    ...{ items: drill.pricePaise - 2 * half, tax: 2 * half, total: drill.pricePaise, within: 1 },
+    items: drill.pricePaise - 2 * half,
+    tax: 2 * half,
+    total: drill.pricePaise,
+    within: 1,
   });
   expect((await asha.visit(`/orders/${id}`)).text).toContain(bill);
-  expect(look(shop, "select text from outbox_letter where kind = 'order-paid' and about_id = ?", id)).toContain(
-    `Of which GST (18%): ${rupees(2 * half)}`,
-  );
+  expect(
+    look(shop, "select text from outbox_letter where kind = 'order-paid' and about_id = ?", id),
+  ).toContain(`Of which GST (18%): ${rupees(2 * half)}`);
   const { text } = await asha.visit(`/orders/${id}/invoice`);
   const exact = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
-  expect(text).toContain(`${exact(drill.pricePaise)} ${exact(drill.pricePaise - 2 * half)} 18 % ${exact(2 * half)}`);
+  expect(text).toContain(
+    `${exact(drill.pricePaise)} ${exact(drill.pricePaise - 2 * half)} 18 % ${exact(2 * half)}`,
+  );
   expect(text).toContain(`CGST 9 % ${exact(half)} SGST 9 % ${exact(half)}`);
   expect(text).toContain("Unit prices include GST; taxable values are without it.");
 });

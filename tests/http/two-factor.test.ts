@@ -16,7 +16,8 @@ beforeEach(() => {
   ({ shop, asha, email } = scene);
 });
 /** The key as it stands on the page, for whoever cannot scan. */
-const secretOn = (page: Answer) => (/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(page.text)?.[0] ?? "").replaceAll(" ", "");
+const secretOn = (page: Answer) =>
+  (/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(page.text)?.[0] ?? "").replaceAll(" ", "");
 const setUp = async (visitor: Visitor, password = PASSWORD) =>
   visitor.press(await visitor.visit(PAGE), "Set up an app", { password });
 async function turnOn(visitor: Visitor, password = PASSWORD): Promise<{ secret: string; answer: Answer }> {
@@ -49,14 +50,21 @@ test("Asha sets it up: her password, the key in three ways, a code; then ten cod
   const later = await asha.visit(PAGE);
   expect(later.text).toMatch(/It is on since .* 10 recovery codes left\./);
   for (const path of [PAGE, "/user/profile?tab=security"])
-    expect((await asha.visit(path)).html).not.toMatch(new RegExp(`${secret}|${answer.text.match(CODE)?.[0]}`));
-  expect(look(shop, "select count(*) from outbox_letter where recipient = ? and kind = 'two-factor-on'", email)).toBe(
-    1,
-  );
+    expect((await asha.visit(path)).html).not.toMatch(
+      new RegExp(`${secret}|${answer.text.match(CODE)?.[0]}`),
+    );
+  expect(
+    look(shop, "select count(*) from outbox_letter where recipient = ? and kind = 'two-factor-on'", email),
+  ).toBe(1);
 });
 
 test("it takes her password, and a code of the key that waits", async () => {
-  expectRefusal(await setUp(asha, "wrong-Wire-42"), "Set up an app", {}, "Your current password is not right");
+  expectRefusal(
+    await setUp(asha, "wrong-Wire-42"),
+    "Set up an app",
+    {},
+    "Your current password is not right",
+  );
   expectRefusal(await setUp(asha, ""), "Set up an app", {}, "Please type your current password");
   expect((await asha.post(PAGE, { intent: "confirm", code: "123456" })).status).toBe(409);
   const page = await setUp(asha);
@@ -68,9 +76,13 @@ test("it takes her password, and a code of the key that waits", async () => {
 
 test("20 windows confirming at once turn it on once, with one set of codes", async () => {
   const code = codeOf(secretOn(await setUp(asha)));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => asha.post(PAGE, { intent: "confirm", code })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => asha.post(PAGE, { intent: "confirm", code })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(19).fill(409)]);
-  expect(look(shop, "select count(*) from recovery_code join user on id = user_id where email = ?", email)).toBe(10);
+  expect(
+    look(shop, "select count(*) from recovery_code join user on id = user_id where email = ?", email),
+  ).toBe(10);
 });
 
 test("turning it off and making new codes take the password and a code each", async () => {
@@ -81,7 +93,12 @@ test("turning it off and making new codes take the password and a code each", as
   for (const button of ["Make new codes", "Turn off"]) {
     const guess = await asha.submit(page, button, { ...right, password: "wrong-Wire-42" });
     expectRefusal(guess, button, {}, "Your current password is not right");
-    expectRefusal(await asha.submit(page, button, { ...right, code: "000000" }), button, {}, "That code is not right");
+    expectRefusal(
+      await asha.submit(page, button, { ...right, code: "000000" }),
+      button,
+      {},
+      "That code is not right",
+    );
   }
   const renewed = await asha.submit(page, "Make new codes", right);
   expect(new Set(renewed.text.match(CODE))).toHaveLength(10);

@@ -55,10 +55,22 @@ test("nothing else of the shop's data can be asked for by the way of its picture
   const id = address.split("/").at(-1)?.split("-")[0];
   const uploads = join(shop.folder, "uploads");
   mkdirSync(join(uploads, ".draft-1"));
-  const others = ["notes.txt", "page.html", ".hidden.webp", "a.webp", `${id}-640.svg`, `.draft-1/${id}-640.webp`];
+  const others = [
+    "notes.txt",
+    "page.html",
+    ".hidden.webp",
+    "a.webp",
+    `${id}-640.svg`,
+    `.draft-1/${id}-640.webp`,
+  ];
   for (const name of others) writeFileSync(join(uploads, name), "not for everybody");
   const paths = [
-    ...ways.flatMap((way) => [`${way}shop.db`, `${way}SHOP.DB`, `${way}${way}shop.db`, `${way}uploads/${id}-640.webp`]),
+    ...ways.flatMap((way) => [
+      `${way}shop.db`,
+      `${way}SHOP.DB`,
+      `${way}${way}shop.db`,
+      `${way}uploads/${id}-640.webp`,
+    ]),
     ...ways.map((way) => `${way.toUpperCase()}shop.db`),
     ...others.map((name) => `/pictures/uploads/${name}`),
     `/pictures/uploads/${id}-640.webp/`,

@@ -23,7 +23,12 @@ const lastEntry = (about: Customer) =>
 test("the list finds people by name, e-mail and phone, and by role and status", async () => {
   const meena = customer(shop, { name: "Meenakshi Sundaram" });
   look(shop, "update user set phone = '9839055512', is_active = 0 where id = ? returning 1", meena.id);
-  for (const query of ["search=meenakshi", "search=+91 98390 55512", "status=deactivated", "search=sund&role=user"])
+  for (const query of [
+    "search=meenakshi",
+    "search=+91 98390 55512",
+    "status=deactivated",
+    "search=sund&role=user",
+  ])
     expect((await ravi.visit(`/admin/users?${query}`)).text).toContain("Meenakshi Sundaram");
   for (const query of ["search=meenakshi&role=admin", "search=nobody-at-all", "role=admin", "search=me"])
     expect((await ravi.visit(`/admin/users?${query}`)).text).not.toContain("Meenakshi Sundaram");
@@ -106,9 +111,16 @@ test("nobody changes their own account here, and one administrator always stays"
   const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
   const own = await ravi.post(`/admin/users/${ravi.id}/active`, { isActive: "no" });
   expect([own.status, own.text]).toEqual([409, expect.stringContaining("This is your own account")]);
-  expect((await ravi.post(`/admin/users/${ravi.id}/role`, { role: "user", password: PASSWORD })).status).toBe(409);
+  expect((await ravi.post(`/admin/users/${ravi.id}/role`, { role: "user", password: PASSWORD })).status).toBe(
+    409,
+  );
   look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), kiran.id);
-  look(shop, "update user set is_active = 0 where role = 'admin' and id not in (?, ?) returning 1", ravi.id, kiran.id);
+  look(
+    shop,
+    "update user set is_active = 0 where role = 'admin' and id not in (?, ?) returning 1",
+    ravi.id,
+    kiran.id,
+  );
   await Promise.all([
     ravi.post(`/admin/users/${kiran.id}/role`, { role: "user", password: PASSWORD }),
     kiran.post(`/admin/users/${ravi.id}/role`, { role: "user", password: PASSWORD }),

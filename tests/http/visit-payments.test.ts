@@ -56,7 +56,11 @@ test("the webhook and the return, in any order and twice, confirm a visit once",
     for (const road of order ? [...roads, ...roads] : [...roads, ...roads].reverse()) await road();
     expect(visitStanding(shop, visit.id)).toBe(PAID);
     expect(
-      look(shop, "select count(*) from outbox_letter where dedupe_key like 'booking-paid:' || ? || '%'", visit.id),
+      look(
+        shop,
+        "select count(*) from outbox_letter where dedupe_key like 'booking-paid:' || ? || '%'",
+        visit.id,
+      ),
     ).toBe(1);
   }
 });
@@ -82,9 +86,15 @@ test("an order's payment pays no visit, and a visit's no order", async () => {
   for (const fields of mixed)
     for (const path of [visit.back, `/checkout/return/${order.orderId}`])
       expect((await comeBack(path, fields)).status).toBe(400);
-  expect([visitStanding(shop, visit.id), standing(shop, order.orderId)]).toEqual([UNPAID, "pending created 0"]);
+  expect([visitStanding(shop, visit.id), standing(shop, order.orderId)]).toEqual([
+    UNPAID,
+    "pending created 0",
+  ]);
   const paid = await comeBack(visit.back, razorpay.proof(razorpay.pay(order.providerOrderId)));
-  expect([paid.location, standing(shop, order.orderId)]).toEqual([`/orders/${order.orderId}`, "processing captured 1"]);
+  expect([paid.location, standing(shop, order.orderId)]).toEqual([
+    `/orders/${order.orderId}`,
+    "processing captured 1",
+  ]);
   expect(visitStanding(shop, visit.id)).toBe(UNPAID);
 });
 
@@ -119,12 +129,15 @@ test("a declined payment leads back to the till by the link it came with, and is
   const answer = await comeBack(visit.back, { "error[code]": "BAD_REQUEST_ERROR" });
   expect([answer.status, answer.location]).toEqual([303, visit.till]);
   expect(visitStanding(shop, visit.id)).toBe("pending failed failed 0");
-  expect((await new Visitor(shop.url).visit(visit.till)).text).toContain("The last attempt to pay failed: Declined");
+  expect((await new Visitor(shop.url).visit(visit.till)).text).toContain(
+    "The last attempt to pay failed: Declined",
+  );
 });
 
 test("a payment of too little is given back, and confirms nothing; so is a second payment", async () => {
   const [cheap, twice] = [await awaitingVisit(shop), await awaitingVisit(shop)];
-  const event = (payment: ReturnType<Razorpay["pay"]>) => tell(shop, razorpay.event("payment.captured", { payment }));
+  const event = (payment: ReturnType<Razorpay["pay"]>) =>
+    tell(shop, razorpay.event("payment.captured", { payment }));
   await event(razorpay.pay(cheap.providerOrderId, { amount: 100 }));
   for (const _ of [1, 2]) await event(razorpay.pay(twice.providerOrderId));
   await expect.poll(() => visitStanding(shop, cheap.id)).toBe("pending pending refunded 0");
@@ -136,7 +149,11 @@ test("a payment of too little is given back, and confirms nothing; so is a secon
 test("a signal that dropped after paying: the till finds out by itself", async () => {
   const visit = await awaitingVisit(shop);
   razorpay.pay(visit.providerOrderId);
-  look(shop, "update payment set created_at = created_at - 60000 where service_request_id = ? returning id", visit.id);
+  look(
+    shop,
+    "update payment set created_at = created_at - 60000 where service_request_id = ? returning id",
+    visit.id,
+  );
   const answer = await new Visitor(shop.url).send(visit.till);
   expect([answer.status, answer.location]).toEqual([303, visit.page]);
   expect(visitStanding(shop, visit.id)).toBe(PAID);

@@ -20,12 +20,19 @@ async function atTheTill() {
 }
 
 /** What the next page tells her. */
-const toldNext = async ({ headers }: Answer) => (headers.has("Set-Cookie") ? (await meena.visit("/about")).text : "");
+const toldNext = async ({ headers }: Answer) =>
+  headers.has("Set-Cookie") ? (await meena.visit("/about")).text : "";
 
 test("the till of a visit says the fee, what it is for, until when, and that no money moves", async () => {
   const { visit, till } = await atTheTill();
   expect([till.status, till.heading]).toEqual([200, `Pay for home visit ${visit.number}`]);
-  for (const words of ["Demo payment.", "₹39", "Repair. We call to agree the day.", "12 Lanka Road", "no GST on top"])
+  for (const words of [
+    "Demo payment.",
+    "₹39",
+    "Repair. We call to agree the day.",
+    "12 Lanka Road",
+    "no GST on top",
+  ])
     expect(till.text).toContain(words);
   expect(till.text).toMatch(/It can be paid until \d{1,2}:\d\d [ap]m ?\./);
   expect(till.headers.get("Cache-Control")).toBe("no-store");
@@ -63,7 +70,12 @@ test("who turns back at the till finds the booking as it was, to be paid later",
 
 test("whatever else is sent to the till pays for nothing", async () => {
   const { visit } = await atTheTill();
-  for (const fields of [{}, { intent: "paid" }, { paymentStatus: "paid" }, { intent: "confirm", status: "confirmed" }])
+  for (const fields of [
+    {},
+    { intent: "paid" },
+    { paymentStatus: "paid" },
+    { intent: "confirm", status: "confirmed" },
+  ])
     expect((await meena.post(visit.till, fields)).status).toBe(400);
   const keyless = visit.till.replace(/\?.*/, "");
   for (const path of [keyless, `${keyless}?key=x`])

@@ -24,7 +24,8 @@ function change(sql: string): void {
 }
 const wishesOf = ({ id }: Pick<Customer, "id">) =>
   look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
-const inCart = ({ id }: Customer) => look<number>(shop, "select sum(quantity) from cart_line where user_id = ?", id);
+const inCart = ({ id }: Customer) =>
+  look<number>(shop, "select sum(quantity) from cart_line where user_id = ?", id);
 const add = (person: Visitor, productId: string | undefined, redirectTo?: string) =>
   person.post("/wishlist", { intent: "add", productId, redirectTo });
 /** The heart of a product as it stands on a page. */
@@ -99,7 +100,8 @@ test.each<[fields: Record<string, string>, status: number, words: string]>([
 
 test("a wishlist that cannot be written to says so in the shop's words, and nothing else breaks", async () => {
   const asha = customer(shop);
-  const trigger = "create trigger broken before insert on wishlist_item begin select raise(abort, 'no ink'); end";
+  const trigger =
+    "create trigger broken before insert on wishlist_item begin select raise(abort, 'no ink'); end";
   change(trigger);
   const answer = await add(asha, drill.id);
   change("drop trigger broken");

@@ -21,10 +21,17 @@ export async function call(shop: { url: string }, methodAndPath: string, sent: S
   const headers = new Headers(given);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+  if (body !== undefined && !isForm && !headers.has("Content-Type"))
+    headers.set("Content-Type", "application/json");
   const asSent = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
   const signal = AbortSignal.timeout(30_000);
-  const answer = await fetch(`${shop.url}/api${path}`, { method, headers, body: asSent, signal, redirect: "manual" });
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method,
+    headers,
+    body: asSent,
+    signal,
+    redirect: "manual",
+  });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, json: text === "" ? undefined : JSON.parse(text) };
 }

@@ -1,8 +1,11 @@
 import { openBooks } from "./books";
 
-/** What must be true of the shop's books at any moment: each sentence with a query that lists what breaks it. */
+/**
+ * What must be true of the shop's books at any moment: each sentence with a query that lists what breaks it.
+ */
 const RULES: Record<string, string> = {
-  "an order has lines": "select id from orders o where not exists (select 1 from order_line l where l.order_id = o.id)",
+  "an order has lines":
+    "select id from orders o where not exists (select 1 from order_line l where l.order_id = o.id)",
   "an order has a payment of its total":
     "select id from orders o where not exists (select 1 from payment p where p.order_id = o.id and p.amount_paise = o.total_paise)",
   "an order has exactly one beginning":

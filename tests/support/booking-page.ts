@@ -36,7 +36,9 @@ export async function typeDetails(page: Page, words: Partial<typeof ASHA> = {}):
 /** What stands in the form. */
 export function typedIn(page: Page): Promise<Record<string, string>> {
   return page.locator("form#form").evaluate((form) => {
-    const fields = [...new FormData(form as HTMLFormElement)].filter(([, value]) => typeof value === "string");
+    const fields = [...new FormData(form as HTMLFormElement)].filter(
+      ([, value]) => typeof value === "string",
+    );
     return Object.fromEntries(fields) as Record<string, string>;
   });
 }

@@ -12,7 +12,10 @@ export const ASHA = {
   description: "The mixer hums but does not turn.",
 };
 
-/** A day that can be booked: the `count`th from tomorrow on that is neither a Sunday nor closed by the shopkeeper. */
+/**
+ * A day that can be booked: the `count`th from tomorrow on that is neither a Sunday nor closed by the
+ * shopkeeper.
+ */
 export function openDay(shop: { folder: string }, count = 1): string {
   let day = shopDay(new Date());
   for (let found = 0; found < count; ) {
@@ -35,14 +38,19 @@ export function emptyDay(shop: { folder: string }, count = 1): string {
 /** What a visit to the shop is booked with. */
 export const shopVisit = (preferredDate: string, timeSlot: string, words: Record<string, string> = {}) => ({
   ...ASHA,
-  ...{ visitType: "shop", intent: "book", preferredDate, timeSlot },
+  visitType: "shop",
+  intent: "book",
+  preferredDate,
+  timeSlot,
   ...words,
 });
 
 /** What a visit to a home is booked with. */
 export const homeVisit = (pincode: string, words: Record<string, string> = {}) => ({
   ...ASHA,
-  ...{ visitType: "home", intent: "book", pincode },
+  visitType: "home",
+  intent: "book",
+  pincode,
   ...words,
 });
 
@@ -56,7 +64,11 @@ export function postMultipart(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   if (file)
-    body.set(file.name, new Blob([new Uint8Array(file.bytes)], { type: "image/jpeg" }), file.filename ?? "photo.jpg");
+    body.set(
+      file.name,
+      new Blob([new Uint8Array(file.bytes)], { type: "image/jpeg" }),
+      file.filename ?? "photo.jpg",
+    );
   return visitor.send(path, {
     method: "POST",
     body,
@@ -66,6 +78,7 @@ export function postMultipart(
 
 /** The id and the key in the address of a booking's page. */
 export function bookingIn(location = ""): { id: string; key: string } {
-  const [, id = "", key = ""] = /\/services\/bookings\/([\da-f]{24})(?:\/\w+)?\?key=([\da-f]+)/.exec(location) ?? [];
+  const [, id = "", key = ""] =
+    /\/services\/bookings\/([\da-f]{24})(?:\/\w+)?\?key=([\da-f]+)/.exec(location) ?? [];
   return { id, key };
 }

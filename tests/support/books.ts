@@ -65,11 +65,14 @@ export const stockOf = (shop: Pick<Shop, "folder">, id: string): number =>
 export function restock(shop: Pick<Shop, "folder">, id: string, stock: number): void {
   const books = openBooks(shop);
   const put = books.transaction(() => {
-    const change = stock - (books.prepare("select stock from product where id = ?").pluck().get(id) as number);
+    const change =
+      stock - (books.prepare("select stock from product where id = ?").pluck().get(id) as number);
     if (change === 0) return;
     books.prepare("update product set stock = ? where id = ?").run(stock, id);
     books
-      .prepare("insert into stock_movement (id, product_id, change, reason, created_at) values (?, ?, ?, ?, ?)")
+      .prepare(
+        "insert into stock_movement (id, product_id, change, reason, created_at) values (?, ?, ?, ?, ?)",
+      )
       .run(newId(), id, change, "correction", Date.now());
   });
   // At once: the shop itself may be writing.
@@ -94,7 +97,10 @@ export interface Customer extends Visitor {
 
 const PASSES_FOR_MS = 3_600_000;
 
-/** Customers with an account and a browser signed in, written straight into the books: registering takes a hash each. */
+/**
+ * Customers with an account and a browser signed in, written straight into the books: registering takes a
+ * hash each.
+ */
 export function signedIn(shop: Shop, count: number, person: Person = {}): Customer[] {
   const books = openBooks(shop);
   const add = books.transaction(() => Array.from({ length: count }, () => addCustomer(books, shop, person)));
@@ -105,9 +111,14 @@ export function signedIn(shop: Shop, count: number, person: Person = {}): Custom
 }
 
 /** One customer signed in; Asha unless named. */
-export const customer = (shop: Shop, person: Person = {}): Customer => signedIn(shop, 1, person)[0] as Customer;
+export const customer = (shop: Shop, person: Person = {}): Customer =>
+  signedIn(shop, 1, person)[0] as Customer;
 
-function addCustomer(books: Database.Database, shop: Shop, { name = "Asha Devi", role = "user", cart = {} }: Person) {
+function addCustomer(
+  books: Database.Database,
+  shop: Shop,
+  { name = "Asha Devi", role = "user", cart = {} }: Person,
+) {
   const id = newId();
   const token = randomBytes(32).toString("base64url");
   const now = Date.now();
@@ -127,7 +138,9 @@ function addCustomer(books: Database.Database, shop: Shop, { name = "Asha Devi",
       now + PASSES_FOR_MS,
       now + PASSES_FOR_MS,
     );
-  const line = books.prepare("insert into cart_line (user_id, product_id, quantity, added_at) values (?, ?, ?, ?)");
+  const line = books.prepare(
+    "insert into cart_line (user_id, product_id, quantity, added_at) values (?, ?, ?, ?)",
+  );
   for (const [productId, quantity] of Object.entries(cart)) line.run(id, productId, quantity, now);
   const visitor = new Visitor(shop.url);
   // The cookie as the shop writes it: JSON in base64. Over https it has another name.

@@ -11,7 +11,10 @@ export interface Ended {
   printed: string;
 }
 
-/** Starts the shop with an environment it should not start with; gives how it ended. One that runs on is ended after 45 s. */
+/**
+ * Starts the shop with an environment it should not start with; gives how it ended. One that runs on is ended
+ * after 45 s.
+ */
 export async function startInVain(env: Record<string, string>, folder?: string): Promise<Ended> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = String(await freePort());

@@ -22,7 +22,10 @@ export function rupees(paise: number): string {
   return `₹${grouped}${rest ? `.${rest}` : ""}`;
 }
 
-/** What an order of goods worth `itemsPaise` costs (rules: gst-rounded, delivery-fee, free-delivery-above), reckoned without the shop's own code. */
+/**
+ * What an order of goods worth `itemsPaise` costs (rules: gst-rounded, delivery-fee, free-delivery-above),
+ * reckoned without the shop's own code.
+ */
 export function bill(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {
   const taxPaise = Math.round((itemsPaise * 0.18) / 100) * 100;
   return { itemsPaise, taxPaise, deliveryPaise, totalPaise: itemsPaise + taxPaise + deliveryPaise };
@@ -36,7 +39,11 @@ export function orderIdIn(answer: Answer): string {
 }
 
 /** From a filled cart, or a product's checkout, to the order that awaits payment. Gives its id. */
-export async function placeOrder(buyer: Visitor, checkout = "/checkout", details: object = {}): Promise<string> {
+export async function placeOrder(
+  buyer: Visitor,
+  checkout = "/checkout",
+  details: object = {},
+): Promise<string> {
   return orderIdIn(await buyer.post(checkout, { ...DETAILS, ...details }));
 }
 

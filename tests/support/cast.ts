@@ -24,8 +24,18 @@ export function aCustomer(name = "Asha Verma"): string {
 /** A product on the shelf; the drill unless described. Gives the id. */
 export function aProduct(goods: Partial<typeof product.$inferInsert> = {}): string {
   made += 1;
-  const drill = { sku: `DRILL-${made}`, name: "Impact drill 13 mm", brand: "Kavach", category: "Power Tools" as const };
-  const plain = { imageUrl: "/pictures/drill-blue-640.webp", specifications: { Power: "600 W" }, tags: [], stock: 5 };
+  const drill = {
+    sku: `DRILL-${made}`,
+    name: "Impact drill 13 mm",
+    brand: "Kavach",
+    category: "Power Tools" as const,
+  };
+  const plain = {
+    imageUrl: "/pictures/drill-blue-640.webp",
+    specifications: { Power: "600 W" },
+    tags: [],
+    stock: 5,
+  };
   return writableDb()
     .insert(product)
     .values({ ...drill, ...plain, pricePaise: fromRupees(1000), ...stamps, ...goods })

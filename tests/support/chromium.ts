@@ -17,7 +17,11 @@ export function openBrowser(): Promise<Browser> {
   const executablePath = KNOWN.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("No chromium: install one, or name it in CHROMIUM");
   // Going back is to show the page as it was left, as it does on a phone.
-  return chromium.launch({ executablePath, args: QUIETLY, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  return chromium.launch({
+    executablePath,
+    args: QUIETLY,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
 }
 
 /** A cheap phone, in somebody's hand. `motion`: whether they like things to move. */
@@ -40,7 +44,10 @@ export async function openPhone(
 /** What the browser notes of every answer that says no; the page itself says so too. */
 const REFUSED = /the server responded with a status of 4\d\d/;
 
-/** Everything a page complains of from now on: console errors, broken policy, scripts that threw, failed requests. */
+/**
+ * Everything a page complains of from now on: console errors, broken policy, scripts that threw, failed
+ * requests.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -58,7 +65,8 @@ export function complaintsOf(page: Page): string[] {
 /** Waits until React has taken the page over; a page that has none is ready once it is loaded. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isStill = document.readyState === "complete" && !document.querySelector("[type='text/deferred-module']");
+    const isStill =
+      document.readyState === "complete" && !document.querySelector("[type='text/deferred-module']");
     return isStill || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
   });
 }

@@ -20,7 +20,10 @@ function kindOf({ pathname, searchParams }: URL): string {
 export class Crawl {
   /** What is wrong, each with the page that leads there. */
   readonly faults: string[] = [];
-  /** The pages and files that were there: paths with queries, and the addresses of other sites that were named. */
+  /**
+   * The pages and files that were there: paths with queries, and the addresses of other sites that were
+   * named.
+   */
   readonly seen = new Set<string>();
   readonly elsewhere = new Set<string>();
   /** What pages can be asked by a query, as forms and links say: an address of each kind, and the names. */
@@ -63,7 +66,8 @@ export class Crawl {
   private async look(path: string): Promise<void> {
     const from = this.asked.get(path);
     const answer = await this.person.send(path);
-    if (answer.location !== undefined && answer.status < 400) return this.note(from ?? "", answer.location, path);
+    if (answer.location !== undefined && answer.status < 400)
+      return this.note(from ?? "", answer.location, path);
     this.seen.add(path);
     const kind = answer.headers.get("Content-Type") ?? "";
     if (answer.status !== 200) this.faults.push(`${from} leads to ${path}, which answers ${answer.status}`);
@@ -75,7 +79,8 @@ export class Crawl {
   private read({ path, html }: Answer): void {
     for (const problem of emptinessOf(html)) this.faults.push(`${path} ${problem}`);
     for (const { method, action, controls } of formsOf(html))
-      if (method === "get") this.noteQuery(new URL(action ?? path, new URL(path, this.person.shop)), controls);
+      if (method === "get")
+        this.noteQuery(new URL(action ?? path, new URL(path, this.person.shop)), controls);
     this.ids.set(path, idsOf(html));
     for (const { what, address } of referencesOf(html)) this.note(`${what} on ${path}`, address, path);
   }

@@ -21,8 +21,8 @@ function writing(statement: Database.Statement): Database.Statement {
 }
 
 /**
- * The shop's own connection for tests, which set up what the shop would never write: each statement of this handle may
- * write without a transaction, while the shop's code keeps to `transaction`.
+ * The shop's own connection for tests, which set up what the shop would never write: each statement of this
+ * handle may write without a transaction, while the shop's code keeps to `transaction`.
  */
 export function writableDb(): ShopDatabase {
   const { $client } = connection();

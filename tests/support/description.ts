@@ -10,9 +10,18 @@ export interface Described {
   path: string;
   /** For whom it is. */
   calledBy: "anybody" | "customers" | "administrators";
-  parameters: { name: string; in: string; schema: Record<string, unknown>; example?: string; description?: string }[];
+  parameters: {
+    name: string;
+    in: string;
+    schema: Record<string, unknown>;
+    example?: string;
+    description?: string;
+  }[];
   body?: { types: string[]; example: Record<string, unknown>; schema: Record<string, unknown> };
-  responses: Record<string, { content: { "application/json": { schema: object } }; headers?: Record<string, object> }>;
+  responses: Record<
+    string,
+    { content: { "application/json": { schema: object } }; headers?: Record<string, object> }
+  >;
   /** The ways to sign a call, as the document has them. */
   security: object[];
 }
@@ -42,7 +51,10 @@ function checkerOf({ components }: { components: { schemas: object } }) {
   addFormats.default(checker);
   const inOne = (schema: object) =>
     JSON.parse(
-      JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll("#/components/schemas/", "#/$defs/"),
+      JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll(
+        "#/components/schemas/",
+        "#/$defs/",
+      ),
     );
   const compiled = new Map<string, ReturnType<typeof checker.compile>>();
   return ({ responses }: Described, status: number, json: unknown): string | undefined => {

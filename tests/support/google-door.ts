@@ -9,7 +9,9 @@ export const LOGIN_FAILED = "Google login failed. Please try again.";
 export const REGISTER_FAILED = "Google registration failed. Please try again.";
 export const SIGN_UP = ["/user/register", "Sign up with Google"] as const;
 
-/** A shop that Google's stand-in knows; every test begins with no customers, and Asha at a browser of her own. */
+/**
+ * A shop that Google's stand-in knows; every test begins with no customers, and Asha at a browser of her own.
+ */
 export function atTheGoogleDoor() {
   const scene = {} as { shop: RunningShop; google: Google; asha: Visitor };
   beforeAll(async () => {
@@ -36,13 +38,17 @@ export function atTheGoogleDoor() {
     sessions: () => count("session"),
     register: (visitor: Visitor, email = ASHA.email) =>
       visitor.post("/user/register", {
-        ...{ name: "Asha Devi", email, terms: "on" },
-        ...{ password: PASSWORD, confirmPassword: PASSWORD },
+        name: "Asha Devi",
+        email,
+        terms: "on",
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
       }),
   };
 }
 
-export const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.send("/orders")).status === 200;
+export const isIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.send("/orders")).status === 200;
 
 /** From a page with the button to Google; gives the address that Google sends this browser back to. */
 export async function toGoogle(
@@ -57,8 +63,10 @@ export async function toGoogle(
 }
 
 /** To Google and back: gives what the shop says to that. */
-export const withGoogle = async (visitor: Visitor, ...from: [path?: string, button?: string]): Promise<Answer> =>
-  visitor.send(await toGoogle(visitor, ...from));
+export const withGoogle = async (
+  visitor: Visitor,
+  ...from: [path?: string, button?: string]
+): Promise<Answer> => visitor.send(await toGoogle(visitor, ...from));
 
 /** Another browser with every cookie that this one has. */
 export const copyOf = (visitor: Visitor): Visitor =>

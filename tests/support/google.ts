@@ -20,7 +20,14 @@ export const ASHA: Profile = {
 };
 
 /** How a question may be answered when Google is not well. */
-export type Trouble = "late" | "hangs" | "drips" | "answers HTML" | "fails" | "answers nonsense" | "leads away";
+export type Trouble =
+  | "late"
+  | "hangs"
+  | "drips"
+  | "answers HTML"
+  | "fails"
+  | "answers nonsense"
+  | "leads away";
 type Question = "token" | "userinfo";
 
 interface Setup {
@@ -44,7 +51,9 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
   let lastCode = "";
 
   const html = (response: ServerResponse, status: number, body: string) =>
-    response.writeHead(status, { "Content-Type": "text/html" }).end(`<!DOCTYPE html><title>Google</title>${body}`);
+    response
+      .writeHead(status, { "Content-Type": "text/html" })
+      .end(`<!DOCTYPE html><title>Google</title>${body}`);
   const json = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
@@ -56,7 +65,13 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
   }
 
   function back(response: ServerResponse, state: string, allowed: boolean) {
-    const granted = () => ({ state, code: newCode(), scope: SCOPES.join(" "), authuser: "0", prompt: "consent" });
+    const granted = () => ({
+      state,
+      code: newCode(),
+      scope: SCOPES.join(" "),
+      authuser: "0",
+      prompt: "consent",
+    });
     const told: Record<string, string> = allowed ? granted() : { error: "access_denied", state };
     response.writeHead(302, { Location: `${redirectUri}?${new URLSearchParams(told)}` }).end();
   }
@@ -65,13 +80,18 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
     const state = query.get("state") ?? "";
     const scope = query.get("scope")?.split(" ") ?? [];
     if (query.get("client_id") !== clientId) return html(response, 401, "Error 401: invalid_client");
-    if (query.get("redirect_uri") !== redirectUri) return html(response, 400, "Error 400: redirect_uri_mismatch");
+    if (query.get("redirect_uri") !== redirectUri)
+      return html(response, 400, "Error 400: redirect_uri_mismatch");
     if (query.get("response_type") !== "code" || !state || !SCOPES.every((name) => scope.includes(name)))
       return html(response, 400, "Error 400: invalid_request");
     if (now.answer !== "asks") return back(response, state, now.answer === "allow");
     const button = (name: string) => `<button name="answer" value="${name}">${name}</button>`;
     const form = `<form action="/decide"><input type="hidden" name="state" value="${quoted(state)}">`;
-    return html(response, 200, `<h1>Sign in with Google</h1>${form}${button("Allow")}${button("Cancel")}</form>`);
+    return html(
+      response,
+      200,
+      `<h1>Sign in with Google</h1>${form}${button("Allow")}${button("Cancel")}</form>`,
+    );
   }
 
   async function token(request: IncomingMessage, response: ServerResponse) {
@@ -86,7 +106,12 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
     code.used = true;
     const access_token = `ya29.${randomBytes(16).toString("base64url")}`;
     tokens.set(access_token, code.who);
-    return json(response, 200, { access_token, expires_in: 3599, scope: SCOPES.join(" "), token_type: "Bearer" });
+    return json(response, 200, {
+      access_token,
+      expires_in: 3599,
+      scope: SCOPES.join(" "),
+      token_type: "Bearer",
+    });
   }
 
   function userinfo(request: IncomingMessage, response: ServerResponse) {
@@ -100,7 +125,8 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
     else if (trouble === "drips") response.writeHead(200, { "Content-Type": "application/json" }).write('{"');
     else if (trouble === "answers HTML") html(response, 200, "We are sorry.");
     else if (trouble === "fails") html(response, 500, "That is an error.");
-    else if (trouble === "answers nonsense") json(response, 200, { access_token: 42, sub: ["me"], email_verified: {} });
+    else if (trouble === "answers nonsense")
+      json(response, 200, { access_token: 42, sub: ["me"], email_verified: {} });
     else if (trouble === "leads away") response.writeHead(307, { Location: "/elsewhere" }).end();
     return trouble !== undefined && trouble !== "late";
   }
@@ -111,8 +137,10 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
     if (asked === "GET /o/oauth2/v2/auth") authorize(searchParams, response);
     else if (asked === "GET /decide")
       back(response, searchParams.get("state") ?? "", searchParams.get("answer") === "Allow");
-    else if (asked === "POST /token") (await isInTrouble(troubles.token, response)) || (await token(request, response));
-    else if (asked === "GET /userinfo") (await isInTrouble(troubles.userinfo, response)) || userinfo(request, response);
+    else if (asked === "POST /token")
+      (await isInTrouble(troubles.token, response)) || (await token(request, response));
+    else if (asked === "GET /userinfo")
+      (await isInTrouble(troubles.userinfo, response)) || userinfo(request, response);
     else html(response, 404, "Error 404");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

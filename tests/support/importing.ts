@@ -24,7 +24,8 @@ export const dryRunOf = async (person: Visitor, list: string, file: string): Pro
 export async function exportOf(person: Visitor, list: string): Promise<string> {
   const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const answer = await fetch(`${person.shop}${list}/export.csv`, { headers: { Cookie: cookies } });
-  if (!answer.headers.get("Content-Type")?.startsWith("text/csv")) throw new Error(`No file: ${answer.status}`);
+  if (!answer.headers.get("Content-Type")?.startsWith("text/csv"))
+    throw new Error(`No file: ${answer.status}`);
   // `text()` would take the byte order mark away.
   return Buffer.from(await answer.arrayBuffer()).toString();
 }

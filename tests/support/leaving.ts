@@ -47,7 +47,9 @@ export async function zubeida() {
   const who = { ...ZUBEIDA, email };
   const [drill, fan, asha] = [aProduct({ stock: 20 }), aProduct({ stock: 20 }), aCustomer()];
   const goods = { paid: await buys(id, drill, { more: who }), sent: await buys(id, drill, { more: who }) };
-  await transaction(() => tx().update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run());
+  await transaction(() =>
+    tx().update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run(),
+  );
   const unpaid = await buys(id, drill, { more: who, pays: false });
   const by = () => booker(undefined, id);
   const words = { ...who, description: "Zubeida's mixer hums" };
@@ -59,7 +61,12 @@ export async function zubeida() {
   await setBookingStatus(done.id, "completed", {}, NOW);
   for (const productId of [drill, fan]) await writeReview({ id, name: who.name }, productId, STARS, NOW);
   await writeReview({ id, name: who.name }, drill, { ...STARS, rating: 2 }, NOW);
-  await writeReview({ id: asha, name: "Asha Verma" }, drill, { rating: 5, title: "Good", comment: "It drills." }, NOW);
+  await writeReview(
+    { id: asha, name: "Asha Verma" },
+    drill,
+    { rating: 5, title: "Good", comment: "It drills." },
+    NOW,
+  );
   const ashas = db.select().from(review).where(eq(review.userId, asha)).get()?.id ?? "";
   await voteHelpful(id, { productId: drill, reviewId: ashas }, NOW);
   await addToWishlist(id, fan, NOW);
@@ -67,15 +74,27 @@ export async function zubeida() {
   await startSession(id, { userAgent: "Zubeida's phone" }, NOW);
   await transaction(() => {
     const image = Buffer.from("Zubeida in the shop");
-    const picture = tx().insert(photo).values({ browserId: "her browser", image, createdAt: NOW }).returning().get();
-    const typed = { photo: picture.id, feedback: "Zubeida was here", adminNotes: "Ask for Zubeida", rating: 5 };
+    const picture = tx()
+      .insert(photo)
+      .values({ browserId: "her browser", image, createdAt: NOW })
+      .returning()
+      .get();
+    const typed = {
+      photo: picture.id,
+      feedback: "Zubeida was here",
+      adminNotes: "Ask for Zubeida",
+      rating: 5,
+    };
     tx().update(booking).set(typed).where(eq(booking.id, done.id)).run();
     tx().insert(portrait).values({ userId: id, image, createdAt: NOW }).run();
     tx()
       .insert(googleIdentity)
       .values({ subject: `sub-${id}`, userId: id, email, createdAt: NOW })
       .run();
-    tx().insert(twoFactor).values({ userId: id, secret: "ZUBEIDASSECRET", confirmedAt: NOW, createdAt: NOW }).run();
+    tx()
+      .insert(twoFactor)
+      .values({ userId: id, secret: "ZUBEIDASSECRET", confirmedAt: NOW, createdAt: NOW })
+      .run();
     const message = {
       name: who.name,
       email,
@@ -85,7 +104,12 @@ export async function zubeida() {
     } as const;
     const numbered = { ...message, number: `TK-${id}`, userId: id, createdAt: NOW };
     const told = tx().insert(contactMessage).values(numbered).returning().get();
-    const letter = { subject: "Ticket", heading: "A message", paragraphs: [told.message], shop: SHOP_DEFAULTS };
+    const letter = {
+      subject: "Ticket",
+      heading: "A message",
+      paragraphs: [told.message],
+      shop: SHOP_DEFAULTS,
+    };
     const toTheShop = { kind: "shop-message", about: told.id, dedupeKey: `shop-message:${told.id}` };
     queueEmail({ ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
     tx()

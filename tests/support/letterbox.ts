@@ -3,8 +3,16 @@ import { look } from "./books";
 
 const WITHIN_MS = 20_000;
 
-/** The address of the link in the newest letter of a kind to somebody, which stands in the outbox; waits for the letter. */
-export async function linkIn(shop: { folder: string }, kind: string, recipient: string, older = ""): Promise<string> {
+/**
+ * The address of the link in the newest letter of a kind to somebody, which stands in the outbox; waits for
+ * the letter.
+ */
+export async function linkIn(
+  shop: { folder: string },
+  kind: string,
+  recipient: string,
+  older = "",
+): Promise<string> {
   const newest = "select text from outbox_letter where kind = ? and recipient = ? and secret is not null";
   const deadline = Date.now() + WITHIN_MS;
   for (;;) {

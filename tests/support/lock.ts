@@ -13,8 +13,8 @@ const SCRIPT = `
 `;
 
 /**
- * Another process that holds a database's lock for writing, until `heldForMs` later or until what this gives is called,
- * which waits for its end.
+ * Another process that holds a database's lock for writing, until `heldForMs` later or until what this gives
+ * is called, which waits for its end.
  */
 export async function holdLock(file: string, heldForMs?: number): Promise<() => Promise<void>> {
   const holder = fork(file, heldForMs === undefined ? [] : [String(heldForMs)], { execArgv: ["-e", SCRIPT] });

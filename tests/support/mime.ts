@@ -57,6 +57,8 @@ export function readLetter(raw: Buffer): ReadLetter {
   const { headers, body } = split(raw.toString("latin1"));
   const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
   const parts = body.split(`--${boundary}`).slice(1, -1);
-  const bodies = Object.fromEntries(parts.map((part) => bodyOf(part.replace(/^\r\n/, "").replace(/\r\n$/, ""))));
+  const bodies = Object.fromEntries(
+    parts.map((part) => bodyOf(part.replace(/^\r\n/, "").replace(/\r\n$/, ""))),
+  );
   return { headers, text: bodies["text/plain"] ?? "", html: bodies["text/html"] ?? "" };
 }

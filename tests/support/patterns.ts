@@ -1,4 +1,6 @@
-/** A pattern's top-level alternatives, and its top-level groups: where what stands in them begins and ends. */
+/**
+ * A pattern's top-level alternatives, and its top-level groups: where what stands in them begins and ends.
+ */
 function partsOf(source: string): { alternatives: string[]; groups: [start: number, end: number][] } {
   const bars = [-1];
   const groups: [number, number][] = [];

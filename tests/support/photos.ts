@@ -14,7 +14,12 @@ interface Taken {
 }
 
 /** A photo as a phone takes it. */
-export function aPhoto({ width = 400, height = 300, colour = "#96400f", ...taken }: Taken = {}): Promise<Buffer> {
+export function aPhoto({
+  width = 400,
+  height = 300,
+  colour = "#96400f",
+  ...taken
+}: Taken = {}): Promise<Buffer> {
   const noise = taken.isNoisy ? { type: "gaussian", mean: 128, sigma: 40 } : undefined;
   const create = { width, height, channels: 3, background: colour, noise } as const;
   const picture = sharp({ create: create as never }).jpeg({ quality: 90 });
@@ -27,7 +32,10 @@ export function aPhoto({ width = 400, height = 300, colour = "#96400f", ...taken
 export const paddedTo = (photo: Buffer, bytes: number): Buffer =>
   Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 
-/** What a private picture has to be on its way: shown as nothing else, kept by nobody, and silent about where it was taken. */
+/**
+ * What a private picture has to be on its way: shown as nothing else, kept by nobody, and silent about where
+ * it was taken.
+ */
 export async function expectPrivatePicture(answer: Response): Promise<Buffer> {
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "image/webp",

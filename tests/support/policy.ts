@@ -1,7 +1,7 @@
 /**
- * Who may pass a door: everybody, whoever is signed in, only the one whose thing it is, or administrators. `link`: whoever has the private
- * link, has made it, or runs the shop; nobody else learns that it is there. `hidden`: it is there for its owner alone, and for nobody
- * else, visitor or administrator.
+ * Who may pass a door: everybody, whoever is signed in, only the one whose thing it is, or administrators.
+ * `link`: whoever has the private link, has made it, or runs the shop; nobody else learns that it is there.
+ * `hidden`: it is there for its owner alone, and for nobody else, visitor or administrator.
  */
 export type Door = "open" | "customer" | "owner" | "admin" | "link" | "hidden";
 interface Policy {

@@ -4,7 +4,10 @@ import { look } from "./books";
 
 /** What Ravi types to put a product on sale. */
 export const GRINDER = {
-  ...{ name: "Angle grinder 850 W", brand: "Kavach", category: "Power Tools", price: "2450" },
+  name: "Angle grinder 850 W",
+  brand: "Kavach",
+  category: "Power Tools",
+  price: "2450",
   imageUrl: "/pictures/drill-blue-640.webp",
 };
 

@@ -42,7 +42,10 @@ export function checkScreens<In extends Lookers>(
     await shop?.close();
   });
 
-  /** A browser window for each who looks: Asha, Ravi where he is, a stranger. Every screen is shown in one of them. */
+  /**
+   * A browser window for each who looks: Asha, Ravi where he is, a stranger. Every screen is shown in one of
+   * them.
+   */
   const windows = new Map<Visitor | undefined, Page>();
   beforeAll(async () => {
     [{ shop, scene }, browser] = await Promise.all([begin(), openBrowser()]);
@@ -116,12 +119,18 @@ export function checkScreens<In extends Lookers>(
 /** Runs in the page: every control under 24 px, and every button that sends or leads on under 44 px high. */
 function smallTargets(): string[] {
   const isInText = (link: Element) =>
-    getComputedStyle(link).display === "inline" && link.parentElement?.textContent?.trim() !== link.textContent?.trim();
-  const controls = document.querySelectorAll("a, button, input:not([type=hidden]), select, textarea, summary");
+    getComputedStyle(link).display === "inline" &&
+    link.parentElement?.textContent?.trim() !== link.textContent?.trim();
+  const controls = document.querySelectorAll(
+    "a, button, input:not([type=hidden]), select, textarea, summary",
+  );
   return [...controls].flatMap((control) => {
-    const place = control.matches("[type=checkbox], [type=radio]") ? (control.closest("label") ?? control) : control;
+    const place = control.matches("[type=checkbox], [type=radio]")
+      ? (control.closest("label") ?? control)
+      : control;
     const { width, height } = place.getBoundingClientRect();
-    const isHidden = width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || control.matches(".skip");
+    const isHidden =
+      width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || control.matches(".skip");
     if (isHidden || (control.matches("a") && isInText(control))) return [];
     const lowest = control.matches("button:not([type=button]), .button:not([type=button])") ? 44 : 24;
     if (width >= 24 && height >= lowest) return [];

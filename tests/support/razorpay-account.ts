@@ -23,7 +23,9 @@ export class Refusal extends Error {
 }
 export const bad = (message: string) => new Refusal(400, message);
 
-/** What a shop's account at Razorpay holds, and what its API does with it, as the documentation describes it. */
+/**
+ * What a shop's account at Razorpay holds, and what its API does with it, as the documentation describes it.
+ */
 export class Account {
   /** What becomes of a refund at once. */
   refundsAre: "processed" | "pending" | "failed" = "processed";
@@ -89,7 +91,14 @@ export class Account {
     const known = ["payment_capture", "notes", "partial_payment", "payment"];
     const strange = Object.keys(rest).find((name) => !known.includes(name));
     if (strange) throw bad(`${strange} is/are not required and should not be sent`);
-    const order: Entity = { id: newId("order"), entity: "order", amount, currency, receipt, status: "created" };
+    const order: Entity = {
+      id: newId("order"),
+      entity: "order",
+      amount,
+      currency,
+      receipt,
+      status: "created",
+    };
     this.orders.set(order.id, order);
     return order;
   }
@@ -97,7 +106,8 @@ export class Account {
   private capture(id: string, { amount }: Entity): Entity {
     const payment = this.payments.get(id) ?? unknown();
     if (payment.status === "captured") throw bad("This payment has already been captured");
-    if (payment.status !== "authorized") throw bad("Only payments which have been authorized can be captured");
+    if (payment.status !== "authorized")
+      throw bad("Only payments which have been authorized can be captured");
     if (amount !== payment.amount) throw bad("Capture amount must be equal to the amount authorized");
     return Object.assign(payment, { status: "captured" });
   }
@@ -109,11 +119,13 @@ export class Account {
     if (before && before.sent !== sent) throw bad("Different request for the same idempotency key");
     if (before) return before;
     const { amount, receipt } = JSON.parse(sent) as Entity;
-    if (payment.status !== "captured") throw bad("The payment status should be captured for action to be taken");
+    if (payment.status !== "captured")
+      throw bad("The payment status should be captured for action to be taken");
     const isOfIt = (refund: Entity) => refund.payment_id === paymentId && refund.status !== "failed";
     const given = [...this.refunds.values()].filter(isOfIt);
     const total = given.reduce((sum, refund) => sum + Number(refund.amount), Number(amount));
-    if (total > Number(payment.amount)) throw bad("The total refund amount is greater than the refund payment amount");
+    if (total > Number(payment.amount))
+      throw bad("The total refund amount is greater than the refund payment amount");
     const refund = {
       id: newId("rfnd"),
       entity: "refund",

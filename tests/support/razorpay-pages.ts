@@ -16,16 +16,24 @@ export function checkoutPage(url: string, told: Record<string, string>): string 
   const back = cancel_url
     ? `<a href="${escapeHtml(cancel_url)}" target="_top">Cancel payment</a>`
     : `<button onclick="parent.postMessage('dismissed', '*')">Close</button>`;
-  return page(`<h1>${escapeHtml(name)}</h1>${button("pay", "Pay at the bank")}${button("fail", "Decline")}${back}`);
+  return page(
+    `<h1>${escapeHtml(name)}</h1>${button("pay", "Pay at the bank")}${button("fail", "Decline")}${back}`,
+  );
 }
 
-/** Sends the browser back to the shop by a POST: by itself where scripts run, by a press of the button elsewhere. */
+/**
+ * Sends the browser back to the shop by a POST: by itself where scripts run, by a press of the button
+ * elsewhere.
+ */
 export const returnPage = (callbackUrl: string, fields: Record<string, string>): string =>
   page(
     `<form method="post" action="${escapeHtml(callbackUrl)}" id="f">${hidden(fields)}<button>Back to the shop</button></form><script>f.submit()</script>`,
   );
 
-/** The script of the standard checkout: a frame over the shop's page, which fades before it goes. It throws where a mandatory option is missing. */
+/**
+ * The script of the standard checkout: a frame over the shop's page, which fades before it goes. It throws
+ * where a mandatory option is missing.
+ */
 export const CHECKOUT_SCRIPT = (url: string): string => `window.Razorpay = function (options) {
   for (const name of ["key", "amount", "currency", "name", "order_id"]) if (!options[name]) throw new Error(name + " is required");
   const { modal, ...told } = options;

@@ -5,10 +5,22 @@ import { Account, bad, KEYS, Refusal } from "./razorpay-account";
 import { CHECKOUT_SCRIPT, checkoutPage, returnPage } from "./razorpay-pages";
 
 /** How the provider answers the shop's own questions. */
-export type Mood = "well" | "refusing" | "hanging" | "html" | "dropping" | "dripping" | "wrong" | "lagging" | "late";
+export type Mood =
+  | "well"
+  | "refusing"
+  | "hanging"
+  | "html"
+  | "dropping"
+  | "dripping"
+  | "wrong"
+  | "lagging"
+  | "late";
 
 const LATE_MS = 1_500;
-/** Razorpay as its documentation describes it, on a socket of its own: orders, payments, refunds, both checkouts, webhooks. */
+/**
+ * Razorpay as its documentation describes it, on a socket of its own: orders, payments, refunds, both
+ * checkouts, webhooks.
+ */
 export class Razorpay extends Account {
   mood: Mood = "well";
   /** Every call the shop made, "POST /v1/orders". */
@@ -43,7 +55,8 @@ export class Razorpay extends Account {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const sent = Buffer.concat(chunks).toString();
     const form = () => Object.fromEntries(new URLSearchParams(sent));
-    if (pathname === "/v1/checkout.js") return sendText(response, "text/javascript", CHECKOUT_SCRIPT(this.url));
+    if (pathname === "/v1/checkout.js")
+      return sendText(response, "text/javascript", CHECKOUT_SCRIPT(this.url));
     if (pathname === "/v1/checkout/embedded") return this.checkout(response, form());
     if (pathname === "/v1/checkout/public") {
       return this.checkout(response, flat(JSON.parse(searchParams.get("options") ?? "{}")));
@@ -51,7 +64,8 @@ export class Razorpay extends Account {
     if (pathname === "/till") return this.till(response, form());
     this.asked.push(`${request.method} ${pathname}`);
     // The list of an order's payments comes later than the payment itself.
-    if (this.mood === "lagging" && pathname.endsWith("/payments")) return send(response, 200, { count: 0, items: [] });
+    if (this.mood === "lagging" && pathname.endsWith("/payments"))
+      return send(response, 200, { count: 0, items: [] });
     if (await this.isMoody(response)) return undefined;
     authorize(request);
     return send(response, 200, this.api(`${request.method} ${pathname.slice(3)}`, sent, request.headers));
@@ -64,7 +78,8 @@ export class Razorpay extends Account {
     if (this.mood === "html") sendText(response, "text/html", "<html><h1>502 Bad Gateway</h1></html>");
     if (this.mood === "dripping") drip(response);
     // Well-formed, and about something else.
-    if (this.mood === "wrong") send(response, 200, { entity: "collection", items: [...this.payments.values()] });
+    if (this.mood === "wrong")
+      send(response, 200, { entity: "collection", items: [...this.payments.values()] });
     return !["well", "late", "lagging"].includes(this.mood);
   }
 
@@ -76,13 +91,17 @@ export class Razorpay extends Account {
     const missing = mandatory.find((name) => !told[name]);
     if (missing) throw bad(`${missing} is required`);
     if ((told.key_id ?? told.key) !== KEYS.id) throw new Refusal(401, "The api key provided is invalid");
-    if (!order || String(order.amount) !== told.amount || order.currency !== told.currency) throw bad("Order mismatch");
+    if (!order || String(order.amount) !== told.amount || order.currency !== told.currency)
+      throw bad("Order mismatch");
     if (!URL.canParse(told.callback_url ?? "")) throw bad("callback_url is not an address");
     sendText(response, "text/html", checkoutPage(this.url, told));
   }
 
   /** What somebody presses on that page. */
-  private till(response: ServerResponse, { order_id = "", callback_url = "", what }: Record<string, string>): void {
+  private till(
+    response: ServerResponse,
+    { order_id = "", callback_url = "", what }: Record<string, string>,
+  ): void {
     const failed = { status: "failed", error_description: "Payment was declined by the bank" };
     const payment = this.pay(order_id, what === "fail" ? failed : {});
     const metadata = JSON.stringify({ order_id, payment_id: payment.id });

@@ -12,7 +12,10 @@ const JSON_LD = 'script[type="application/ld+json"]';
 /** What a search engine would search for. */
 const SEARCHED = "drill";
 
-/** Every address in a thing that machines are told. Schema.org's own words are none of them, nor the name of a thing. */
+/**
+ * Every address in a thing that machines are told. Schema.org's own words are none of them, nor the name of a
+ * thing.
+ */
 function addressesIn(thing: unknown): string[] {
   if (typeof thing === "string") {
     const isAddress = /^https?:/.test(thing) && !/^https?:\/\/schema\.org\b/.test(thing);
@@ -31,12 +34,17 @@ function referencesIn(tag: string, attributes: Record<string, string>): string[]
   return [href, src, ...(srcset ? inSrcSet(srcset) : [])].filter((address) => address !== undefined);
 }
 
-/** Every address that a page refers to: links, forms that ask, pictures, sheets, scripts, what it tells machines. */
+/**
+ * Every address that a page refers to: links, forms that ask, pictures, sheets, scripts, what it tells
+ * machines.
+ */
 export function referencesOf(html: string): Reference[] {
   const told = texts(html, JSON_LD).flatMap((json) => addressesIn(JSON.parse(json)));
   const tags = select(html, REFERRING)
     .get()
-    .flatMap(({ tagName, attribs }) => referencesIn(tagName, attribs).map((address) => ({ what: tagName, address })));
+    .flatMap(({ tagName, attribs }) =>
+      referencesIn(tagName, attribs).map((address) => ({ what: tagName, address })),
+    );
   return [...tags, ...told.map((address) => ({ what: "JSON-LD", address }))];
 }
 

@@ -5,7 +5,10 @@ export type Fields = Record<string, string | undefined>;
 /** What is typed wrong, what the shop says to it, and the status where it is not 400. */
 export type Case = [wrong: Fields, message: string | string[], status?: number];
 
-/** The form came back: a 4xx page that says what is wrong and where, and kept what was typed, but never a password. */
+/**
+ * The form came back: a 4xx page that says what is wrong and where, and kept what was typed, but never a
+ * password.
+ */
 export function expectRefusal(
   answer: Answer,
   button: string,

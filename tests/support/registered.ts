@@ -12,7 +12,10 @@ interface Registered {
   email: string;
 }
 
-/** A shop for the tests of a file, and before each an Asha who has just registered by a password; nothing counts against anybody. */
+/**
+ * A shop for the tests of a file, and before each an Asha who has just registered by a password; nothing
+ * counts against anybody.
+ */
 export function withRegistered(): Registered {
   const scene = {} as Registered;
   let made = 0;
@@ -28,10 +31,16 @@ export function withRegistered(): Registered {
     scene.email = `asha${made}@example.in`;
     scene.asha = new Visitor(scene.shop.url);
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-    await scene.asha.post("/user/register", { name: "Asha Devi", email: scene.email, terms: "on", ...passwords });
+    await scene.asha.post("/user/register", {
+      name: "Asha Devi",
+      email: scene.email,
+      terms: "on",
+      ...passwords,
+    });
   });
   return scene;
 }
 
 /** Whether a browser is signed in. */
-export const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.send("/orders")).status === 200;
+export const isIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.send("/orders")).status === 200;

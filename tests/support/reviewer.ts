@@ -32,7 +32,11 @@ export function reviewDesk() {
     desk,
     /** How many reviews the product counts, and the sum of their stars: "2/9". */
     marks: () =>
-      look<string>(desk.shop, "select review_count || '/' || rating_sum from product where id = ?", desk.drill),
+      look<string>(
+        desk.shop,
+        "select review_count || '/' || rating_sum from product where id = ?",
+        desk.drill,
+      ),
     /** A column of somebody's review in the books; of Asha's unless named. */
     saved: (column: string, who = desk.asha.id) =>
       look(desk.shop, `select ${column} from review where product_id = ? and user_id = ?`, desk.drill, who),

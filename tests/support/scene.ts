@@ -26,7 +26,10 @@ export interface Scene {
   far: string;
   /** Paid, then cancelled. */
   cancelled: string;
-  /** Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was cancelled. */
+  /**
+   * Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was
+   * cancelled.
+   */
   visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
   /** A day on which the repair desk is open. */
   day: string;
@@ -36,7 +39,10 @@ export interface Scene {
 export const LINK_TOKEN = "of-the-google-account-that-waits";
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 /** The secrets of the links that letters have brought to Asha. */
-export const LETTER_LINKS = { reset: "of-the-letter-to-choose-a-password", verify: "of-the-letter-to-prove-an-e-mail" };
+export const LETTER_LINKS = {
+  reset: "of-the-letter-to-choose-a-password",
+  verify: "of-the-letter-to-prove-an-e-mail",
+};
 
 export const RAVIS_PASSWORD = "ravi-Runs-the-shop-42";
 
@@ -45,11 +51,12 @@ const NEW_LINK = `insert into secret_link (token_hash, purpose, created_at, expi
 const ANOTHER_SESSION = `insert into session (id, token_hash, user_id, user_agent, created_at, last_seen_at, idle_until, ends_at)
   select 'f', 'f', ?, 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', created_at, last_seen_at, 9e12, 9e12
   from session limit 1 returning 1`;
-const BOOKED_DAY = "select preferred_date from service_request where status = 'pending' and preferred_date > ?";
+const BOOKED_DAY =
+  "select preferred_date from service_request where status = 'pending' and preferred_date > ?";
 
 /**
- * A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not; a day
- * that Ravi has closed although somebody has booked it.
+ * A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is
+ * not; a day that Ravi has closed although somebody has booked it.
  */
 export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
   const drill = goods(shop, DRILL).id;
@@ -62,7 +69,11 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/orders/${cancelled}/cancel`, { reason: "Ordered by mistake" });
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   await asha.post("/cart", { intent: "add", productId: fan, quantity: "2" });
-  const review = { rating: "4", title: "Quiet at night", comment: "Hums a little on the slowest step.\nNo wobble." };
+  const review = {
+    rating: "4",
+    title: "Quiet at night",
+    comment: "Hums a little on the slowest step.\nNo wobble.",
+  };
   await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
@@ -81,10 +92,26 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const day = look<string>(shop, BOOKED_DAY, addDays(shopDay(new Date()), 1));
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
-  look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(RAVIS_PASSWORD), ravi.id);
+  look(
+    shop,
+    "update user set password_hash = ? where id = ? returning 1",
+    await hash(RAVIS_PASSWORD),
+    ravi.id,
+  );
   look(shop, ANOTHER_SESSION, ravi.id);
   const orders = { paid, far, cancelled, awaiting: await placeOrder(asha) };
-  return { asha, meena, ravi, drill, fan, soldOut, ...orders, visits, folder: shop.folder, day: openDay(shop, 9) };
+  return {
+    asha,
+    meena,
+    ravi,
+    drill,
+    fan,
+    soldOut,
+    ...orders,
+    visits,
+    folder: shop.folder,
+    day: openDay(shop, 9),
+  };
 }
 
 async function anotherPaid(buyer: Visitor, productId: string, details: object = {}): Promise<string> {

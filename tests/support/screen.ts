@@ -30,8 +30,8 @@ export interface Screen<In extends Lookers = Scene> {
   /** What is asked for in its address is wrong already. */
   isWrongAsAsked?: boolean;
   /**
-   * Sent with this wrong before it is looked at; with a photo, if told so. `says`: what it says then, where that is not
-   * "There is a problem"; `see`: the same where all was right.
+   * Sent with this wrong before it is looked at; with a photo, if told so. `says`: what it says then, where
+   * that is not "There is a problem"; `see`: the same where all was right.
    */
   wrong?: { button: string; fields: Record<string, string>; hasPhoto?: boolean; says?: string; see?: string };
 }
@@ -80,7 +80,8 @@ export async function showScreen<In extends Lookers>(
   await hydrated(page);
   const button = page.locator("main").getByRole("button", { name: wrong.button }).first();
   const form = button.locator("xpath=ancestor::form");
-  for (const [name, text] of Object.entries(wrong.fields)) await fillIn(form.locator(`[name="${name}"]`), text);
+  for (const [name, text] of Object.entries(wrong.fields))
+    await fillIn(form.locator(`[name="${name}"]`), text);
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
   if (wrong.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
   await button.click();

@@ -8,7 +8,10 @@ interface Scene {
   razorpay: Razorpay;
 }
 
-/** A shop that takes real money, for the tests of one file, which get it by `begin`; put a reopened one into the scene. */
+/**
+ * A shop that takes real money, for the tests of one file, which get it by `begin`; put a reopened one into
+ * the scene.
+ */
 export function inTheSellingShop(begin: (scene: Scene) => unknown, env: Record<string, string> = {}): Scene {
   const scene = {} as Scene;
   beforeAll(async () => {

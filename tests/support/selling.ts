@@ -32,7 +32,11 @@ export interface Awaiting {
 }
 
 /** So many customers, each with an order of one `productId` that awaits payment. */
-export async function awaitingOrders(shop: RunningShop, productId: string, count: number): Promise<Awaiting[]> {
+export async function awaitingOrders(
+  shop: RunningShop,
+  productId: string,
+  count: number,
+): Promise<Awaiting[]> {
   const orders: Awaiting[] = [];
   for (const buyer of signedIn(shop, count)) orders.push(await placedBy(shop, buyer, productId));
   return orders;
@@ -43,16 +47,26 @@ export async function placedBy(shop: RunningShop, buyer: Customer, productId: st
   await buyer.post("/cart", { intent: "clear" });
   await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
   const orderId = orderIdIn(await buyer.post("/checkout", DETAILS));
-  const providerOrderId = look<string>(shop, "select provider_order_id from payment where order_id = ?", orderId);
+  const providerOrderId = look<string>(
+    shop,
+    "select provider_order_id from payment where order_id = ?",
+    orderId,
+  );
   return { buyer, orderId, providerOrderId };
 }
 
 /** Sends the shop an event of the webhook, as the provider does. */
-export const tell = (shop: RunningShop, { body, headers }: ReturnType<Razorpay["event"]>): Promise<Response> =>
-  fetch(`${shop.url}/api/payments/webhook`, { method: "POST", body, headers });
+export const tell = (
+  shop: RunningShop,
+  { body, headers }: ReturnType<Razorpay["event"]>,
+): Promise<Response> => fetch(`${shop.url}/api/payments/webhook`, { method: "POST", body, headers });
 
 /** Sends the browser back to the shop, from the provider's own site and with no cookie. */
-export const comeBack = (shop: RunningShop, orderId: string, fields: Record<string, string>): Promise<Response> =>
+export const comeBack = (
+  shop: RunningShop,
+  orderId: string,
+  fields: Record<string, string>,
+): Promise<Response> =>
   fetch(`${shop.url}/checkout/return/${orderId}`, {
     method: "POST",
     body: new URLSearchParams(fields),

@@ -42,9 +42,9 @@ export function makeReadOnly(shop: Pick<SharedShop, "folder">): void {
 }
 
 /**
- * The one shop of a run, for tests that only read, or change nothing but what customers of their own making keep
- * for themselves (cart, wishlist, profile, picture). Not for tests with orders, reviews, settings or letters, nor
- * for those that count people or reach a limit that goes by address. It is closed after the run.
+ * The one shop of a run, for tests that only read, or change nothing but what customers of their own making
+ * keep for themselves (cart, wishlist, profile, picture). Not for tests with orders, reviews, settings or
+ * letters, nor for those that count people or reach a limit that goes by address. It is closed after the run.
  */
 export function openSharedShop(): SharedShop {
   const { shared } = JSON.parse(process.env[PREPARED] ?? "{}") as { shared?: SharedShop };

@@ -27,7 +27,9 @@ const whatIsPrepared = (): Prepared | undefined => {
 /** What a new shop reads only when it is opened for the first time. */
 const OF_FIRST_START = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
 
-/** A new folder for a shop's data: a copy of the filled one, or empty where the shop fills it in another way. */
+/**
+ * A new folder for a shop's data: a copy of the filled one, or empty where the shop fills it in another way.
+ */
 function newFolder(env: Record<string, string>): string {
   const data = mkdtempSync(join(tmpdir(), "shop-"));
   const prepared = whatIsPrepared();
@@ -73,10 +75,15 @@ interface Options {
 }
 
 /**
- * Starts the real build on a folder of its own, filled with the sample shop. On a folder that the caller gives,
- * it starts as its owner starts it, and fills the folder when it is empty.
+ * Starts the real build on a folder of its own, filled with the sample shop. On a folder that the caller
+ * gives, it starts as its owner starts it, and fills the folder when it is empty.
  */
-export async function openShop({ env = {}, folder, port, passing = !folder }: Options = {}): Promise<RunningShop> {
+export async function openShop({
+  env = {},
+  folder,
+  port,
+  passing = !folder,
+}: Options = {}): Promise<RunningShop> {
   const data = folder ?? newFolder(env);
   const usedPort = port ?? (await freePort());
   const prepared = whatIsPrepared();

@@ -16,7 +16,10 @@ interface Street {
   complaints: string[];
 }
 
-/** A shop (`open` says which) and a browser for the tests of one file; `takePhone` gives somebody in front of it a phone. */
+/**
+ * A shop (`open` says which) and a browser for the tests of one file; `takePhone` gives somebody in front of
+ * it a phone.
+ */
 export function inTheStreet(open: () => Promise<RunningShop> = openShop) {
   const street = {} as Street;
   let hasScripts = true;

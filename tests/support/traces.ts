@@ -2,7 +2,9 @@ import type { Database } from "better-sqlite3";
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every place in the books, as "table.column", where one of these words stands; blobs are read as text too. */
+/**
+ * Every place in the books, as "table.column", where one of these words stands; blobs are read as text too.
+ */
 export function tracesOf(books: Database, words: string[]): string[] {
   const tables = books
     .prepare("select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'")
@@ -19,7 +21,10 @@ export function tracesOf(books: Database, words: string[]): string[] {
   });
 }
 
-/** Products whose rating is not that of their reviews, and reviews whose helpful count is not that of their votes. */
+/**
+ * Products whose rating is not that of their reviews, and reviews whose helpful count is not that of their
+ * votes.
+ */
 export function wrongSums(books: Database): unknown[] {
   const ratings = `select p.id from product p where p.review_count <> (select count(*) from review r where r.product_id = p.id)
     or p.rating_sum <> (select coalesce(sum(r.rating), 0) from review r where r.product_id = p.id)`;

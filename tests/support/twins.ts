@@ -3,8 +3,20 @@ import { openBooks } from "./books";
 
 type Row = Record<string, unknown>;
 
-/** What is never twice the same and says nothing: counts of the books, secrets, and by which form something came. */
-const UNLIKE = new Set(["at", "seat", "message_id", "dedupe_key", "serial", "once_key", "secret", "token_hash"]);
+/**
+ * What is never twice the same and says nothing: counts of the books, secrets, and by which form something
+ * came.
+ */
+const UNLIKE = new Set([
+  "at",
+  "seat",
+  "message_id",
+  "dedupe_key",
+  "serial",
+  "once_key",
+  "secret",
+  "token_hash",
+]);
 
 /** What the shop draws anew for every thing that it makes. */
 const DRAWN = /^(?:id|number|link_key|token_hash|holder|password_hash|provider_\w+_id)$/;
@@ -14,10 +26,10 @@ const UPLOADED = /(?<=\/uploads\/)[\da-f]{24}/g;
 const MOMENT = /(?:_at|_until|_by)$/;
 
 /**
- * What a wish has left behind in some tables, to hold against what its twin by the other road has (`tables`: which rows, by what
- * follows `where` in SQL). Ids, numbers and keys of these very rows stand as "id of orders 1", wherever they are written down, and so
- * does what is the wish's `own` (its person, its name); all other ids are as they are. Moments are told as minutes after the row
- * was made, or from now on.
+ * What a wish has left behind in some tables, to hold against what its twin by the other road has (`tables`:
+ * which rows, by what follows `where` in SQL). Ids, numbers and keys of these very rows stand as "id of
+ * orders 1", wherever they are written down, and so does what is the wish's `own` (its person, its name); all
+ * other ids are as they are. Moments are told as minutes after the row was made, or from now on.
  */
 export function leftBy(
   shop: { folder: string },
@@ -27,7 +39,9 @@ export function leftBy(
   const rows = rowsOf(shop, tables);
   const names = [...namesIn(rows), ...own.map((word, n): [string, string] => [word, `own ${n + 1}`])];
   const told = Object.entries(rows).map(([table, some]) => [table, some.map(plain)]);
-  const longestFirst = names.filter(([word]) => word !== "").sort(([one], [other]) => other.length - one.length);
+  const longestFirst = names
+    .filter(([word]) => word !== "")
+    .sort(([one], [other]) => other.length - one.length);
   const text = JSON.stringify(Object.fromEntries(told)).replace(UPLOADED, "…");
   return JSON.parse(longestFirst.reduce((left, [word, name]) => left.replaceAll(word, `<${name}>`), text));
 }
@@ -62,7 +76,8 @@ const MINUTE_MS = 60_000;
 /** A row without what is unlike in any two. */
 function plain(row: Row): Row {
   const minutes = (moment: number): string => {
-    if (typeof row.created_at === "number") return `${Math.round((moment - row.created_at) / MINUTE_MS)} minutes on`;
+    if (typeof row.created_at === "number")
+      return `${Math.round((moment - row.created_at) / MINUTE_MS)} minutes on`;
     return moment > Date.now() ? `in ${Math.round((moment - Date.now()) / MINUTE_MS)} minutes` : "a moment";
   };
   const shown = (column: string, value: unknown): unknown => {
@@ -77,4 +92,5 @@ function plain(row: Row): Row {
 const CLOCK_TIME = /(?:\d{1,2} \w{3}, )?\d{1,2}:\d\d [ap]m/g;
 
 /** The same without the clock times that letters tell, where they are those of the wish itself. */
-export const untimed = <Left>(left: Left): Left => JSON.parse(JSON.stringify(left).replace(CLOCK_TIME, "then"));
+export const untimed = <Left>(left: Left): Left =>
+  JSON.parse(JSON.stringify(left).replace(CLOCK_TIME, "then"));

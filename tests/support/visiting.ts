@@ -17,14 +17,27 @@ let made = 0;
 /** Somebody who books, each from an address and in a browser of their own. */
 export function booker(holder?: string, userId?: string): BookingVisitor {
   made += 1;
-  return { from: `203.0.${Math.floor(made / 250)}.${made % 250}`, browserId: holder ?? `browser-${made}`, userId };
+  return {
+    from: `203.0.${Math.floor(made / 250)}.${made % 250}`,
+    browserId: holder ?? `browser-${made}`,
+    userId,
+  };
 }
 
-const ASHA = { name: "Asha Verma", phone: "9876543210", serviceType: "repair", address: "12 Lanka Road" } as const;
+const ASHA = {
+  name: "Asha Verma",
+  phone: "9876543210",
+  serviceType: "repair",
+  address: "12 Lanka Road",
+} as const;
 
 /** What Asha types to book a visit to the shop. */
 export const aShopVisit = (words: Partial<ShopVisit> = {}): ShopVisit => ({
-  ...{ visitType: "shop", ...ASHA, email: "asha@example.com", preferredDate: "2026-11-24", timeSlot: "11:00" },
+  visitType: "shop",
+  ...ASHA,
+  email: "asha@example.com",
+  preferredDate: "2026-11-24",
+  timeSlot: "11:00",
   ...words,
 });
 

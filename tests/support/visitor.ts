@@ -30,8 +30,11 @@ export class Answer {
 
   /** The form that has this button, by the words on it or their beginning. */
   form(button: string): HtmlForm {
-    const found = formsOf(this.html).find((form) => form.controls.some((control) => control.text.startsWith(button)));
-    if (!found) throw new Error(`No form has a button "${button}" on ${this.path} (${this.status}): ${this.text}`);
+    const found = formsOf(this.html).find((form) =>
+      form.controls.some((control) => control.text.startsWith(button)),
+    );
+    if (!found)
+      throw new Error(`No form has a button "${button}" on ${this.path} (${this.status}): ${this.text}`);
     return found;
   }
 
@@ -49,7 +52,10 @@ export class Answer {
   }
 }
 
-/** A person with a browser that runs no scripts: keeps cookies, follows links, fills in forms and presses buttons. */
+/**
+ * A person with a browser that runs no scripts: keeps cookies, follows links, fills in forms and presses
+ * buttons.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -61,7 +67,12 @@ export class Visitor {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) headers.set("Cookie", cookies.join("; "));
     const url = new URL(path, this.shop);
-    const answer = await fetch(url, { ...init, headers, redirect: "manual", signal: AbortSignal.timeout(30_000) });
+    const answer = await fetch(url, {
+      ...init,
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(30_000),
+    });
     for (const line of answer.headers.getSetCookie()) this.keep(line);
     return new Answer(url.pathname + url.search, answer.status, answer.headers, await answer.text());
   }
@@ -81,7 +92,11 @@ export class Visitor {
   post(path: string, fields: Fields | URLSearchParams): Promise<Answer> {
     const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
     const body = fields instanceof URLSearchParams ? fields : new URLSearchParams(given);
-    return this.send(path, { method: "POST", body, headers: { Origin: this.shop, "Sec-Fetch-Site": "same-origin" } });
+    return this.send(path, {
+      method: "POST",
+      body,
+      headers: { Origin: this.shop, "Sec-Fetch-Site": "same-origin" },
+    });
   }
 
   /** Follows redirects to the page they end at. */
@@ -94,7 +109,10 @@ export class Visitor {
     return at;
   }
 
-  /** Fills in the form that has this button and presses it; a field set to undefined is left out (a box unticked). */
+  /**
+   * Fills in the form that has this button and presses it; a field set to undefined is left out (a box
+   * unticked).
+   */
   submit(page: Answer, button: string, fields: Fields = {}): Promise<Answer> {
     const form = page.form(button);
     const pressed = form.controls.find(({ kind, text }) => kind === "button" && text.startsWith(button));
@@ -103,7 +121,8 @@ export class Visitor {
     if (pressed?.name) values[pressed.name] = pressed.value;
     Object.assign(values, fields);
     const address = new URL(form.action ?? page.path, new URL(page.path, this.shop));
-    if ((pressed?.method ?? form.method) === "post") return this.post(address.pathname + address.search, values);
+    if ((pressed?.method ?? form.method) === "post")
+      return this.post(address.pathname + address.search, values);
     const given = Object.entries(values).filter((field): field is [string, string] => field[1] !== undefined);
     return this.send(`${address.pathname}?${new URLSearchParams(given)}`);
   }

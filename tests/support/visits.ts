@@ -26,26 +26,45 @@ const visitsMade = { count: 0 };
 type Terms = Record<string, string | number | null>;
 
 /**
- * A visit written straight into the books, its seat too; of nobody with an account, unless told whose. Without `terms`
- * (columns) it goes to a home and awaits its fee for 15 minutes.
+ * A visit written straight into the books, its seat too; of nobody with an account, unless told whose.
+ * Without `terms` (columns) it goes to a home and awaits its fee for 15 minutes.
  */
-export function writtenVisit(shop: Pick<RunningShop, "folder">, userId: string | null = null, terms: Terms = {}) {
+export function writtenVisit(
+  shop: Pick<RunningShop, "folder">,
+  userId: string | null = null,
+  terms: Terms = {},
+) {
   visitsMade.count += 1;
   const now = Date.now();
   const [id, key, number] = [newId(), newId(), `SR-7000-${String(visitsMade.count).padStart(4, "0")}`];
   const books = openBooks(shop);
   const visit: Terms = {
-    ...{ id, number, link_key: key, user_id: userId, visit_type: "home", service_type: "repair", name: "Asha Devi" },
-    ...{ email: "asha@example.in", phone: "9876543210", address: "12 Lanka Road", pincode: "221106" },
-    ...{ status: "pending", payment_status: "pending", fee_paise: VISIT_FEE_PAISE, pay_by: now + 15 * 60_000 },
-    ...{ created_at: now, updated_at: now },
+    id,
+    number,
+    link_key: key,
+    user_id: userId,
+    visit_type: "home",
+    service_type: "repair",
+    name: "Asha Devi",
+    email: "asha@example.in",
+    phone: "9876543210",
+    address: "12 Lanka Road",
+    pincode: "221106",
+    status: "pending",
+    payment_status: "pending",
+    fee_paise: VISIT_FEE_PAISE,
+    pay_by: now + 15 * 60_000,
+    created_at: now,
+    updated_at: now,
     ...terms,
   };
   const columns = Object.keys(visit);
   books
     .prepare(`insert into service_request (${columns}) values (${columns.map((column) => `@${column}`)})`)
     .run(visit);
-  books.prepare("insert into service_event (request_id, kind, created_at) values (?, 'booked', ?)").run(id, now);
+  books
+    .prepare("insert into service_event (request_id, kind, created_at) values (?, 'booked', ?)")
+    .run(id, now);
   if (visit.time_slot && visit.status !== "cancelled") takeSeat(books, visit);
   books.close();
   const at = (part = "") => `/services/bookings/${id}${part}?key=${key}`;
@@ -55,7 +74,9 @@ export function writtenVisit(shop: Pick<RunningShop, "folder">, userId: string |
 function takeSeat(books: Database, { id, preferred_date, time_slot }: Terms): void {
   const next = "(select count(*) + 1 from slot_seat where date = @preferred_date and start = @time_slot)";
   books
-    .prepare(`insert into slot_seat (date, start, seat, request_id) values (@preferred_date, @time_slot, ${next}, @id)`)
+    .prepare(
+      `insert into slot_seat (date, start, seat, request_id) values (@preferred_date, @time_slot, ${next}, @id)`,
+    )
     .run({ id, preferred_date, time_slot });
 }
 
@@ -77,8 +98,14 @@ export function nextSunday(): string {
 
 /** The terms of a visit to the shop. */
 export const shopTerms = (date: string, start: string, more: Terms = {}): Terms => ({
-  ...{ visit_type: "shop", preferred_date: date, time_slot: start, pincode: null },
-  ...{ payment_status: null, fee_paise: null, pay_by: null, description: "The mixer hums but does not turn." },
+  visit_type: "shop",
+  preferred_date: date,
+  time_slot: start,
+  pincode: null,
+  payment_status: null,
+  fee_paise: null,
+  pay_by: null,
+  description: "The mixer hums but does not turn.",
   ...more,
 });
 
@@ -119,7 +146,9 @@ export function visitStanding(shop: Pick<RunningShop, "folder">, id: string): st
   return String(found);
 }
 
-/** What the books say of a visit: its state, its seat, how often something has happened, and letters of it. */
+/**
+ * What the books say of a visit: its state, its seat, how often something has happened, and letters of it.
+ */
 export const visitStatus = (shop: Pick<RunningShop, "folder">, id: string): string =>
   look(shop, "select status from service_request where id = ?", id);
 export const seatOf = (shop: Pick<RunningShop, "folder">, id: string): string | undefined =>

@@ -142,9 +142,15 @@ const picture = async () => ({ name: "image", bytes: await aPhoto() });
 const IN_THE_BACK_OFFICE: Record<string, Step> = {
   signInAdministrator: () => ({ body: RAVI }),
   listServiceRequests: ({ ravi }) => ({ token: ravi.token }),
-  changeServiceRequest: ({ ravi, found }) => ({ token: ravi.token, params: { serviceId: found.visit ?? "" } }),
+  changeServiceRequest: ({ ravi, found }) => ({
+    token: ravi.token,
+    params: { serviceId: found.visit ?? "" },
+  }),
   sendConfirmation: ({ ravi, found }) => ({ token: ravi.token, params: { serviceId: found.visit ?? "" } }),
-  deleteServiceRequest: ({ ravi, found }) => ({ token: ravi.token, params: { serviceId: found.visit ?? "" } }),
+  deleteServiceRequest: ({ ravi, found }) => ({
+    token: ravi.token,
+    params: { serviceId: found.visit ?? "" },
+  }),
   bulkDeleteServiceRequests: ({ ravi }) => ({ token: ravi.token }),
   listMessages: ({ ravi }) => ({ token: ravi.token }),
   countUsers: ({ ravi }) => ({ token: ravi.token }),
@@ -162,7 +168,11 @@ const IN_THE_BACK_OFFICE: Record<string, Step> = {
   changeServiceArea: ({ ravi, found }) => ({ token: ravi.token, params: { areaId: found.area ?? "" } }),
   deleteServiceArea: ({ ravi, found }) => ({ token: ravi.token, params: { areaId: found.area ?? "" } }),
   listAllBanners: ({ ravi }) => ({ token: ravi.token }),
-  addBanner: async (world) => ({ token: world.ravi.token, file: await picture(), after: keep(world, "banner") }),
+  addBanner: async (world) => ({
+    token: world.ravi.token,
+    file: await picture(),
+    after: keep(world, "banner"),
+  }),
   changeBanner: ({ ravi, found }) => ({ token: ravi.token, params: { bannerId: found.banner ?? "" } }),
   reorderBanners: async ({ shop, ravi }) => {
     const { json } = await call(shop, "GET /banners/all", { token: ravi.token });

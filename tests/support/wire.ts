@@ -26,16 +26,19 @@ export function send(
 ): Promise<Heard> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false, timeout: patienceMs }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
-        const lines = answer.rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [name.toLowerCase()] : []));
-        const body = Buffer.concat(chunks).toString("latin1");
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, lines, body });
-      });
-      answer.on("error", reject);
-    });
+    const asked = request(
+      { hostname, port, path, method, headers, agent: false, timeout: patienceMs },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => {
+          const lines = answer.rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [name.toLowerCase()] : []));
+          const body = Buffer.concat(chunks).toString("latin1");
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, lines, body });
+        });
+        answer.on("error", reject);
+      },
+    );
     asked.on("timeout", () => asked.destroy(new Error(`No answer to ${method} ${path}`)));
     // A refusal may come before all was sent; then the answer counts, not the broken pipe.
     asked.on("error", (error) => setImmediate(reject, error));
@@ -52,5 +55,9 @@ export function sendForm(
 ): Promise<Heard> {
   const usual = { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" };
   const length = String(Buffer.byteLength(body));
-  return send(shop, path, { method: "POST", body, headers: { ...usual, "Content-Length": length, ...headers } });
+  return send(shop, path, {
+    method: "POST",
+    body,
+    headers: { ...usual, "Content-Length": length, ...headers },
+  });
 }

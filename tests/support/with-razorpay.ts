@@ -8,7 +8,11 @@ export function withRazorpay(): Razorpay {
   const razorpay = new Razorpay();
   beforeAll(async () => {
     await razorpay.open();
-    const keys = { RAZORPAY_KEY_ID: KEYS.id, RAZORPAY_KEY_SECRET: KEYS.secret, RAZORPAY_WEBHOOK_SECRET: KEYS.webhook };
+    const keys = {
+      RAZORPAY_KEY_ID: KEYS.id,
+      RAZORPAY_KEY_SECRET: KEYS.secret,
+      RAZORPAY_WEBHOOK_SECRET: KEYS.webhook,
+    };
     Object.assign(config(), { ...keys, RAZORPAY_API_URL: razorpay.url });
   });
   afterAll(() => razorpay.close());

@@ -19,7 +19,10 @@ interface ApiDescription {
 }
 let cachedDescription: ApiDescription | undefined;
 
-/** The API of this shop, described, with the shop's name and address; made once, and anew when its name changes. */
+/**
+ * The API of this shop, described, with the shop's name and address; made once, and anew when its name
+ * changes.
+ */
 export function getApiDescription(): ApiDescription {
   const [{ name }, url] = [getShopProfile(), config().SITE_URL.origin];
   if (cachedDescription?.name !== name || cachedDescription.url !== url)

@@ -41,12 +41,12 @@ export default function ApiReferencePage() {
           <FormattedText text={description} />
         </p>
         <p>
-          All calls begin with <code>{url}/api</code>. Answers are JSON: <code>success</code>, what was asked for in{" "}
-          <code>data</code>, often a <code>message</code>; where something is wrong <code>message</code>, a{" "}
-          <code>code</code> for programs, and in <code>errors</code> every field that is not right. A call that makes
-          something may carry an <code>Idempotency-Key</code>: sent again with the same key it is the same wish,
-          answered the same for 48 hours. A key is new for every wish, and long: 16 characters or more. For programs:{" "}
-          <a href="/api/openapi.json">openapi.json</a>.
+          All calls begin with <code>{url}/api</code>. Answers are JSON: <code>success</code>, what was asked
+          for in <code>data</code>, often a <code>message</code>; where something is wrong{" "}
+          <code>message</code>, a <code>code</code> for programs, and in <code>errors</code> every field that
+          is not right. A call that makes something may carry an <code>Idempotency-Key</code>: sent again with
+          the same key it is the same wish, answered the same for 48 hours. A key is new for every wish, and
+          long: 16 characters or more. For programs: <a href="/api/openapi.json">openapi.json</a>.
         </p>
         <nav aria-label="Calls">
           <ul className="row">

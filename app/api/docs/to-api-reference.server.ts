@@ -30,7 +30,9 @@ const AUDIENCE_LABELS: Record<string, string> = {
 };
 
 /** The whole API for people to read, made of its own description: its calls by their first word. */
-export function toApiReference(description: ReturnType<typeof renderOpenApi>): { name: string; calls: ApiCall[] }[] {
+export function toApiReference(
+  description: ReturnType<typeof renderOpenApi>,
+): { name: string; calls: ApiCall[] }[] {
   const groups = new Map<string, ApiCall[]>();
   for (const [path, methods] of Object.entries(description.paths as Record<string, Record<string, Json>>)) {
     for (const [method, call] of Object.entries(methods)) {
@@ -42,10 +44,15 @@ export function toApiReference(description: ReturnType<typeof renderOpenApi>): {
 }
 
 /** What the answers are made of, by name. */
-export const toSchemaFields = (description: ReturnType<typeof renderOpenApi>): { name: string; fields: ApiField[] }[] =>
-  Object.entries((description.components as { schemas: Record<string, Json> }).schemas).map(([name, schema]) => ({
-    ...{ name, fields: toApiFields(schema) },
-  }));
+export const toSchemaFields = (
+  description: ReturnType<typeof renderOpenApi>,
+): { name: string; fields: ApiField[] }[] =>
+  Object.entries((description.components as { schemas: Record<string, Json> }).schemas).map(
+    ([name, schema]) => ({
+      name,
+      fields: toApiFields(schema),
+    }),
+  );
 
 function toApiCall(title: string, call: Json): ApiCall {
   const responses = call.responses as Record<
@@ -54,17 +61,17 @@ function toApiCall(title: string, call: Json): ApiCall {
   >;
   const good = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
   const { properties = {} } = (good?.content["application/json"]?.schema ?? {}) as { properties?: Json };
-  const { success: _, message: __, ...dataFields } = properties;
+  const { success, message, ...dataFields } = properties;
   return {
-    ...{
-      id: String(call.operationId),
-      title,
-      summary: String(call.summary),
-      description: call.description as string | undefined,
-    },
+    id: String(call.operationId),
+    title,
+    summary: String(call.summary),
+    description: call.description as string | undefined,
     audience: AUDIENCE_LABELS[String(call["x-for"])] ?? "",
     parameters: (call.parameters as Json[]).map(({ name, schema, required, description }) => ({
-      ...{ name: String(name), type: getTypeLabel(schema as Json), isRequired: required === true },
+      name: String(name),
+      type: getTypeLabel(schema as Json),
+      isRequired: required === true,
       description: description as string | undefined,
     })),
     body: toApiBody(call.requestBody as Json | undefined),
@@ -84,7 +91,10 @@ function toApiBody(body: Json | undefined): ApiCall["body"] {
 
 /** The fields of an object; those of objects within it under their whole names. */
 function toApiFields(schema: Json, within = ""): ApiField[] {
-  const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = within + name;
     const words = field.description as string | undefined;
@@ -113,12 +123,10 @@ function getTypeLabel(schema: Json): string {
 }
 
 const TYPE_LABELS: Record<string, string> = {
-  ...{
-    string: "text",
-    integer: "whole number",
-    number: "number",
-    boolean: "true or false",
-    null: "null",
-    object: "object",
-  },
+  string: "text",
+  integer: "whole number",
+  number: "number",
+  boolean: "true or false",
+  null: "null",
+  object: "object",
 };

@@ -5,7 +5,10 @@ import { dateTime, idFields, nullableText, toIds, toIso, toIsoOrNull } from "~/p
 export const UserJson = z
   .object({
     ...idFields,
-    ...{ name: z.string(), email: z.string(), phone: z.string().nullable(), role: z.enum(["user", "admin"]) },
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(["user", "admin"]),
   })
   .meta({ id: "Person" });
 
@@ -20,17 +23,18 @@ interface UserFields {
 /** How the API shows somebody who has signed in. */
 export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.input<typeof UserJson> => ({
   ...toIds(id),
-  ...{ name, email, phone, role },
+  name,
+  email,
+  phone,
+  role,
 });
 
 /** One's own account, whole. */
 export const AccountJson = UserJson.extend({
-  ...{
-    emailVerified: z.boolean(),
-    formattedPhone: nullableText(),
-    dateOfBirth: z.iso.date().nullable(),
-    age: z.int().nullable(),
-  },
+  emailVerified: z.boolean(),
+  formattedPhone: nullableText(),
+  dateOfBirth: z.iso.date().nullable(),
+  age: z.int().nullable(),
   gender: z.enum(["male", "female", "other"]).nullable(),
   address: z.object({
     street: nullableText(),
@@ -58,7 +62,15 @@ type Account = z.input<typeof AccountJson>;
 interface AccountData {
   profile: Omit<
     Account,
-    "_id" | "id" | "role" | "createdAt" | "updatedAt" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
+    | "_id"
+    | "id"
+    | "role"
+    | "createdAt"
+    | "updatedAt"
+    | "lastLogin"
+    | "isActive"
+    | "preferences"
+    | "acceptMarketing"
   > & {
     createdAt: Date;
     updatedAt: Date;
@@ -73,6 +85,10 @@ export function toAccountJson(
   { profile, preferences: { acceptMarketing, ...preferences } }: AccountData,
 ): Account {
   const { createdAt, updatedAt, lastLoginAt, ...told } = profile;
-  const moments = { createdAt: toIso(createdAt), updatedAt: toIso(updatedAt), lastLogin: toIsoOrNull(lastLoginAt) };
+  const moments = {
+    createdAt: toIso(createdAt),
+    updatedAt: toIso(updatedAt),
+    lastLogin: toIsoOrNull(lastLoginAt),
+  };
   return { ...toIds(id), role, ...told, preferences, acceptMarketing, isActive: true, ...moments };
 }

@@ -57,7 +57,12 @@ test("passwords that differ are told together with the other problems", () => {
 
 test("the e-mail is trimmed and lowercased, the phone's digits are kept, the password stays as typed", () => {
   const password = "  मेरा पासवर्ड 42  ";
-  const typed = { email: "  ASHA@Example.IN ", phone: "+91 98765-43210", password, confirmPassword: password };
+  const typed = {
+    email: "  ASHA@Example.IN ",
+    phone: "+91 98765-43210",
+    password,
+    confirmPassword: password,
+  };
   expect(submit(Register, { ...ASHA, ...typed, acceptMarketing: "on" }).value).toMatchObject({
     email: "asha@example.in",
     phone: "9876543210",
@@ -81,7 +86,10 @@ test.each([
   [{}, { email: ["Email is required"], password: ["Password is required"] }],
   [{ email: "asha", password: "copper" }, { email: ["Please enter a valid email"] }],
   [{ email: ASHA.email, password: "wire" }, { password: ["Password must be at least 6 characters"] }],
-  [{ email: ASHA.email, password: "x".repeat(129) }, { password: ["Password must be at most 128 characters"] }],
+  [
+    { email: ASHA.email, password: "x".repeat(129) },
+    { password: ["Password must be at most 128 characters"] },
+  ],
 ])("signing in with %j is refused with %j", (fields, errors) => {
   expect(submit(SignIn, fields as Record<string, string>).error).toEqual(errors);
 });

@@ -67,7 +67,10 @@ export const session = sqliteTable(
   (t) => [index("session_user").on(t.userId)],
 );
 
-/** A Google account that is somebody here. Google's subject is who they are; the e-mail may change (rule: google-identity). */
+/**
+ * A Google account that is somebody here. Google's subject is who they are; the e-mail may change (rule:
+ * google-identity).
+ */
 export const googleIdentity = sqliteTable("google_identity", {
   subject: text("subject").primaryKey(),
   userId: text("user_id")
@@ -78,7 +81,10 @@ export const googleIdentity = sqliteTable("google_identity", {
   createdAt: instantColumn("created_at").notNull(),
 });
 
-/** A Google account that has proved itself and waits for the password of the account it is to open; the token's hash. */
+/**
+ * A Google account that has proved itself and waits for the password of the account it is to open; the
+ * token's hash.
+ */
 export const googleLinkRequest = sqliteTable(
   "google_link_request",
   {
@@ -90,10 +96,15 @@ export const googleLinkRequest = sqliteTable(
     email: text("email").notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
   },
-  (t) => [index("google_link_request_expires").on(t.expiresAt), index("google_link_request_user").on(t.userId)],
+  (t) => [
+    index("google_link_request_expires").on(t.expiresAt),
+    index("google_link_request_user").on(t.userId),
+  ],
 );
 
-/** A picture a person has put on their account, made anew by the shop. `user.profilePicture` is its address. */
+/**
+ * A picture a person has put on their account, made anew by the shop. `user.profilePicture` is its address.
+ */
 export const portrait = sqliteTable("portrait", {
   id: idColumn(),
   userId: text("user_id")
@@ -107,8 +118,8 @@ export const portrait = sqliteTable("portrait", {
 export const LINK_PURPOSES = ["reset", "verify"] as const;
 
 /**
- * A link in a letter that proves whose mailbox it is: to choose a new password, or that the e-mail is theirs. Only the
- * token's hash is kept; `email` is the one it was sent to; used once, it is gone.
+ * A link in a letter that proves whose mailbox it is: to choose a new password, or that the e-mail is theirs.
+ * Only the token's hash is kept; `email` is the one it was sent to; used once, it is gone.
  */
 export const secretLink = sqliteTable(
   "secret_link",
@@ -130,8 +141,8 @@ export const secretLink = sqliteTable(
 );
 
 /**
- * An authenticator app that signs somebody in together with their password. Until it is confirmed by a code it asks for
- * nothing. `lastStep`: the half minute of the last code that counted, so that none counts twice.
+ * An authenticator app that signs somebody in together with their password. Until it is confirmed by a code
+ * it asks for nothing. `lastStep`: the half minute of the last code that counted, so that none counts twice.
  */
 export const twoFactor = sqliteTable("two_factor", {
   userId: text("user_id")

@@ -12,7 +12,10 @@ import { technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import type { Subject } from "./subjects";
 
-/** Where the rows of each kind of thing are; settings and closed days have one page each, which is always there. */
+/**
+ * Where the rows of each kind of thing are; settings and closed days have one page each, which is always
+ * there.
+ */
 const ID_COLUMNS: Partial<Record<string, AnySQLiteColumn>> = {
   product: product.id,
   order: orders.id,

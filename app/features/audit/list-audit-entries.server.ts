@@ -31,14 +31,18 @@ function toFilter({ search, kind: wanted, administrator, from, to }: AuditQuery)
   return { which: and(...filtered, wanted && eq(kind, wanted)), isTallied: filtered.length === 0 };
 }
 
-function countEntries(query: AuditQuery, { which, isTallied: isCounted }: ReturnType<typeof toFilter>): RowTotal {
+function countEntries(
+  query: AuditQuery,
+  { which, isTallied: isCounted }: ReturnType<typeof toFilter>,
+): RowTotal {
   if (!isCounted) return countUpTo(db.select({ id }).from(auditEntry).where(which));
   return toExactTotal(countRows("audit_entry", query.kind));
 }
 
 /**
- * One page of what administrators have changed, the newest first: when, who (null for somebody who has left), what, and field by field
- * what was and what is; `isThere`: the thing can still be looked at. `isLonger`: there are more than were counted.
+ * One page of what administrators have changed, the newest first: when, who (null for somebody who has left),
+ * what, and field by field what was and what is; `isThere`: the thing can still be looked at. `isLonger`:
+ * there are more than were counted.
  */
 export function listAuditEntries(query: AuditQuery) {
   const wanted = toFilter(query);
@@ -61,7 +65,10 @@ export function listAuditEntries(query: AuditQuery) {
   return { ...part, items };
 }
 
-/** Everybody who has ever changed something, by the ids of their accounts; `name` is null where the account is gone. */
+/**
+ * Everybody who has ever changed something, by the ids of their accounts; `name` is null where the account is
+ * gone.
+ */
 export function listActors(): { id: string; name: string | null }[] {
   // From one id to the next by the index: however long the log is, as many steps as there are administrators.
   return db.all(sql`with recursive actor(id) as (

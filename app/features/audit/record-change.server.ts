@@ -23,7 +23,11 @@ export interface AuditChange {
 const BATCH_SIZE = 500;
 
 /** The entry a change leaves behind; undefined where nothing differs. */
-function toEntry(actorId: string, { before, after, ...change }: AuditChange, now: Date): NewEntry | undefined {
+function toEntry(
+  actorId: string,
+  { before, after, ...change }: AuditChange,
+  now: Date,
+): NewEntry | undefined {
   const differing = getDifference(before, after, PERSONAL_SUBJECTS.has(change.kind));
   const { kind, id: subjectId, action, label } = change;
   const isSame = [differing.before, differing.after].every((facts) => Object.keys(facts ?? {}).length === 0);
@@ -32,8 +36,9 @@ function toEntry(actorId: string, { before, after, ...change }: AuditChange, now
 }
 
 /**
- * Writes down what an administrator (`by`, the id of their account) changes, in the transaction that changes it. Only the fields that
- * differ are kept, of what is a person's own the names alone (rule: audit-no-personal-values); nothing is written where nothing differs.
+ * Writes down what an administrator (`by`, the id of their account) changes, in the transaction that changes
+ * it. Only the fields that differ are kept, of what is a person's own the names alone (rule:
+ * audit-no-personal-values); nothing is written where nothing differs.
  */
 export function recordChange(actorId: string, change: AuditChange, now: Date): void {
   recordChanges(actorId, [change], now);
@@ -49,10 +54,24 @@ export function recordChanges(actorId: string, changes: AuditChange[], now: Date
       .run();
 }
 
-const COLUMNS: (keyof NewEntry)[] = ["at", "actorId", "action", "kind", "subjectId", "label", "before", "after"];
+const COLUMNS: (keyof NewEntry)[] = [
+  "at",
+  "actorId",
+  "action",
+  "kind",
+  "subjectId",
+  "label",
+  "before",
+  "after",
+];
 
-/** The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in it they would take the shop seconds. */
+/**
+ * The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in
+ * it they would take the shop seconds.
+ */
 export async function prepareChanges(actorId: string, changes: AuditChange[], now: Date): Promise<BulkRows> {
-  const entries = await inBatches(changes, (slice) => slice.flatMap((change) => toEntry(actorId, change, now) ?? []));
+  const entries = await inBatches(changes, (slice) =>
+    slice.flatMap((change) => toEntry(actorId, change, now) ?? []),
+  );
   return prepareBulkInsert(auditEntry, COLUMNS, entries.flat());
 }

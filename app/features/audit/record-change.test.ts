@@ -12,16 +12,25 @@ const last = () => db.select().from(auditEntry).all().at(-1);
 
 test("of a change only what differs is kept, before and after", async () => {
   await record({
-    ...{ action: "edited", kind: "product" },
-    ...{ before: { pricePaise: 100, name: "Drill" }, after: { pricePaise: 200, name: "Drill" } },
+    action: "edited",
+    kind: "product",
+    before: { pricePaise: 100, name: "Drill" },
+    after: { pricePaise: 200, name: "Drill" },
   });
-  expect(last()).toMatchObject({ before: { pricePaise: 100 }, after: { pricePaise: 200 }, actorId: "ravi", at: NOW });
+  expect(last()).toMatchObject({
+    before: { pricePaise: 100 },
+    after: { pricePaise: 200 },
+    actorId: "ravi",
+    at: NOW,
+  });
 });
 
 test("of what is a person's own the log keeps the field's name alone", async () => {
   await record({
-    ...{ action: "edited", kind: "service" },
-    ...{ before: { phone: "9839000000", priority: "low" }, after: { phone: "9839000001", priority: "high" } },
+    action: "edited",
+    kind: "service",
+    before: { phone: "9839000000", priority: "low" },
+    after: { phone: "9839000001", priority: "high" },
   });
   expect(last()?.after).toEqual({ phone: "changed", priority: "high" });
   expect(JSON.stringify(last())).not.toContain("98390");

@@ -2,9 +2,9 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instantColumn, jsonColumn } from "~/platform/db/columns";
 
 /**
- * One change an administrator has made; only ever added to, which triggers see to (`standing-rules.ts`). `kind` and
- * `subjectId`: what was changed; `label`: its number, SKU or pincode, never a person's name; `before` and `after`: the fields that
- * differ, of personal ones the names alone.
+ * One change an administrator has made; only ever added to, which triggers see to (`standing-rules.ts`).
+ * `kind` and `subjectId`: what was changed; `label`: its number, SKU or pincode, never a person's name;
+ * `before` and `after`: the fields that differ, of personal ones the names alone.
  */
 export const auditEntry = sqliteTable(
   "audit_entry",

@@ -21,7 +21,9 @@ test("what changed is read field by field: money in rupees, moments by the shop'
     { field: "Archived at", was: null, is: "20 Nov 2026, 3:30 pm" },
     { field: "Tags", was: "drill, 13 mm", is: null },
   ]);
-  expect(listChangedFields(null, { "deliveryCharges.homeVisit": 39, specifications: { Power: "600 W" } })).toEqual([
+  expect(
+    listChangedFields(null, { "deliveryCharges.homeVisit": 39, specifications: { Power: "600 W" } }),
+  ).toEqual([
     { field: "Delivery charges, home visit", was: null, is: "39" },
     { field: "Specifications", was: null, is: "Power: 600 W" },
   ]);
@@ -43,9 +45,11 @@ test("the newest comes first, narrowed by words, kind, administrator and days of
   expect(labels({ administrator: ravi, to: "2026-11-21" })).toEqual(["VE-DRILL"]);
   expect(labels({ from: "2026-11-21", to: "2026-11-21" })).toEqual(["VE-BANNER"]);
   expect(labels({ from: "2026-02-30", kind: "nonsense" })).toHaveLength(3);
-  expect([read({}).totalItems, read({ kind: "product" }).totalItems, read({ search: "drill" }).totalItems]).toEqual([
-    3, 2, 2,
-  ]);
+  expect([
+    read({}).totalItems,
+    read({ kind: "product" }).totalItems,
+    read({ search: "drill" }).totalItems,
+  ]).toEqual([3, 2, 2]);
   expect(read({}).items.map(({ isThere }) => isThere)).toEqual([true, false, true]);
   await transaction(() => tx().delete(user).where(eq(user.id, meena)).run());
   expect(read({ kind: "banner" }).items[0]?.who).toBeNull();

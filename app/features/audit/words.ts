@@ -22,7 +22,9 @@ export function formatField(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What stood in a field, as people read it: money in rupees, moments by the shop's clock; null for nothing. */
+/**
+ * What stood in a field, as people read it: money in rupees, moments by the shop's clock; null for nothing.
+ */
 export function formatValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";

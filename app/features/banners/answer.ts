@@ -6,7 +6,8 @@ import type { listCurrentBanners } from "./list-public-banners.server";
 export const PublicBannerJson = z
   .object({
     ...idFields,
-    ...{ title: z.string(), text: z.string().nullable() },
+    title: z.string(),
+    text: z.string().nullable(),
     image: z.object({ url: z.string().describe("An http(s) address, or a path on this site") }),
     link: z.string().nullable().describe("An http(s) address, or a path on this site"),
   })
@@ -23,7 +24,10 @@ export const toPublicBannerJson = ({
   link,
 }: CurrentBanner): z.input<typeof PublicBannerJson> => ({
   ...toIds(id),
-  ...{ title, text, image: { url: imageUrl }, link },
+  title,
+  text,
+  image: { url: imageUrl },
+  link,
 });
 
 /** The banners of today. */

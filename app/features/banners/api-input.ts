@@ -7,7 +7,9 @@ import { BANNER_NOT_FOUND } from "./words";
 const dayOrMoment = (sent: unknown) => (typeof sent === "string" ? toCalendarDay(sent) : sent);
 const API_FIELDS = {
   ...BANNER_FIELDS,
-  startDate: z.preprocess(dayOrMoment, BANNER_FIELDS.startDate).describe("A day of the shop, or a moment of it"),
+  startDate: z
+    .preprocess(dayOrMoment, BANNER_FIELDS.startDate)
+    .describe("A day of the shop, or a moment of it"),
   endDate: z.preprocess(dayOrMoment, BANNER_FIELDS.endDate).describe("The last day it is shown"),
 };
 const isActive = trueOrFalse("isActive must be true or false");

@@ -9,18 +9,26 @@ const BANNER_MAX_LENGTHS = { title: 60, text: 100, link: 500 };
 const NO_LINK = "Please enter a valid URL, or a path on this site such as /products";
 const NO_ORDER = "Order must be a whole number, 0 for the first place";
 
-/** Whether a text is an http(s) address or a path on this site (rule: banner-link): nothing else, least of all a script. */
+/**
+ * Whether a text is an http(s) address or a path on this site (rule: banner-link): nothing else, least of all
+ * a script.
+ */
 function isLink(text: string): boolean {
   if (/[\s\\]/.test(text) || text.startsWith("//")) return false;
   return text.startsWith("/") || (/^https?:\/\/[^/]/.test(text) && URL.canParse(text));
 }
 
-const link = singleLine("", BANNER_MAX_LENGTHS.link, `Link cannot be more than ${BANNER_MAX_LENGTHS.link} characters`)
+const link = singleLine(
+  "",
+  BANNER_MAX_LENGTHS.link,
+  `Link cannot be more than ${BANNER_MAX_LENGTHS.link} characters`,
+)
   // A phone begins a line with a capital.
   .transform((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
   .refine(isLink, NO_LINK);
 
-const day = (missing: string) => requiredText(missing).refine(isCalendarDay, "Please choose a day of the calendar");
+const day = (missing: string) =>
+  requiredText(missing).refine(isCalendarDay, "Please choose a day of the calendar");
 
 const order = z.coerce.number({ error: NO_ORDER }).int(NO_ORDER).min(0, NO_ORDER).max(9_999, NO_ORDER);
 
@@ -53,13 +61,19 @@ export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "e
     path: ["endDate"],
   });
 
-/** A banner to add. `image` is the address under which its picture has been kept; `formKey`: sent twice, it adds one. */
+/**
+ * A banner to add. `image` is the address under which its picture has been kept; `formKey`: sent twice, it
+ * adds one.
+ */
 export const NewBanner = withDateOrder(
   z.object({ ...BANNER_FIELDS, image: requiredText(NO_IMAGE), formKey: formKeyField() }),
 );
 export type NewBanner = z.output<typeof NewBanner>;
 
-/** The same of one that is there; without `image` it keeps its picture. `seenOrder`, `seenVersion`: what its form was made from. */
+/**
+ * The same of one that is there; without `image` it keeps its picture. `seenOrder`, `seenVersion`: what its
+ * form was made from.
+ */
 export const EditBanner = withDateOrder(
   z.object({
     ...BANNER_FIELDS,
@@ -76,7 +90,10 @@ export const DeleteBanner = z.object({});
 export const INVALID_ORDER = "That is not an order of banners";
 const ids = requiredText(INVALID_ORDER).transform((text) => text.split(" "));
 
-/** Every change to the order that the list can post; `order` and `seen` (what it was made from) are ids with blanks between. */
+/**
+ * Every change to the order that the list can post; `order` and `seen` (what it was made from) are ids with
+ * blanks between.
+ */
 export const ChangeOrder = z.discriminatedUnion(
   "intent",
   [

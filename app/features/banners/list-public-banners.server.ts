@@ -48,6 +48,11 @@ export function listCurrentBanners(now: Date): Row[] {
 
 /** The banners of the home page: the shopkeeper's, else the built-in ones. */
 export function listPublicBanners(now: Date): PublicBanner[] {
-  const shown = listCurrentBanners(now).map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
+  const shown = listCurrentBanners(now).map(({ title, text, imageUrl, link }) => ({
+    title,
+    text,
+    imageUrl,
+    link,
+  }));
   return shown.length > 0 ? shown : DEFAULT_BANNERS;
 }

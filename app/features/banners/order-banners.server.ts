@@ -12,11 +12,13 @@ type OrderChange = Exclude<ChangeOrder, Reorder> | (Omit<Reorder, "seen"> & Part
 type Row = typeof banner.$inferSelect;
 
 /** All banners in the shopkeeper's order. */
-export const listBanners = (): Row[] => db.select().from(banner).orderBy(asc(banner.position), asc(banner.id)).all();
+export const listBanners = (): Row[] =>
+  db.select().from(banner).orderBy(asc(banner.position), asc(banner.id)).all();
 
 /** Gives banners (their ids, in order) the places 0, 1, 2 … without a gap. */
 export function saveBannerOrder(order: readonly string[]): void {
-  for (const [position, id] of order.entries()) tx().update(banner).set({ position }).where(eq(banner.id, id)).run();
+  for (const [position, id] of order.entries())
+    tx().update(banner).set({ position }).where(eq(banner.id, id)).run();
 }
 
 /** The same order with one id taken to a place; past the end it is the last. */
@@ -30,7 +32,10 @@ const isSameOrder = (one: readonly string[], other: readonly string[]) =>
 
 const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
 
-/** The order that is asked for; throws where it was not made from the one that is there, or does not name each banner once. */
+/**
+ * The order that is asked for; throws where it was not made from the one that is there, or does not name each
+ * banner once.
+ */
 function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
   if (change.intent === "reorder") {
     if (
@@ -46,8 +51,9 @@ function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
 }
 
 /**
- * Puts the banners in another order, by the administrator `by`: all at once, or one of them a place up or down, where the
- * first and the last stay. Throws CONFLICT where another has changed them since (rule: banner-order).
+ * Puts the banners in another order, by the administrator `by`: all at once, or one of them a place up or
+ * down, where the first and the last stay. Throws CONFLICT where another has changed them since (rule:
+ * banner-order).
  */
 export async function reorderBanners(change: OrderChange, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -58,6 +64,10 @@ export async function reorderBanners(change: OrderChange, actorId: string, now: 
     saveBannerOrder(after);
     const titles = (ids: string[]) => ids.map((id) => rows.find((row) => row.id === id)?.title);
     const orders = { before: { order: titles(before) }, after: { order: titles(after) } };
-    recordChange(actorId, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...orders }, now);
+    recordChange(
+      actorId,
+      { action: "reordered", kind: "banner", id: "all", label: "All banners", ...orders },
+      now,
+    );
   });
 }

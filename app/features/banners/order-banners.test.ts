@@ -7,9 +7,16 @@ import { ChangeOrder } from "./input";
 import { listBanners, reorderBanners } from "./order-banners.server";
 import { banner } from "./tables";
 
-const row = { imageUrl: "/x.webp", startDate: "2026-11-20", endDate: "2026-12-20", createdAt: NOW, updatedAt: NOW };
+const row = {
+  imageUrl: "/x.webp",
+  startDate: "2026-11-20",
+  endDate: "2026-12-20",
+  createdAt: NOW,
+  updatedAt: NOW,
+};
 const order = () => listBanners().map(({ id, position }) => `${id}${position}`);
-const reorder = async (change: Record<string, string>) => reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
+const reorder = async (change: Record<string, string>) =>
+  reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
 
 beforeEach(() => {
   writableDb().delete(banner).run();
@@ -45,7 +52,10 @@ test.each([
   ["with one nobody knows", "c a x", "a b c"],
 ])("an order %s is refused, and nothing moves", async (_, wanted, seen) => {
   await expect(reorder({ intent: "reorder", order: wanted, seen })).rejects.toThrow(
-    expect.objectContaining({ code: "CONFLICT", message: expect.stringMatching(/^Failed to reorder banners\./) }),
+    expect.objectContaining({
+      code: "CONFLICT",
+      message: expect.stringMatching(/^Failed to reorder banners\./),
+    }),
   );
   expect(order()).toEqual(["a0", "b4", "c4"]);
 });
@@ -58,5 +68,7 @@ test("one goes a place up or down; the first and the last stay", async () => {
   await reorder({ intent: "up", id: "b" });
   await reorder({ intent: "down", id: "a" });
   expect(order()).toEqual(["b0", "c1", "a2"]);
-  await expect(reorder({ intent: "up", id: "gone" })).rejects.toThrow(expect.objectContaining({ code: "CONFLICT" }));
+  await expect(reorder({ intent: "up", id: "gone" })).rejects.toThrow(
+    expect.objectContaining({ code: "CONFLICT" }),
+  );
 });

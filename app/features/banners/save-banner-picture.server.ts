@@ -8,8 +8,8 @@ import { NO_IMAGE } from "./words";
 const RATIO = 1200 / 480;
 
 /**
- * Keeps a picture for a banner, cut to the shape of the home page and at its widths. Gives its address. Throws INVALID at
- * `image` for what cannot be read, TOO_MANY.
+ * Keeps a picture for a banner, cut to the shape of the home page and at its widths. Gives its address.
+ * Throws INVALID at `image` for what cannot be read, TOO_MANY.
  */
 export const saveBannerPicture = (bytes: Buffer): Promise<string> =>
   savePictureUpload(bytes, { field: "image", widths: BANNER_WIDTHS_PX, ratio: RATIO });
@@ -22,6 +22,9 @@ export async function saveRequiredBannerPicture(bytes: Buffer | undefined): Prom
 
 const ADDRESS = new RegExp(`-${Math.max(...BANNER_WIDTHS_PX)}\\.webp$`);
 
-/** Whether an address that came with a form is of a picture kept for a banner before: nothing else is believed. */
+/**
+ * Whether an address that came with a form is of a picture kept for a banner before: nothing else is
+ * believed.
+ */
 export const isBannerPicture = async (address: string): Promise<boolean> =>
   ADDRESS.test(address) && (await isPictureStored(address));

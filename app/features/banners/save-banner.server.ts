@@ -23,7 +23,8 @@ export function getNewBannerDefaults(now: Date) {
 }
 
 /** One banner; undefined where there is none. */
-export const findBanner = (id: string): Row | undefined => db.select().from(banner).where(eq(banner.id, id)).get();
+export const findBanner = (id: string): Row | undefined =>
+  db.select().from(banner).where(eq(banner.id, id)).get();
 
 /** The same. Throws NOT_FOUND. */
 export const getBanner = (id: string): Row => {
@@ -36,16 +37,24 @@ const listBannerIds = () => listBanners().map(({ id }) => id);
 
 /** The columns that the fields of the form fill. */
 const toColumns = ({ title, text, link, isActive, startDate, endDate }: NewBanner | EditBanner) => ({
-  ...{ title, isActive, startDate, endDate },
-  ...{ text: text ?? null, link: link ?? null },
+  title,
+  isActive,
+  startDate,
+  endDate,
+  text: text ?? null,
+  link: link ?? null,
 });
 
 /** What the audit log tells of a banner. */
-const toFacts = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row) => ({ ...row, order: position });
+const toFacts = ({ id, createdAt, updatedAt, position, ...row }: Row) => ({
+  ...row,
+  order: position,
+});
 
 /**
- * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
- * administrator `by`, unless this very form has added one already. Gives its id. Throws no code of its own: its schema has judged it.
+ * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before
+ * (`takeBannerPicture`), by the administrator `by`, unless this very form has added one already. Gives its
+ * id. Throws no code of its own: its schema has judged it.
  */
 export async function createBanner(fields: NewBanner, actorId: string, now: Date): Promise<string> {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it.
@@ -65,11 +74,20 @@ export async function createBanner(fields: NewBanner, actorId: string, now: Date
   });
 }
 
-/** All that is to be said of a banner where a program has sent it; `image`: its new picture, if one came. Throws NOT_FOUND. */
-export function mergeBannerUpdate(id: string, sent: BannerUpdateInput, image: string | undefined): EditBanner {
+/**
+ * All that is to be said of a banner where a program has sent it; `image`: its new picture, if one came.
+ * Throws NOT_FOUND.
+ */
+export function mergeBannerUpdate(
+  id: string,
+  sent: BannerUpdateInput,
+  image: string | undefined,
+): EditBanner {
   const { isActive, text } = getBanner(id);
   return {
-    ...{ ...sent, image, seenOrder: undefined },
+    ...sent,
+    image,
+    seenOrder: undefined,
     isActive: sent.isActive ?? isActive,
     text: sent.text ?? text ?? undefined,
   };
@@ -77,22 +95,28 @@ export function mergeBannerUpdate(id: string, sent: BannerUpdateInput, image: st
 
 /** What tells how a banner stands; its place is not in it, which other banners move. */
 export function getBannerVersion(row: Row): string {
-  const { order: _, ...facts } = toFacts(row);
+  const { order, ...facts } = toFacts(row);
   return toVersion(facts);
 }
 
 /**
- * Writes a banner anew, by the administrator `by`; without a picture it keeps its own, and its place where its form does not
- * ask for another than it was made from. Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody else has edited it since
- * (rule: banner-fields).
+ * Writes a banner anew, by the administrator `by`; without a picture it keeps its own, and its place where
+ * its form does not ask for another than it was made from. Throws NOT_FOUND, CONFLICT at `seenVersion` where
+ * somebody else has edited it since (rule: banner-fields).
  */
-export async function updateBanner(id: string, fields: EditBanner, actorId: string, now: Date): Promise<void> {
+export async function updateBanner(
+  id: string,
+  fields: EditBanner,
+  actorId: string,
+  now: Date,
+): Promise<void> {
   const before = await transaction(() => {
     const before = getBanner(id);
     const imageUrl = fields.image ?? before.imageUrl;
     const written = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
     // Sent twice, it has done already what it asks for.
-    if (written !== getBannerVersion(before)) assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
+    if (written !== getBannerVersion(before))
+      assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
     tx()
       .update(banner)
       .set({ ...toColumns(fields), imageUrl, updatedAt: now })
@@ -113,7 +137,13 @@ export async function deleteBanner(id: string, actorId: string, now: Date): Prom
     const before = getBanner(id);
     tx().delete(banner).where(eq(banner.id, id)).run();
     saveBannerOrder(listBannerIds());
-    const change = { action: "deleted", kind: "banner", id, label: before.title, before: toFacts(before) } as const;
+    const change = {
+      action: "deleted",
+      kind: "banner",
+      id,
+      label: before.title,
+      before: toFacts(before),
+    } as const;
     recordChange(actorId, change, now);
     return before;
   });

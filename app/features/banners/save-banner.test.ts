@@ -21,9 +21,11 @@ const fields = (title: string, more: Record<string, unknown> = {}) =>
 const edited = (title: string, more: Record<string, unknown> = {}) =>
   EditBanner.parse({ title, isActive: "on", ...DAYS, ...more });
 const titles = () => listBanners().map(({ title, position }) => `${position} ${title}`);
-const add = async (title: string, more?: Record<string, unknown>) => createBanner(fields(title, more), "ravi", NOW);
+const add = async (title: string, more?: Record<string, unknown>) =>
+  createBanner(fields(title, more), "ravi", NOW);
 const lastEntry = () => db.select().from(auditEntry).all().at(-1);
-const isThere = (address: string) => existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
+const isThere = (address: string) =>
+  existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
 
 beforeEach(() => {
   writableDb().delete(banner).run();
@@ -84,13 +86,19 @@ test("what is done is written down: who, what, before and after", async () => {
   await updateBanner(id, edited("Cool rooms"), "ravi", NOW);
   expect(lastEntry()).toMatchObject({ before: { title: "Coolers" }, after: { title: "Cool rooms" } });
   await deleteBanner(id, "ravi", NOW);
-  expect(lastEntry()).toMatchObject({ action: "deleted", label: "Cool rooms", before: { imageUrl: PICTURE } });
+  expect(lastEntry()).toMatchObject({
+    action: "deleted",
+    label: "Cool rooms",
+    before: { imageUrl: PICTURE },
+  });
   const gone = updateBanner(id, edited("Nobody"), "ravi", NOW);
   await expect(gone).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 const problemOf = (wrong: Record<string, string>) =>
-  NewBanner.safeParse({ title: "Fans", image: PICTURE, ...DAYS, ...wrong }).error?.issues.map(({ message }) => message);
+  NewBanner.safeParse({ title: "Fans", image: PICTURE, ...DAYS, ...wrong }).error?.issues.map(
+    ({ message }) => message,
+  );
 
 test.each([
   "/products",
@@ -101,7 +109,9 @@ test.each([
 ])("%s can be a banner's link", async (link) => {
   expect(problemOf({ link })).toBeUndefined();
   await add("Fans", { link });
-  expect(db.select({ link: banner.link }).from(banner).all()).toEqual([{ link: link.replace(/^Https:/, "https:") }]);
+  expect(db.select({ link: banner.link }).from(banner).all()).toEqual([
+    { link: link.replace(/^Https:/, "https:") },
+  ]);
 });
 
 test.each([

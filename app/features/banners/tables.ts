@@ -19,7 +19,13 @@ export const banner = sqliteTable(
     updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
-    check("banner_dates", sql`${isDay(t.startDate)} and ${isDay(t.endDate)} and ${t.endDate} >= ${t.startDate}`),
-    check("banner_addresses", sql`(${isAddress(t.imageUrl)}) and (${t.link} is null or ${isAddress(t.link)})`),
+    check(
+      "banner_dates",
+      sql`${isDay(t.startDate)} and ${isDay(t.endDate)} and ${t.endDate} >= ${t.startDate}`,
+    ),
+    check(
+      "banner_addresses",
+      sql`(${isAddress(t.imageUrl)}) and (${t.link} is null or ${isAddress(t.link)})`,
+    ),
   ],
 );

@@ -21,11 +21,29 @@ let made = 0;
 
 async function aBooking(words: Partial<typeof booking.$inferInsert> = {}): Promise<string> {
   made += 1;
-  const visit = { visitType: "shop", serviceType: "repair", preferredDate: TUESDAY, timeSlot: "11:00" } as const;
-  const person = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
+  const visit = {
+    visitType: "shop",
+    serviceType: "repair",
+    preferredDate: TUESDAY,
+    timeSlot: "11:00",
+  } as const;
+  const person = {
+    name: "Asha Verma",
+    email: "asha@example.com",
+    phone: "9876543210",
+    address: "12 Lanka Road",
+  };
   return transaction(() => {
     const number = `SR-0000-${String(made).padStart(4, "0")}`;
-    const row = { number, ...visit, ...person, status: "pending", createdAt: NOW, updatedAt: NOW, ...words } as const;
+    const row = {
+      number,
+      ...visit,
+      ...person,
+      status: "pending",
+      createdAt: NOW,
+      updatedAt: NOW,
+      ...words,
+    } as const;
     const { id, preferredDate, timeSlot } = tx().insert(booking).values(row).returning().get();
     recordBookingEvent(id, { kind: "booked" }, NOW);
     if (preferredDate && timeSlot)
@@ -45,7 +63,9 @@ const freeAtEleven = () => listSlots(TUESDAY, undefined, NOW)[1]?.available;
 /** The lines of a calendar file, the long ones made whole again, by their names. */
 function linesOf(file: string | undefined): Record<string, string> {
   const whole = (file ?? "").replace(/\r\n /g, "").trimEnd().split("\r\n");
-  return Object.fromEntries(whole.map((line) => [line.split(/[:;]/)[0] ?? "", line.slice(line.indexOf(":") + 1)]));
+  return Object.fromEntries(
+    whole.map((line) => [line.split(/[:;]/)[0] ?? "", line.slice(line.indexOf(":") + 1)]),
+  );
 }
 
 beforeEach(async () => {
@@ -64,7 +84,10 @@ test("a customer cancels until two hours before, and the place is free for other
 
 test("a millisecond later it is too late, and nothing has changed", async () => {
   const id = await aBooking();
-  const tooLate = { code: "CONFLICT", message: "This could be changed until 24 Nov, 9:00 am. Please call us." };
+  const tooLate = {
+    code: "CONFLICT",
+    message: "This could be changed until 24 Nov, 9:00 am. Please call us.",
+  };
   await expect(cancel(id, addMs(UNTIL, 1))).rejects.toThrow(expect.objectContaining(tooLate));
   await expect(moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, addMs(UNTIL, 1))).rejects.toThrow(
     expect.objectContaining(tooLate),
@@ -82,7 +105,12 @@ test("cancelling twice is cancelling once", async () => {
 
 test("a visit whose money is with the bank, that is over, or that goes to a home cannot be changed, and why is said", async () => {
   const waiting = await aBooking({ ...HOME, paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
-  const money = { provider: "razorpay", amountPaise: fromRupees(39), createdAt: NOW, updatedAt: NOW } as const;
+  const money = {
+    provider: "razorpay",
+    amountPaise: fromRupees(39),
+    createdAt: NOW,
+    updatedAt: NOW,
+  } as const;
   await transaction(() =>
     tx()
       .insert(payment)
@@ -124,7 +152,9 @@ test("a booking passed on says what, when and where, and keeps the private link 
 });
 
 test("that somebody calls to agree the day is said only while a visit is to come", async () => {
-  const unpaid = read(await aBooking({ ...HOME, preferredDate: null, paymentStatus: "pending", payBy: addMs(NOW, 1) }));
+  const unpaid = read(
+    await aBooking({ ...HOME, preferredDate: null, paymentStatus: "pending", payBy: addMs(NOW, 1) }),
+  );
   expect(formatBookingTime(unpaid, NOW)).toBe("We call to agree the day");
   expect(formatBookingTime(unpaid, addMs(NOW, 1))).toBe("No day was set");
   expect(formatBookingTime(read(await aBooking({ status: "cancelled" })), NOW)).toBe(

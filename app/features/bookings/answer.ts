@@ -19,7 +19,8 @@ export const BOOKING_JSON_FIELDS = {
   visitType: z.enum(["shop", "home"]),
   status: z.enum(Object.keys(ADMIN_BOOKING_STATUS_LABELS) as BookingStatus[]),
   serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
-  ...{ preferredDate: calendarDay().nullable(), timeSlot: clockTime().nullable() },
+  preferredDate: calendarDay().nullable(),
+  timeSlot: clockTime().nullable(),
   visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
   paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
 };
@@ -27,26 +28,59 @@ export const BOOKING_JSON_FIELDS = {
 /** A booking as whoever has just made it sees it. */
 export const BookingJson = z
   .object({
-    ...{ ...idFields, bookingId: z.string().describe("The number that people read out") },
+    ...idFields,
+    bookingId: z.string().describe("The number that people read out"),
     ...BOOKING_JSON_FIELDS,
-    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
-    ...{ description: z.string().nullable(), fee: rupeeAmount().nullable() },
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    pincode: z.string().nullable(),
+    description: z.string().nullable(),
+    fee: rupeeAmount().nullable(),
     payBy: dateTime().nullable().describe("Up to when the fee can be paid"),
-    ...{ hasPhoto: z.boolean(), createdAt: dateTime() },
+    hasPhoto: z.boolean(),
+    createdAt: dateTime(),
     link: z.string().describe("The booking's own page; keep it, whoever has it can change the booking"),
   })
   .meta({ id: "Booking" });
 
 /** How the API shows a booking to whoever has made it; `origin`: of the shop's address. */
 export function bookingJson(booking: Booking, origin: string): z.input<typeof BookingJson> {
-  const { id, number, visitType, status, serviceType, name, email, phone, address, pincode, linkKey } = booking;
-  const { description, preferredDate, timeSlot, visitWindow, paymentStatus, feePaise, payBy, photo, createdAt } =
+  const { id, number, visitType, status, serviceType, name, email, phone, address, pincode, linkKey } =
     booking;
+  const {
+    description,
+    preferredDate,
+    timeSlot,
+    visitWindow,
+    paymentStatus,
+    feePaise,
+    payBy,
+    photo,
+    createdAt,
+  } = booking;
   return {
-    ...{ ...toIds(id), bookingId: number, visitType, status, serviceType, name, email, phone, address, pincode },
-    ...{ description, preferredDate, timeSlot, visitWindow, paymentStatus },
-    ...{ fee: feePaise === null ? null : toRupeesJson(feePaise), payBy: toIsoOrNull(payBy) },
-    ...{ hasPhoto: photo !== null, createdAt: toIso(createdAt), link: origin + bookingPath(id, linkKey) },
+    ...toIds(id),
+    bookingId: number,
+    visitType,
+    status,
+    serviceType,
+    name,
+    email,
+    phone,
+    address,
+    pincode,
+    description,
+    preferredDate,
+    timeSlot,
+    visitWindow,
+    paymentStatus,
+    fee: feePaise === null ? null : toRupeesJson(feePaise),
+    payBy: toIsoOrNull(payBy),
+    hasPhoto: photo !== null,
+    createdAt: toIso(createdAt),
+    link: origin + bookingPath(id, linkKey),
   };
 }
 
@@ -60,11 +94,23 @@ export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
 /** A slot that is held; its id frees it, or books it. */
 export const HoldJson = z
-  .object({ ...idFields, holdId: z.string(), date: calendarDay(), timeSlot: clockTime(), expiresAt: dateTime() })
+  .object({
+    ...idFields,
+    holdId: z.string(),
+    date: calendarDay(),
+    timeSlot: clockTime(),
+    expiresAt: dateTime(),
+  })
   .meta({ id: "Hold" });
 
 /** How the API shows a hold to whoever has made it. */
 export const holdJson = (
   holdId: string,
   { date, start, expiresAt }: { date: string; start: string; expiresAt: Date },
-): z.input<typeof HoldJson> => ({ ...toIds(holdId), holdId, date, timeSlot: start, expiresAt: toIso(expiresAt) });
+): z.input<typeof HoldJson> => ({
+  ...toIds(holdId),
+  holdId,
+  date,
+  timeSlot: start,
+  expiresAt: toIso(expiresAt),
+});

@@ -8,8 +8,9 @@ const NOT_COMING: BookingStatus[] = ["cancelled", "no-show"];
 const { preferredDate, status, visitType, paymentStatus, payBy } = booking;
 
 /**
- * Which requests are appointments of a day ("YYYY-MM-DD"): all but those that were called off, those nobody came to, and home visits
- * not paid in time, which at `now` count as cancelled (rule: visit-lapses-unpaid). What the dashboard counts and the day sheet lists.
+ * Which requests are appointments of a day ("YYYY-MM-DD"): all but those that were called off, those nobody
+ * came to, and home visits not paid in time, which at `now` count as cancelled (rule: visit-lapses-unpaid).
+ * What the dashboard counts and the day sheet lists.
  */
 export function isBookingOn(day: string, now: Date): SQL | undefined {
   const isPayable = or(eq(visitType, "shop"), sql`${paymentStatus} is 'paid'`, isNull(payBy), gt(payBy, now));

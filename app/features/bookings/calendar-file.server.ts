@@ -11,8 +11,8 @@ import { placeText } from "./words";
 const REMIND_AT = "18:00";
 
 /**
- * A visit as a calendar file, as it stands at `now`; undefined for a home visit without a day. A home visit takes up its
- * whole window. The private link is not in it: calendars are shown to others.
+ * A visit as a calendar file, as it stands at `now`; undefined for a home visit without a day. A home visit
+ * takes up its whole window. The private link is not in it: calendars are shown to others.
  */
 export function findCalendarFile(booking: BookingDetail, now: Date): string | undefined {
   const { id, number, preferredDate, updatedAt, events, serviceType, visitType } = booking;

@@ -16,7 +16,10 @@ import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
 
-/** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
+/**
+ * Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a
+ * slot.
+ */
 export interface BookingActor {
   userId?: string;
   browserId?: string;
@@ -39,8 +42,8 @@ function getBooking(bookingId: string) {
 }
 
 /**
- * Cancels a visit in the caller's transaction, and gives its seat back (rule: seat-released-on-cancel); one that is cancelled already stays as it is. The
- * payments room gives back what was paid.
+ * Cancels a visit in the caller's transaction, and gives its seat back (rule: seat-released-on-cancel); one
+ * that is cancelled already stays as it is. The payments room gives back what was paid.
  */
 export function withdrawBooking(bookingId: string, { userId }: BookingActor, now: Date): void {
   if (getBooking(bookingId).status === "cancelled") return;
@@ -50,8 +53,9 @@ export function withdrawBooking(bookingId: string, { userId }: BookingActor, now
 }
 
 /**
- * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no error.
- * Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that it is paid).
+ * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no
+ * error. Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that
+ * it is paid).
  */
 export function withdrawOwnBooking(bookingId: string, actor: BookingActor, now: Date): void {
   const visit = getBooking(bookingId);
@@ -64,8 +68,9 @@ export function withdrawOwnBooking(bookingId: string, actor: BookingActor, now: 
 const MAX_MOVES = 3;
 
 /**
- * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (rule: seat-claimed-on-move).
- * Throws CONFLICT where it cannot be moved any more (2 hours before it begins), and what `claimSeat` does.
+ * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither
+ * (rule: seat-claimed-on-move). Throws CONFLICT where it cannot be moved any more (2 hours before it begins),
+ * and what `claimSeat` does.
  */
 export async function moveBooking(
   bookingId: string,
@@ -95,15 +100,17 @@ export async function moveBooking(
 function assertMovesLeft(bookingId: string): void {
   const isMove = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
   const moves = db.select({ n: count() }).from(bookingEvent).where(isMove).get()?.n ?? 0;
-  if (moves >= MAX_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
+  if (moves >= MAX_MOVES)
+    throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
 type SettableStatus = Exclude<BookingStatus, "cancelled">;
 
 /**
- * Sets how a visit stands, by the shopkeeper (rule: visit-status-free): any status but `cancelled`, which the payments room does. Completing
- * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (rule: seat-claimed-on-move).
- * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
+ * Sets how a visit stands, by the shopkeeper (rule: visit-status-free): any status but `cancelled`, which the
+ * payments room does. Completing stamps the time and asks for a rating; a visit to the shop that was over
+ * takes the seat of its slot again (rule: seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit
+ * whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
 export async function setBookingStatus(
   bookingId: string,
@@ -136,7 +143,10 @@ export function setBookingStatusIn(
 const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof getBooking>): boolean =>
   paymentStatus === "paid" && (money === null || money === "captured");
 
-/** A visit to come needs the seat of its slot, wherever it had one; of one whose day is over nobody else can have it any more. */
+/**
+ * A visit to come needs the seat of its slot, wherever it had one; of one whose day is over nobody else can
+ * have it any more.
+ */
 function reopenBooking({ id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
   releaseSeat(id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;

@@ -54,7 +54,11 @@ test("cancelling gives the seat back, once, and is told by letter", async () => 
 test("a visit is moved with its seat, and told where to", async () => {
   const visit = await aVisit();
   await moveBooking(visit.id, { date: "2026-12-01", start: "16:00" }, {}, NOW);
-  expect(rowOf(visit.id)).toMatchObject({ status: "rescheduled", preferredDate: "2026-12-01", timeSlot: "16:00" });
+  expect(rowOf(visit.id)).toMatchObject({
+    status: "rescheduled",
+    preferredDate: "2026-12-01",
+    timeSlot: "16:00",
+  });
   expect([booked(visit.preferredDate), booked("2026-12-01", "16:00")]).toEqual([0, 1]);
   const letter = lettersOf(visit).find(({ kind }) => kind === "booking-rescheduled");
   expect(letter?.text).toContain("Tue, 1 Dec, 4:00 pm - 5:00 pm");
@@ -65,7 +69,9 @@ test("where there is no seat a visit stays where it is", async () => {
   const full = { date: "2026-12-02", start: "10:00" };
   for (let seat = 0; seat < 2; seat++)
     await createShopVisit(aShopVisit({ preferredDate: full.date, timeSlot: "10:00" }), booker(), () => NOW);
-  await expect(moveBooking(visit.id, full, {}, NOW)).rejects.toThrow(expect.objectContaining({ code: "SLOT_FULL" }));
+  await expect(moveBooking(visit.id, full, {}, NOW)).rejects.toThrow(
+    expect.objectContaining({ code: "SLOT_FULL" }),
+  );
   await expect(moveBooking(visit.id, { ...full, date: "2026-12-06" }, {}, NOW)).rejects.toThrow(/Sundays/);
   expect([booked(visit.preferredDate), rowOf(visit.id)?.status]).toEqual([1, "pending"]);
 });
@@ -84,7 +90,8 @@ test("moving to where it is changes nothing; after three moves the shop would li
   const visit = await aVisit();
   await moveBooking(visit.id, { date: visit.preferredDate, start: "11:00" }, {}, NOW);
   expect(eventsOf(visit.id)).toEqual(["booked"]);
-  for (const start of ["10:00", "12:00", "14:00"]) await moveBooking(visit.id, { date: "2026-12-04", start }, {}, NOW);
+  for (const start of ["10:00", "12:00", "14:00"])
+    await moveBooking(visit.id, { date: "2026-12-04", start }, {}, NOW);
   await expect(moveBooking(visit.id, { date: "2026-12-05", start: "10:00" }, {}, NOW)).rejects.toThrow(
     /moved many times/,
   );
@@ -154,9 +161,18 @@ test("nobody is reminded of what they have just booked, or have cancelled", asyn
 
 test("a booking opens for its link, its customer and the shop, and for nobody else", async () => {
   const asha = aCustomer();
-  const visit = await createShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(undefined, asha), () => NOW);
-  const opens = (asker: Parameters<typeof findVisibleBooking>[1]) => findVisibleBooking(visit.id, asker) !== undefined;
-  expect([{ key: visit.linkKey }, { userId: asha }, { isAdmin: true }].map(opens)).toEqual([true, true, true]);
+  const visit = await createShopVisit(
+    aShopVisit({ preferredDate: "2026-12-14" }),
+    booker(undefined, asha),
+    () => NOW,
+  );
+  const opens = (asker: Parameters<typeof findVisibleBooking>[1]) =>
+    findVisibleBooking(visit.id, asker) !== undefined;
+  expect([{ key: visit.linkKey }, { userId: asha }, { isAdmin: true }].map(opens)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const others = [{}, { key: "" }, { key: visit.id }, { userId: ravi }, { userId: ravi, isAdmin: false }];
   expect(others.map(opens)).toEqual([false, false, false, false, false]);
   const strangers = await createShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(), () => NOW);
@@ -165,7 +181,11 @@ test("a booking opens for its link, its customer and the shop, and for nobody el
 
 test("a letter of a booking carries its link until it is sent, and nothing a stranger has typed", async () => {
   const typed = { name: "CLICK evil.example", description: "evil.example", address: "evil.example street" };
-  const visit = await createShopVisit(aShopVisit({ ...typed, preferredDate: "2026-12-15" }), booker(), () => NOW);
+  const visit = await createShopVisit(
+    aShopVisit({ ...typed, preferredDate: "2026-12-15" }),
+    booker(),
+    () => NOW,
+  );
   const [letter] = lettersOf(visit);
   expect(letter?.text).toContain(`?key=${visit.linkKey}`);
   expect(letter?.secret).toBe(visit.linkKey);

@@ -31,8 +31,9 @@ export function getClosableDays(now: Date): { first: string; last: string } {
 }
 
 /**
- * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason changes. Bookings that lie on it stay
- * as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by or too far ahead.
+ * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason
+ * changes. Bookings that lie on it stay as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by
+ * or too far ahead.
  */
 export async function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): Promise<void> {
   const { first, last } = getClosableDays(now);
@@ -44,7 +45,11 @@ export async function closeDay({ day, reason }: CloseDayForm, actorId: string, n
     const before = findClosedDay(day);
     tx().insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
     const action = before ? "reason changed" : "closed";
-    recordChange(actorId, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
+    recordChange(
+      actorId,
+      { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } },
+      now,
+    );
   });
 }
 

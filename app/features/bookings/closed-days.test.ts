@@ -36,7 +36,9 @@ test("a day is closed with its reason, and open again when it is taken off", asy
 test("closing a day twice changes its reason", async () => {
   await closeDay(DIWALI, RAVI, NOW);
   await closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, RAVI, NOW);
-  expect(listClosedDays("2026-01-01", "2027-12-31")).toEqual([{ day: DIWALI.day, reason: "Diwali, the whole day" }]);
+  expect(listClosedDays("2026-01-01", "2027-12-31")).toEqual([
+    { day: DIWALI.day, reason: "Diwali, the whole day" },
+  ]);
 });
 
 test("closed days are listed in their order, from the first day to the last, both included", async () => {
@@ -54,7 +56,11 @@ test("today may still be closed, at the shop's midnight it has gone by", async (
   const saturday = { day: "2026-11-21", reason: "Power cut" };
   await closeDay(saturday, RAVI, SATURDAY_NIGHT);
   await expect(closeDay(saturday, RAVI, SUNDAY_MORNING)).rejects.toThrow(
-    expect.objectContaining({ code: "INVALID", field: "day", message: "Please choose today or a day to come" }),
+    expect.objectContaining({
+      code: "INVALID",
+      field: "day",
+      message: "Please choose today or a day to come",
+    }),
   );
   expect([SATURDAY_NIGHT, SUNDAY_MORNING].map(getClosableDays)).toEqual([
     { first: "2026-11-21", last: "2028-11-20" },
@@ -74,8 +80,18 @@ test("two years ahead can be closed, not more: nobody means 2062", async () => {
 });
 
 function booked(number: string, fields: Partial<typeof booking.$inferInsert>): void {
-  const who = { name: `Customer ${number}`, email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
-  const what = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DIWALI.day } as const;
+  const who = {
+    name: `Customer ${number}`,
+    email: "asha@example.com",
+    phone: "9876543210",
+    address: "12 Lanka Road",
+  };
+  const what = {
+    visitType: "shop",
+    serviceType: "repair",
+    status: "pending",
+    preferredDate: DIWALI.day,
+  } as const;
   const row = { number, ...who, ...what, createdAt: NOW, updatedAt: NOW, ...fields };
   writableDb().insert(booking).values(row).run();
 }
@@ -85,7 +101,12 @@ test("who lies on a day is told in the order of the slots: the shop's and the ho
   booked("SR-2", { timeSlot: "10:00" });
   booked("SR-3", { timeSlot: "10:00", status: "cancelled" });
   booked("SR-4", { timeSlot: "11:00", preferredDate: "2026-11-26" });
-  const home = { visitType: "home", pincode: "221001", feePaise: fromRupees(39), paymentStatus: "paid" } as const;
+  const home = {
+    visitType: "home",
+    pincode: "221001",
+    feePaise: fromRupees(39),
+    paymentStatus: "paid",
+  } as const;
   booked("SR-5", { ...home, status: "confirmed", visitWindow: "morning" });
   expect(listBookingsOn(DIWALI.day, NOW).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
   expect(listBookingsOn(DIWALI.day, NOW)[1]).toEqual({
@@ -120,7 +141,9 @@ test.each([
 });
 
 test("a reason is one line, as long as a hundred characters", () => {
-  expect(CloseDayForm.parse({ ...DIWALI, reason: " Diwali\r\nand Bhai Dooj " }).reason).toBe("Diwali and Bhai Dooj");
+  expect(CloseDayForm.parse({ ...DIWALI, reason: " Diwali\r\nand Bhai Dooj " }).reason).toBe(
+    "Diwali and Bhai Dooj",
+  );
   expect(messagesOf({ ...DIWALI, reason: "द".repeat(100) })).toEqual([]);
   expect(ClosedDaysForm.safeParse({ intent: "open", day: "soon" }).success).toBe(false);
 });
@@ -135,7 +158,10 @@ test("who closed a day, said why anew and opened it is written down", async () =
   const entries = db.select().from(auditEntry).all().slice(from);
   expect(entries.map(({ action }) => action)).toEqual(["closed", "reason changed", "opened again"]);
   expect(entries[1]).toMatchObject({
-    ...{ actorId: RAVI, kind: "closed-day", label: DIWALI.day },
-    ...{ before: { reason: "Diwali" }, after: { reason: "Diwali, the whole day" } },
+    actorId: RAVI,
+    kind: "closed-day",
+    label: DIWALI.day,
+    before: { reason: "Diwali" },
+    after: { reason: "Diwali, the whole day" },
   });
 });

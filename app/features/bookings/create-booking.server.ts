@@ -21,7 +21,7 @@ export interface BookingVisitor {
 }
 
 /** A form sent twice is one booking; the same page sent again with other words is another. */
-function toOnceKey({ formKey, photoDraft: _, ...typed }: BookingForm): string | undefined {
+function toOnceKey({ formKey, photoDraft, ...typed }: BookingForm): string | undefined {
   if (!formKey) return undefined;
   return createHash("sha256")
     .update(JSON.stringify([formKey, typed]))
@@ -33,10 +33,14 @@ export const findPhotoOfForm = ({ photoDraft }: BookingForm, { browserId }: Book
   photoDraft && browserId ? findAttachablePhoto(browserId, photoDraft) : undefined;
 
 /**
- * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
- * that was added to the form since is added to the booking, if it has none.
+ * The booking this very form has made already, while it is to come: one that is over lets its form book anew.
+ * A photo that was added to the form since is added to the booking, if it has none.
  */
-export function findRepeatedBooking(form: BookingForm, visitor: BookingVisitor, now: Date): Booking | undefined {
+export function findRepeatedBooking(
+  form: BookingForm,
+  visitor: BookingVisitor,
+  now: Date,
+): Booking | undefined {
   const onceKey = toOnceKey(form);
   if (!onceKey) return undefined;
   const existing = db.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
@@ -50,9 +54,9 @@ export function findRepeatedBooking(form: BookingForm, visitor: BookingVisitor, 
 type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
 
 /**
- * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it stands;
- * `claim` takes what it needs, such as a seat, for its id, and throws where that cannot be had. What the browser held is let go.
- * Throws TOO_MANY after 20 bookings in an hour from one address.
+ * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it
+ * stands; `claim` takes what it needs, such as a seat, for its id, and throws where that cannot be had. What
+ * the browser held is let go. Throws TOO_MANY after 20 bookings in an hour from one address.
  */
 export function insertBooking(
   form: BookingForm,
@@ -67,7 +71,7 @@ export function insertBooking(
   const onceKey = toOnceKey(form);
   if (onceKey) tx().update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
   if (visitor.browserId) releaseHeldSeat(visitor.browserId);
-  const { formKey: _, photoDraft: __, ...fields } = form;
+  const { formKey, photoDraft, ...fields } = form;
   const id = newId();
   const newBooking = tx()
     .insert(booking)

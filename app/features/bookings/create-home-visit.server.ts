@@ -15,9 +15,10 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
 }
 
 /**
- * Writes down a home visit, awaiting the fee of its area for 15 minutes (rules: booking-starts-as, pay-within-minutes); where the area asks for none it is
- * confirmed at once. The fee is the server's own (rule: visit-fee-of-area). A form sent again gives the booking it has made.
- * Throws NOT_SERVED at `pincode`, and what `refuseClosedDay` does for the preferred day.
+ * Writes down a home visit, awaiting the fee of its area for 15 minutes (rules: booking-starts-as,
+ * pay-within-minutes); where the area asks for none it is confirmed at once. The fee is the server's own
+ * (rule: visit-fee-of-area). A form sent again gives the booking it has made. Throws NOT_SERVED at `pincode`,
+ * and what `refuseClosedDay` does for the preferred day.
  */
 export function createHomeVisit(form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const area = getHomeVisitArea(form.pincode);

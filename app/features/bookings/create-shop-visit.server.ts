@@ -7,7 +7,11 @@ import { claimSeat } from "./slots.server";
  * Books a visit to the shop: the seat its browser holds, or any that is free, in one transaction.
  * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, rule: booking-limit).
  */
-export async function createShopVisit(form: ShopVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+export async function createShopVisit(
+  form: ShopVisit,
+  visitor: BookingVisitor,
+  getNow: () => Date,
+): Promise<Booking> {
   const now = getNow();
   const slot = { date: form.preferredDate, start: form.timeSlot };
   return transaction(() => {

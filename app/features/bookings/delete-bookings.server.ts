@@ -28,7 +28,8 @@ export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
 }
 
 /**
- * Deletes one request, as `deleteRequests` does. Throws NOT_FOUND, CONFLICT in words while its money is under way.
+ * Deletes one request, as `deleteRequests` does. Throws NOT_FOUND, CONFLICT in words while its money is under
+ * way.
  */
 export async function deleteBooking(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -38,7 +39,10 @@ export async function deleteBooking(bookingId: string, actorId: string, now: Dat
   });
 }
 
-/** What deleting a request would do: `why` it cannot be now, in words; `isInBooks`: a payment of it stays without the person. Throws NOT_FOUND. */
+/**
+ * What deleting a request would do: `why` it cannot be now, in words; `isInBooks`: a payment of it stays
+ * without the person. Throws NOT_FOUND.
+ */
 export function getDeletion(bookingId: string): { why: string | null; isInBooks: boolean } {
   const isIt = and(eq(booking.id, bookingId), isNotDeleted);
   const existing = db.select({ status: booking.status }).from(booking).where(isIt).get();
@@ -48,11 +52,12 @@ export function getDeletion(bookingId: string): { why: string | null; isInBooks:
 }
 
 /**
- * Deletes requests for good, in the caller's transaction, `by` an administrator (the id of their account): seats are free,
- * photos, timelines and letters about them are gone. Where something was asked for at a provider the row stays, emptied of
- * the person and listed nowhere, as its payment does in the books; a payment that still arrives goes back (rule: request-deletion-money). `kept`: how
- * many stay because their money is under way (`whyKept`). Ids that are no request count as neither. Nobody is written to.
- * Rules: request-deletion-money, deletion-keeps-books.
+ * Deletes requests for good, in the caller's transaction, `by` an administrator (the id of their account):
+ * seats are free, photos, timelines and letters about them are gone. Where something was asked for at a
+ * provider the row stays, emptied of the person and listed nowhere, as its payment does in the books; a
+ * payment that still arrives goes back (rule: request-deletion-money). `kept`: how many stay because their
+ * money is under way (`whyKept`). Ids that are no request count as neither. Nobody is written to. Rules:
+ * request-deletion-money, deletion-keeps-books.
  */
 export function deleteBookings(ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isAsked = and(isOneOf(booking.id, ids), isNotDeleted);
@@ -82,10 +87,16 @@ function toDeletionChange(row: typeof booking.$inferSelect) {
   return { action: "deleted", kind: "service", id, label: number, before } as const;
 }
 
-/** Takes the person out of requests whose payment is in the books. One that was to come is cancelled: no late payment revives it. */
+/**
+ * Takes the person out of requests whose payment is in the books. One that was to come is cancelled: no late
+ * payment revives it.
+ */
 function clearBookings(ids: string[], now: Date): void {
   const isToEmpty = isOneOf(booking.id, ids);
-  const isToEnd = and(isToEmpty, or(notInArray(booking.status, OVER_STATUSES), eq(booking.status, "cancelled")));
+  const isToEnd = and(
+    isToEmpty,
+    or(notInArray(booking.status, OVER_STATUSES), eq(booking.status, "cancelled")),
+  );
   const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;
   tx().update(booking).set({ status: "cancelled", cancelledAt }).where(isToEnd).run();
   // A key of its own for each: the links in letters open nothing any more.

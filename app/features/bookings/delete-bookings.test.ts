@@ -45,7 +45,12 @@ test("who deleted what is written down by its booking ID, and of whom it was is 
   await remove(id);
   const isIt = and(eq(auditEntry.subjectId, id), eq(auditEntry.action, "deleted"));
   const [entry] = db.select().from(auditEntry).where(isIt).all();
-  expect(entry).toMatchObject({ actorId: ravi, kind: "service", label: number, before: { status: "pending" } });
+  expect(entry).toMatchObject({
+    actorId: ravi,
+    kind: "service",
+    label: number,
+    before: { status: "pending" },
+  });
   expect(JSON.stringify(entry)).not.toMatch(/Asha|98765|Lanka|example/);
 });
 

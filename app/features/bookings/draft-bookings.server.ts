@@ -13,8 +13,8 @@ import { booking } from "./tables";
 export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
 
 /**
- * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (rule: visit-details-after-payment).
- * Throws what `placeHomeVisit` does.
+ * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its
+ * area (rule: visit-details-after-payment). Throws what `placeHomeVisit` does.
  */
 export function createDraftBooking(draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
   const { name = UNKNOWN_DETAIL, email = "", phone = "" } = draft;
@@ -31,10 +31,16 @@ const hasSameDetails = (visit: Booking, form: HomeVisit) =>
   DETAIL_FIELDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
 
 /**
- * Tells a paid home visit what it did not know: whose it is, where and when. Told again in the same words it is the same
- * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
+ * Tells a paid home visit what it did not know: whose it is, where and when. Told again in the same words it
+ * is the same booking. Throws CONFLICT for a visit that other words were told of already, or that is
+ * cancelled or over, and what `refuseClosedDay` does.
  */
-export function completeDetails(bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
+export function completeDetails(
+  bookingId: string,
+  form: HomeVisit,
+  visitor: BookingVisitor,
+  now: Date,
+): Booking {
   const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit || visit.deletedAt || !isUpcoming(visit, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");
@@ -43,12 +49,15 @@ export function completeDetails(bookingId: string, form: HomeVisit, visitor: Boo
     throw new DomainError("CONFLICT", "This payment is of another visit already.", "razorpay_order_id");
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
-  const { formKey: _, photoDraft: __, ...words } = form;
+  const { formKey, photoDraft, ...words } = form;
   const draft = tx()
     .update(booking)
     .set({
-      ...{ ...words, userId: visitor.userId ?? visit.userId, photo: findPhotoOfForm(form, visitor) },
-      ...{ awaitsDetails: false, updatedAt: now },
+      ...words,
+      userId: visitor.userId ?? visit.userId,
+      photo: findPhotoOfForm(form, visitor),
+      awaitsDetails: false,
+      updatedAt: now,
     })
     .where(eq(booking.id, bookingId))
     .returning()

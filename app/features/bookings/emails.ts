@@ -14,7 +14,10 @@ import { getChangeDeadline } from "./allowed-changes";
 import { type BookingEventKind, bookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS } from "./rules";
 import type { booking } from "./tables";
 
-/** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves; `now`: when it is written. */
+/**
+ * What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves;
+ * `now`: when it is written.
+ */
 export interface BookingEmailData {
   booking: typeof booking.$inferSelect;
   shop: ShopProfile;
@@ -25,7 +28,10 @@ export interface BookingEmailData {
   now: Date;
 }
 
-/** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
+/**
+ * The words of one letter about a booking, and where its link leads: the booking's own page unless it says
+ * `part`.
+ */
 type BookingEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & {
   linkLabel?: string;
   part?: "/rate";

@@ -8,14 +8,23 @@ import { booking, photo } from "./tables";
 
 /** What a booking says of nobody. */
 export const ERASED_CUSTOMER = {
-  ...{ userId: null, name: DELETED_ACCOUNT, email: "", phone: "", address: "", onceKey: null, photo: null },
-  ...{ description: null, customerNotes: null, adminNotes: null, feedback: null },
+  userId: null,
+  name: DELETED_ACCOUNT,
+  email: "",
+  phone: "",
+  address: "",
+  onceKey: null,
+  photo: null,
+  description: null,
+  customerNotes: null,
+  adminNotes: null,
+  feedback: null,
 };
 
 /**
- * Takes a person out of all their bookings, in the caller's transaction: who they are, where they live, what was typed by
- * them or about them, and their photos. The visit, its stars and its fee stay (rule: deletion-keeps-books). Its old link opens nothing any more,
- * and nobody is written to about it.
+ * Takes a person out of all their bookings, in the caller's transaction: who they are, where they live, what
+ * was typed by them or about them, and their photos. The visit, its stars and its fee stay (rule:
+ * deletion-keeps-books). Its old link opens nothing any more, and nobody is written to about it.
  */
 export function eraseCustomerFromBookings(userId: string, now: Date): ErasedRecords {
   const isTheirs = eq(booking.userId, userId);

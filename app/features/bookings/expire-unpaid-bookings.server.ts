@@ -5,9 +5,9 @@ import { recordBookingEvent } from "./fulfil-booking.server";
 import { booking } from "./tables";
 
 /**
- * Writes down as cancelled the home visits whose time to pay has run out unpaid, but those whose money has been taken and
- * is not confirmed yet. `cancelledAt` stays empty: a payment that is late revives them. Hygiene only: whoever reads a
- * booking goes by its `payBy`.
+ * Writes down as cancelled the home visits whose time to pay has run out unpaid, but those whose money has
+ * been taken and is not confirmed yet. `cancelledAt` stays empty: a payment that is late revives them.
+ * Hygiene only: whoever reads a booking goes by its `payBy`.
  */
 export async function expireUnpaidBookings(now: Date): Promise<void> {
   const isConfirming = db

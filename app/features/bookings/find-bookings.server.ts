@@ -18,11 +18,14 @@ export interface BookingAccess {
   browserId?: string;
 }
 
-/** Whether a request has not been deleted: one whose payment is in the books leaves an empty row behind (`deleting`). */
+/**
+ * Whether a request has not been deleted: one whose payment is in the books leaves an empty row behind
+ * (`deleting`).
+ */
 export const isNotDeleted = isNull(booking.deletedAt);
 
 const MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
-const { onceKey: _, adminNotes: __, priority: ___, deletedAt: ____, ...customerColumns } = getTableColumns(booking);
+const { onceKey, adminNotes, priority, deletedAt, ...customerColumns } = getTableColumns(booking);
 const COLUMNS = { ...customerColumns, money: MONEY };
 
 /** A booking by its id, whoever asks. */
@@ -49,9 +52,14 @@ export type BookingDetail = BookingRow & {
 };
 
 const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolean =>
-  access.key === linkKey || access.isAdmin === true || (access.userId !== undefined && access.userId === userId);
+  access.key === linkKey ||
+  access.isAdmin === true ||
+  (access.userId !== undefined && access.userId === userId);
 
-/** A booking with what has happened to it, for whoever has its link, has made it, or runs the shop; else undefined. */
+/**
+ * A booking with what has happened to it, for whoever has its link, has made it, or runs the shop; else
+ * undefined.
+ */
 export function findVisibleBooking(bookingId: string, access: BookingAccess): BookingDetail | undefined {
   const booking = findBooking(bookingId);
   if (!booking || !canOpen(booking, access)) return undefined;

@@ -8,7 +8,14 @@ import { DomainError } from "~/lib/errors";
 import { findHold, type Hold } from "./hold-slot.server";
 import { getBookableDays } from "./opening-hours";
 import type { VisitType } from "./rules";
-import { type FreeDay, listFreeDays, listSlots, NEAR_DAYS, type OfferedSlot, type Slot } from "./slots.server";
+import {
+  type FreeDay,
+  listFreeDays,
+  listSlots,
+  NEAR_DAYS,
+  type OfferedSlot,
+  type Slot,
+} from "./slots.server";
 
 /** What has been chosen in the form so far, as it was typed. */
 export interface FormChoices {
@@ -20,7 +27,10 @@ export interface FormChoices {
 /** The slots of a day, or in words why there are none. */
 type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
 
-/** What the booking form shows beside what was typed. `until`: when the hold ends, ISO; `secondsLeft`: the same, rounded up. */
+/**
+ * What the booking form shows beside what was typed. `until`: when the hold ends, ISO; `secondsLeft`: the
+ * same, rounded up.
+ */
 export interface BookingFormState {
   visitType: VisitType;
   first: string;
@@ -42,13 +52,19 @@ function toSlotAnswer(date: string, browserId: string | undefined, now: Date): S
 }
 
 /** What the form shows for what has been chosen, to the browser `holder`. */
-export function getFormState(choices: FormChoices, browserId: string | undefined, now: Date): BookingFormState {
+export function getFormState(
+  choices: FormChoices,
+  browserId: string | undefined,
+  now: Date,
+): BookingFormState {
   const { visitType, pincode, preferredDate } = choices;
   const visit = pincode ? checkHomeVisit(pincode) : null;
   const held = browserId ? findHold(browserId, now) : undefined;
   const day = preferredDate || held?.date;
   return {
-    ...{ visitType, ...getBookableDays(now), visit },
+    visitType,
+    ...getBookableDays(now),
+    visit,
     nearby: visit && visit.state !== "malformed" ? listNearestAreas(visit.pincode) : [],
     days: listFreeDays(browserId, NEAR_DAYS, now),
     slots: day && visitType === "shop" ? toSlotAnswer(day, browserId, now) : null,
@@ -57,6 +73,8 @@ export function getFormState(choices: FormChoices, browserId: string | undefined
 }
 
 const toHoldView = ({ date, start, expiresAt }: Hold, now: Date): BookingFormState["hold"] => ({
-  ...{ date, start, until: expiresAt.toISOString() },
+  date,
+  start,
+  until: expiresAt.toISOString(),
   secondsLeft: Math.ceil((+expiresAt - +now) / 1000),
 });

@@ -28,8 +28,9 @@ export function recordBookingEvent(bookingId: string, input: BookingEventInput, 
 }
 
 /**
- * Turns a verified payment of its fee into a confirmed home visit, also one whose time to pay had run out (rules: paid-means-verified, booking-starts-as).
- * Gives the reason in words where that cannot be, and then changes nothing. Called by the payments room alone.
+ * Turns a verified payment of its fee into a confirmed home visit, also one whose time to pay had run out
+ * (rules: paid-means-verified, booking-starts-as). Gives the reason in words where that cannot be, and then
+ * changes nothing. Called by the payments room alone.
  */
 export function fulfilBooking(bookingId: string, now: Date): string | undefined {
   const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
@@ -37,10 +38,12 @@ export function fulfilBooking(bookingId: string, now: Date): string | undefined 
   if (visit.paymentStatus === "paid") return "The visit had been paid already";
   const isExpired = visit.status === "cancelled" && visit.cancelledAt === null;
   if (visit.status !== "pending" && !isExpired) return "The visit had been cancelled";
-  if (visit.payBy && addMs(visit.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
+  if (visit.payBy && addMs(visit.payBy, MAX_LATE_MS) <= now)
+    return "The payment arrived more than three days late";
   const begins = findStart(visit);
   if (begins && begins <= now) return "The time of the visit was over";
-  if (visit.preferredDate && findClosedDay(visit.preferredDate)) return "We are closed on the day of the visit";
+  if (visit.preferredDate && findClosedDay(visit.preferredDate))
+    return "We are closed on the day of the visit";
   tx()
     .update(booking)
     .set({ status: "confirmed", paymentStatus: "paid", updatedAt: now })
@@ -56,7 +59,9 @@ export function recordFailedFee(bookingId: string, now: Date): void {
   tx().update(booking).set({ paymentStatus: "failed", updatedAt: now }).where(isUnpaid).run();
 }
 
-/** The provider has the money of a fee: the visit waits for it until `until`, if it has not lapsed already. */
+/**
+ * The provider has the money of a fee: the visit waits for it until `until`, if it has not lapsed already.
+ */
 export function extendFeeDeadline(bookingId: string, until: Date, now: Date): void {
   const isWaiting = and(eq(booking.id, bookingId), eq(booking.status, "pending"), gt(booking.payBy, now));
   tx().update(booking).set({ payBy: until, updatedAt: now }).where(isWaiting).run();

@@ -7,7 +7,10 @@ const isOpen = (day: string, now: Date): boolean => {
   return day >= first && day <= last && !isWeeklyClosed(day) && !findClosedDay(day);
 };
 
-/** The day whose slots are shown first to somebody who moves a visit: the day it is on while that can be booked, else the next free one. */
+/**
+ * The day whose slots are shown first to somebody who moves a visit: the day it is on while that can be
+ * booked, else the next free one.
+ */
 export function getFirstSlotDay(preferredDate: string | null, now: Date): string {
   if (preferredDate && isOpen(preferredDate, now)) return preferredDate;
   return listFreeDays(undefined, 1, now)[0]?.day ?? getBookableDays(now).first;

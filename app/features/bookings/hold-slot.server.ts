@@ -12,17 +12,24 @@ import { slotSeat } from "./tables";
 export type Hold = Slot & { expiresAt: Date };
 
 /**
- * Keeps a slot for the browser `holder` for five minutes, in place of what it held before; the same slot again begins the
- * five minutes anew (rule: hold-minutes). `from`: the client address. Where it cannot be had, what was held stays held.
- * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same slot again 6 an hour per browser, so that
- * nobody keeps it for good, and no neighbour pays for it).
+ * Keeps a slot for the browser `holder` for five minutes, in place of what it held before; the same slot
+ * again begins the five minutes anew (rule: hold-minutes). `from`: the client address. Where it cannot be
+ * had, what was held stays held. Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same
+ * slot again 6 an hour per browser, so that nobody keeps it for good, and no neighbour pays for it).
  */
-export async function holdSlot(browserId: string, from: string, slot: Slot, getNow: () => Date): Promise<Hold> {
+export async function holdSlot(
+  browserId: string,
+  from: string,
+  slot: Slot,
+  getNow: () => Date,
+): Promise<Hold> {
   return transaction(() => {
     const now = getNow();
     const held = findHold(browserId, now);
     const isSame = held?.date === slot.date && held.start === slot.start;
-    countAccepted(isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from });
+    countAccepted(
+      isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from },
+    );
     const expiresAt = addMs(now, minutes(HOLD_MINUTES));
     releaseHeldSeat(browserId);
     claimSeat(slot, { browserId, expiresAt }, now);
@@ -32,13 +39,18 @@ export async function holdSlot(browserId: string, from: string, slot: Slot, getN
 
 /** Gives back the slot that `holder` holds at `now`. Throws NOT_FOUND where there is none. */
 export async function releaseHold(browserId: string | undefined, now: Date): Promise<void> {
-  if (!browserId || !findHold(browserId, now)) throw new DomainError("NOT_FOUND", "This slot is not held any more.");
+  if (!browserId || !findHold(browserId, now))
+    throw new DomainError("NOT_FOUND", "This slot is not held any more.");
   await transaction(() => releaseHeldSeat(browserId));
 }
 
 /** What a browser holds at `now`; a hold ends by the clock alone. */
 export function findHold(browserId: string, now: Date): Hold | undefined {
-  const isLive = and(eq(slotSeat.browserId, browserId), isNull(slotSeat.bookingId), gt(slotSeat.expiresAt, now));
+  const isLive = and(
+    eq(slotSeat.browserId, browserId),
+    isNull(slotSeat.bookingId),
+    gt(slotSeat.expiresAt, now),
+  );
   const held = db.select().from(slotSeat).where(isLive).get();
   return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
 }

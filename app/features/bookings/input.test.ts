@@ -12,7 +12,7 @@ const SHOP = {
   preferredDate: "2026-11-24",
   timeSlot: "10:00",
 };
-const { preferredDate: _, timeSlot: __, ...ASHA } = SHOP;
+const { preferredDate, timeSlot, ...ASHA } = SHOP;
 const HOME = { ...ASHA, visitType: "home", pincode: "221 005" };
 
 function sent(fields: Record<string, string>) {
@@ -43,7 +43,9 @@ test("a visit to the shop is read as people write it", () => {
 test("a home visit needs a pincode, however it is typed, and no day", () => {
   expect(sent(HOME)).toMatchObject({ status: "success", value: { pincode: "221005" } });
   expect(sent({ ...HOME, visitWindow: "", preferredDate: "" })).toMatchObject({ status: "success" });
-  expect(sent({ ...HOME, visitWindow: "morning", preferredDate: "2026-11-24" })).toMatchObject({ status: "success" });
+  expect(sent({ ...HOME, visitWindow: "morning", preferredDate: "2026-11-24" })).toMatchObject({
+    status: "success",
+  });
 });
 
 test.each(["name", "email", "phone", "serviceType", "address"])("%s is required", (name) => {
@@ -69,7 +71,10 @@ test.each([
   [{ preferredDate: "" }, { preferredDate: ["Please select a valid preferred date."] }],
   [{ preferredDate: "2026-02-30" }, { preferredDate: ["Please select a valid preferred date."] }],
   [{ timeSlot: "" }, { timeSlot: ["Please select a time slot."] }],
-  [{ timeSlot: "13:00" }, { timeSlot: ["Sorry, this time slot is no longer available. Please select another slot."] }],
+  [
+    { timeSlot: "13:00" },
+    { timeSlot: ["Sorry, this time slot is no longer available. Please select another slot."] },
+  ],
   [{ visitType: "moon" }, { visitType: ["Please choose a visit to the shop or to your home"] }],
   [{ serviceType: "magic" }, { serviceType: ["Please select a service type"] }],
   [{ address: "a".repeat(301) }, { address: ["Address cannot be more than 300 characters"] }],

@@ -25,7 +25,8 @@ export const DAY_REQUIRED = "Please select a valid preferred date.";
 export const SLOT_REQUIRED = "Please select a time slot.";
 
 export const dayField = () => z.string({ error: DAY_REQUIRED }).trim().refine(isCalendarDay, DAY_REQUIRED);
-export const slotField = () => requiredText(SLOT_REQUIRED).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
+export const slotField = () =>
+  requiredText(SLOT_REQUIRED).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
 export const windowField = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
 export const optionalWindowField = () => optionalField(windowField());
 /** What is to be repaired, in the customer's words. */
@@ -76,9 +77,13 @@ const HomeVisit = z.object({ visitType: z.literal("home"), ...HOME_VISIT_FIELDS,
 
 /** The same as the API is sent it, with whatever it says of its payment. */
 export const homeVisitInput = <Payment extends z.ZodRawShape>(payment: Payment) =>
-  withRequiredFields(z.object({ visitType: z.literal("home").default("home"), ...HOME_VISIT_FIELDS, ...payment }));
+  withRequiredFields(
+    z.object({ visitType: z.literal("home").default("home"), ...HOME_VISIT_FIELDS, ...payment }),
+  );
 
-/** The booking form as it is sent to book; what it says of payment is not read (rule: paid-means-verified). */
+/**
+ * The booking form as it is sent to book; what it says of payment is not read (rule: paid-means-verified).
+ */
 export const BookingForm = z.discriminatedUnion(
   "visitType",
   [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)],
@@ -108,11 +113,16 @@ const RATING = "Please choose between 1 and 5 stars";
 /** How a visit was. */
 export const RateForm = z.object({
   rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
-  feedback: optionalField(multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`)),
+  feedback: optionalField(
+    multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`),
+  ),
 });
 export type RateForm = z.output<typeof RateForm>;
 
-/** Where the address of the form opens it (rule: booking-form-address); a former booking to fill it from, by its private link. */
+/**
+ * Where the address of the form opens it (rule: booking-form-address); a former booking to fill it from, by
+ * its private link.
+ */
 export const BookingFormQuery = z.object({
   visitType: z.enum(["shop", "home"]).optional().catch(undefined),
   preferredDate: z.string().max(20).optional().catch(undefined),

@@ -1,5 +1,13 @@
 import { DomainError } from "~/lib/errors";
-import { addDays, formatDay, formatTwelveHour, getWeekday, isCalendarDay, shopDay, shopMoment } from "~/lib/time";
+import {
+  addDays,
+  formatDay,
+  formatTwelveHour,
+  getWeekday,
+  isCalendarDay,
+  shopDay,
+  shopMoment,
+} from "~/lib/time";
 import type { ClosedDay } from "./closed-day-limits";
 
 /** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (rule: slots). */
@@ -25,7 +33,8 @@ export type VisitWindow = keyof typeof WINDOW_HOURS;
 /** When a slot ends, "HH:MM". */
 export const slotEnd = (start: string): string => `${Number(start.slice(0, 2)) + 1}:${start.slice(3)}`;
 
-const formatHours = (from: string, to: string): string => `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
+const formatHours = (from: string, to: string): string =>
+  `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
 
 /** "10:00 am - 11:00 am": a slot as people read it. */
 export const formatSlot = (start: string): string => formatHours(start, slotEnd(start));
@@ -47,8 +56,9 @@ export function getBookableDays(now: Date): { first: string; last: string } {
 export const isWeeklyClosed = (day: string): boolean => getWeekday(day) === "Sunday";
 
 /**
- * Refuses a day ("YYYY-MM-DD") on which nobody can come at `now`; `closed`: what the shopkeeper's calendar says of it.
- * Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate` (rule: bookable-days).
+ * Refuses a day ("YYYY-MM-DD") on which nobody can come at `now`; `closed`: what the shopkeeper's calendar
+ * says of it. Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate`
+ * (rule: bookable-days).
  */
 export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now: Date): void {
   const { first, last } = getBookableDays(now);
@@ -62,20 +72,27 @@ function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: 
   throw new DomainError(code, message, "preferredDate");
 }
 
-/** Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at `preferredDate` (rules: closed-sundays, closed-days). */
+/**
+ * Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at
+ * `preferredDate` (rules: closed-sundays, closed-days).
+ */
 export function assertOpenDay(day: string, closed: ClosedDay | undefined): void {
   if (isWeeklyClosed(day))
     throwDayProblem("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
   if (closed)
-    throwDayProblem("CLOSED", `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`);
+    throwDayProblem(
+      "CLOSED",
+      `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`,
+    );
 }
 
 /** How far ahead the shopkeeper may set a visit: so that a slip of the finger ("2062") is noticed. */
 const ADMIN_MAX_DAYS_AHEAD = 365;
 
 /**
- * Refuses a day the shopkeeper cannot set a visit on at `now`: they are not bound to tomorrow, nor to 60 days, but nobody
- * comes yesterday, on a Sunday or on a closed day. Throws INVALID, SUNDAY_CLOSED, CLOSED, all at `preferredDate`.
+ * Refuses a day the shopkeeper cannot set a visit on at `now`: they are not bound to tomorrow, nor to 60
+ * days, but nobody comes yesterday, on a Sunday or on a closed day. Throws INVALID, SUNDAY_CLOSED, CLOSED,
+ * all at `preferredDate`.
  */
 export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: Date): void {
   const today = shopDay(now);

@@ -1,4 +1,7 @@
-/** The field of a photo that is chosen, and of one that is taken: two inputs of one name would be one field sent twice. */
+/**
+ * The field of a photo that is chosen, and of one that is taken: two inputs of one name would be one field
+ * sent twice.
+ */
 export const PHOTO_FIELDS = ["photo", "photoCamera"] as const;
 
 /** What somebody is told whose photo waited too long for the form it came with. */

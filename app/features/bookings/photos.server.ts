@@ -11,21 +11,40 @@ const DRAFT_HOURS = 2;
 const MAX_DRAFTS = 200;
 
 /** A photo that no booking has. */
-const isDraft = () => notExists(db.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id)));
+const isDraft = () =>
+  notExists(db.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id)));
 const isDraftOfBrowser = (browserId: string, id: string) =>
   and(eq(photo.id, id), eq(photo.browserId, browserId), isDraft());
 
 /**
- * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`: the client's
- * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
- * hour from one address, those that cannot be read among them: each costs as much, or while eight others wait for theirs.
+ * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`:
+ * the client's address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be
+ * read, TOO_MANY over 40 an hour from one address, those that cannot be read among them: each costs as much,
+ * or while eight others wait for theirs.
  */
-export async function savePhotoDraft(bytes: Buffer, browserId: string, from: string, now: Date): Promise<string> {
-  const image = await processPhotoUpload(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
+export async function savePhotoDraft(
+  bytes: Buffer,
+  browserId: string,
+  from: string,
+  now: Date,
+): Promise<string> {
+  const image = await processPhotoUpload(bytes, {
+    field: "photo",
+    claims: [{ limit: LIMITS.photos, subject: from }],
+  });
   return transaction(() => {
-    const { id } = tx().insert(photo).values({ browserId, image, createdAt: now }).returning({ id: photo.id }).get();
+    const { id } = tx()
+      .insert(photo)
+      .values({ browserId, image, createdAt: now })
+      .returning({ id: photo.id })
+      .get();
     const latest = desc(photo.createdAt);
-    const newestDrafts = db.select({ id: photo.id }).from(photo).where(isDraft()).orderBy(latest).limit(MAX_DRAFTS);
+    const newestDrafts = db
+      .select({ id: photo.id })
+      .from(photo)
+      .where(isDraft())
+      .orderBy(latest)
+      .limit(MAX_DRAFTS);
     tx()
       .delete(photo)
       .where(and(isDraft(), notInArray(photo.id, newestDrafts)))
@@ -38,13 +57,15 @@ export async function savePhotoDraft(bytes: Buffer, browserId: string, from: str
 export const hasPhotoDraft = (browserId: string, id: string): boolean =>
   db.select({ id: photo.id }).from(photo).where(isDraftOfBrowser(browserId, id)).get() !== undefined;
 
-/** Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not. */
+/**
+ * Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not.
+ */
 export const isPhotoDeleted = (id: string): boolean =>
   db.select({ id: photo.id }).from(photo).where(eq(photo.id, id)).get() === undefined;
 
 /**
- * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where that is not
- * a draft of this browser, or one that a booking has already.
+ * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where
+ * that is not a draft of this browser, or one that a booking has already.
  */
 export const findAttachablePhoto = (browserId: string, id: string): string | undefined =>
   db.select({ id: photo.id }).from(photo).where(isDraftOfBrowser(browserId, id)).get()?.id;
@@ -65,7 +86,10 @@ export const findBookingPhoto = (bookingId: string): Buffer | undefined =>
 /** How long the photo of a visit that is over is kept. */
 const PHOTO_RETENTION_DAYS = 180;
 
-/** Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been over. */
+/**
+ * Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been
+ * over.
+ */
 export async function deleteExpiredPhotos(now: Date): Promise<void> {
   await transaction(() => {
     const old = lt(photo.createdAt, addMs(now, -hours(DRAFT_HOURS)));

@@ -47,11 +47,11 @@ function book(photoId?: string): string {
 
 test("a photo is kept as the draft of the browser that sent it, made anew", async () => {
   const id = await keep();
-  expect([hasPhotoDraft(ASHA, id), hasPhotoDraft(MEENA, id), hasPhotoDraft(ASHA, "0123456789abcdef01234567")]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    hasPhotoDraft(ASHA, id),
+    hasPhotoDraft(MEENA, id),
+    hasPhotoDraft(ASHA, "0123456789abcdef01234567"),
+  ]).toEqual([true, false, false]);
   expect(findDraftImage(MEENA, id)).toBeUndefined();
   expect(await sharp(findDraftImage(ASHA, id)).metadata()).toMatchObject({ format: "webp", width: 60 });
 });
@@ -74,7 +74,11 @@ test("a booking takes it once, and only that browser's", async () => {
 test("what cannot be read is refused at its field, keeps nothing, and counts", async () => {
   for (let time = 0; time < 40; time++) {
     const refused = savePhotoDraft(Buffer.from("<svg/>"), ASHA, HERE, NOW);
-    await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "photo" });
+    await expect(refused).rejects.toMatchObject({
+      code: "INVALID",
+      message: PHOTO_UNREADABLE,
+      field: "photo",
+    });
   }
   expect(db.select().from(photo).all()).toEqual([]);
   await expect(keep()).rejects.toMatchObject({ code: "TOO_MANY" });

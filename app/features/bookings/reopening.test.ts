@@ -24,8 +24,11 @@ beforeEach(() => {
 
 const book = (preferredDate: string) => createShopVisit(aShopVisit({ preferredDate }), booker(), () => NOW);
 const seatOf = (id: string) => db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).get()?.date;
-const set = async (id: string, status: Exclude<(typeof OVER_STATUSES)[number], "cancelled"> | "confirmed", now = NOW) =>
-  setBookingStatus(id, status, { userId: ravi }, now);
+const set = async (
+  id: string,
+  status: Exclude<(typeof OVER_STATUSES)[number], "cancelled"> | "confirmed",
+  now = NOW,
+) => setBookingStatus(id, status, { userId: ravi }, now);
 
 /** A visit at eleven on the first day that is over, each in the way it was. */
 async function anEndedVisit(status: (typeof OVER_STATUSES)[number]): Promise<string> {
@@ -78,7 +81,9 @@ test.each(OVER_STATUSES)("one that was %s and stayed where it was has its one se
 
 test.each(OVER_STATUSES)("one that was %s is not reopened on a day that is closed now", async (ended) => {
   const id = await anEndedVisit(ended);
-  await transaction(() => tx().insert(closedDay).values({ day: first, reason: "Wedding", createdAt: NOW }).run());
+  await transaction(() =>
+    tx().insert(closedDay).values({ day: first, reason: "Wedding", createdAt: NOW }).run(),
+  );
   await expect(set(id, "confirmed")).rejects.toThrow(expect.objectContaining({ code: "CLOSED" }));
   expect(visitOf(id).status).toBe(ended);
 });

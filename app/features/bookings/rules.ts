@@ -2,7 +2,13 @@ import type { PaymentStatus } from "~/features/payments/rules";
 import type { Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
 import { formatSlot, formatWindow, type VisitWindow } from "./opening-hours";
-import type { BOOKING_EVENTS, BOOKING_PAYMENT_STATUSES, BOOKING_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "./tables";
+import type {
+  BOOKING_EVENTS,
+  BOOKING_PAYMENT_STATUSES,
+  BOOKING_STATUSES,
+  SERVICE_TYPES,
+  VISIT_TYPES,
+} from "./tables";
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
@@ -44,7 +50,10 @@ export const UNKNOWN_DETAIL = "Not told yet";
 export const hasUnknownDetails = ({ name, address }: { name: string; address: string }): boolean =>
   name === UNKNOWN_DETAIL || address === UNKNOWN_DETAIL;
 
-/** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
+/**
+ * "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year
+ * that is not this one is said.
+ */
 export function bookingTimeText({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {
   const time = timeSlot ? formatSlot(timeSlot) : visitWindow && formatWindow(visitWindow);
   if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
@@ -78,7 +87,10 @@ export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   booking.payBy > now &&
   !(booking.money && MONEY_LABELS[booking.money]);
 
-/** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (rule: visit-lapses-unpaid). */
+/**
+ * Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (rule:
+ * visit-lapses-unpaid).
+ */
 export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
@@ -131,6 +143,9 @@ export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {
   refunded: "Money sent back",
 };
 
-/** The address of a booking's page, or of what belongs to it (`part`, "/move"); `key` opens it for whoever has it. */
+/**
+ * The address of a booking's page, or of what belongs to it (`part`, "/move"); `key` opens it for whoever has
+ * it.
+ */
 export const bookingPath = (id: string, key?: string | null, part = ""): string =>
   `/services/bookings/${id}${part}${key ? `?key=${encodeURIComponent(key)}` : ""}`;

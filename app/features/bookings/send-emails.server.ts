@@ -19,8 +19,8 @@ type Event = typeof bookingEvent.$inferSelect;
 type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
 
 /**
- * Puts in the outbox what an event of a booking has to be written about: to the customer, and of money to give back to the
- * shop's own e-mail too. Of a home visit booked `tellOfBooked` writes, once it can be paid.
+ * Puts in the outbox what an event of a booking has to be written about: to the customer, and of money to
+ * give back to the shop's own e-mail too. Of a home visit booked `tellOfBooked` writes, once it can be paid.
  */
 export function queueBookingEmails(event: Event, now: Date): void {
   const { kind, bookingId, id } = event;
@@ -63,7 +63,9 @@ const isOverLimit = ({ booking: visit }: BookingEmailData, kind: EmailKind, now:
 export function isLinkEmailSent(bookingId: string): boolean {
   const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${bookingId}`);
   const isFirst = inArray(outboxEmail.dedupeKey, first);
-  return canSendMail() && db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirst).get() !== undefined;
+  return (
+    canSendMail() && db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirst).get() !== undefined
+  );
 }
 
 /** Letters that tell the customer for sure that the visit takes place. */
@@ -75,7 +77,8 @@ function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, once: strin
   if (!content || isOverLimit(data, kind, now)) return false;
   const { booking: visit, shop, isDemo } = data;
   const { paragraphs, subject, linkLabel = "See your booking", part, ...rest } = content;
-  // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
+  // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name
+  // neither.
   const greeting = "Namaste,";
   const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
   const isWritten = queueEmail(
@@ -112,7 +115,10 @@ function queueShopEmail(
   queueEmail({ ...email, dedupeKey: `shop-${kind}:${once}`, shop }, now);
 }
 
-/** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back. */
+/**
+ * Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs
+ * to give back.
+ */
 export function queueFailedFeeRefundEmail(bookingId: string, key: string, now: Date): void {
   queueShopEmail(getEmailData({ bookingId, note: null }, now), "refund-failed", key, now);
 }

@@ -11,7 +11,10 @@ const REMIND_FROM = "09:00";
 /** Whoever has just booked knows. */
 const REMIND_MIN_AGE_MS = hours(2);
 
-/** Reminds everybody whose visit is tomorrow, once (rule: visit-reminder): visits to the shop, and home visits that are paid. By the clock. */
+/**
+ * Reminds everybody whose visit is tomorrow, once (rule: visit-reminder): visits to the shop, and home visits
+ * that are paid. By the clock.
+ */
 export async function queueReminders(now: Date): Promise<void> {
   if (shopClock(now) < REMIND_FROM) return;
   const tomorrow = addDays(shopDay(now), 1);

@@ -29,11 +29,17 @@ export interface OfferedSlot {
 }
 
 /** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
-export const assertBookableDay = (day: string, now: Date): void => assertDayAllowed(day, findClosedDay(day), now);
+export const assertBookableDay = (day: string, now: Date): void =>
+  assertDayAllowed(day, findClosedDay(day), now);
 
-/** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
+/**
+ * The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it.
+ */
 function countTakenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
-  const isOthersHold = and(gt(slotSeat.expiresAt, now), browserId ? ne(slotSeat.browserId, browserId) : undefined);
+  const isOthersHold = and(
+    gt(slotSeat.expiresAt, now),
+    browserId ? ne(slotSeat.browserId, browserId) : undefined,
+  );
   return db
     .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.bookingId), taken: count() })
     .from(slotSeat)
@@ -43,8 +49,8 @@ function countTakenSeats(from: string, to: string, browserId: string | undefined
 }
 
 /**
- * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as taken.
- * Throws what `refuseDay` does.
+ * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as
+ * taken. Throws what `refuseDay` does.
  */
 export function listSlots(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
   assertBookableDay(date, now);
@@ -91,20 +97,29 @@ const SEATS = sql.join(
   sql` union all `,
 );
 
-/** Takes a free seat of a slot on a day that can be booked at `now`. Throws what `refuseDay` and `takeSeat` do. */
+/**
+ * Takes a free seat of a slot on a day that can be booked at `now`. Throws what `refuseDay` and `takeSeat`
+ * do.
+ */
 export function claimSeat(slot: Slot, claimant: Claimant, now: Date): void {
   assertBookableDay(slot.date, now);
   takeSeat(slot, claimant, now);
 }
 
 /**
- * Takes a free seat of a slot whatever the day, by one statement that takes none where none is free: nobody's, or one whose
- * hold has lapsed by `now` (rules: seats-per-slot, hold-minutes). The key of the table makes a third seat impossible. Throws INVALID for a slot that is
- * none, SLOT_FULL; the caller's transaction then leaves everything as it was.
+ * Takes a free seat of a slot whatever the day, by one statement that takes none where none is free:
+ * nobody's, or one whose hold has lapsed by `now` (rules: seats-per-slot, hold-minutes). The key of the table
+ * makes a third seat impossible. Throws INVALID for a slot that is none, SLOT_FULL; the caller's transaction
+ * then leaves everything as it was.
  */
 export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): void {
   if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
-  const { bookingId, browserId, expiresAt } = { bookingId: null, browserId: null, expiresAt: null, ...claimant };
+  const { bookingId, browserId, expiresAt } = {
+    bookingId: null,
+    browserId: null,
+    expiresAt: null,
+    ...claimant,
+  };
   const claimed = db.get(sql`
     insert into slot_seat (date, start, seat, request_id, holder, expires_at)
     select ${date}, ${start}, free.seat, ${bookingId}, ${browserId}, ${expiresAt?.getTime() ?? null}

@@ -136,7 +136,8 @@ test("whoever books another hour than the one held lets that one go", async () =
 
 test("sixty slots an hour can be held from one address", async () => {
   const slots = ["10:00", "11:00"].map((start) => ({ ...TEN, start }));
-  for (let count = 0; count < 60; count++) await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, at(NOW));
+  for (let count = 0; count < 60; count++)
+    await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, at(NOW));
   await expect(holdSlot("busy", "198.51.100.9", TEN, at(NOW))).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
@@ -177,7 +178,9 @@ test("the first day to book is the shop's tomorrow, from 23:59 on Saturday to 00
   expect(getBookableDays(SATURDAY_NIGHT)).toEqual({ first: "2026-11-22", last: "2027-01-20" });
   expect(getBookableDays(SUNDAY_MORNING)).toEqual({ first: "2026-11-23", last: "2027-01-21" });
   expect(() => assertDayAllowed("2026-11-22", undefined, SATURDAY_NIGHT)).toThrow("We're closed on Sundays!");
-  expect(() => assertDayAllowed("2026-11-22", undefined, SUNDAY_MORNING)).toThrow("Please select a future date.");
+  expect(() => assertDayAllowed("2026-11-22", undefined, SUNDAY_MORNING)).toThrow(
+    "Please select a future date.",
+  );
   expect(() => assertDayAllowed("2026-11-23", undefined, SUNDAY_MORNING)).not.toThrow();
 });
 
@@ -207,7 +210,10 @@ test("on a day the shopkeeper has closed nobody can be booked, and the reason is
 
 test("what is no hour of ours is refused", async () => {
   for (const start of ["13:00", "09:00", "10:30"] as never[]) {
-    await expect(book("Asha", { ...TEN, start })).rejects.toMatchObject({ field: "timeSlot", code: "INVALID" });
+    await expect(book("Asha", { ...TEN, start })).rejects.toMatchObject({
+      field: "timeSlot",
+      code: "INVALID",
+    });
   }
 });
 
@@ -225,6 +231,8 @@ test("the same form sent twice is one booking; with other words, or after it was
 test("a slot begins when the shop's clock says so", () => {
   const visit = { preferredDate: TUESDAY, timeSlot: SLOT_STARTS[0], visitWindow: null };
   expect(findStart(visit)).toEqual(new Date("2026-11-24T04:30:00Z"));
-  expect(findStart({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(new Date("2026-11-24T08:30:00Z"));
+  expect(findStart({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(
+    new Date("2026-11-24T08:30:00Z"),
+  );
   expect(findStart({ ...visit, preferredDate: null })).toBeUndefined();
 });

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import {
@@ -34,8 +43,8 @@ export const VISIT_WINDOWS = ["morning", "afternoon"] as const;
 export const SEATS_PER_SLOT = 2;
 
 /**
- * A picture somebody has sent of what is broken, made anew by the shop. Until a booking has it, it is the draft of the
- * browser that sent it (`holder`, the digest of its cookie).
+ * A picture somebody has sent of what is broken, made anew by the shop. Until a booking has it, it is the
+ * draft of the browser that sent it (`holder`, the digest of its cookie).
  */
 export const photo = sqliteTable(
   "photo",
@@ -49,11 +58,12 @@ export const photo = sqliteTable(
 );
 
 /**
- * A booked repair, at the shop or at home. `number` is the booking ID people read out; `linkKey` opens its page for whoever
- * has the link; `onceKey` names the form it came by, so that a form sent twice is one booking. A home visit not paid by
- * `payBy` is over, whether or not its status says so yet; `cancelledAt` tells those that a person has cancelled. `deletedAt`: an administrator has
- * deleted it; the row stays, of nobody and in no list, for the payment that the books keep.
- * `awaitsDetails`: its fee was asked for before anything else was told of it (rule: visit-details-after-payment).
+ * A booked repair, at the shop or at home. `number` is the booking ID people read out; `linkKey` opens its
+ * page for whoever has the link; `onceKey` names the form it came by, so that a form sent twice is one
+ * booking. A home visit not paid by `payBy` is over, whether or not its status says so yet; `cancelledAt`
+ * tells those that a person has cancelled. `deletedAt`: an administrator has deleted it; the row stays, of
+ * nobody and in no list, for the payment that the books keep. `awaitsDetails`: its fee was asked for before
+ * anything else was told of it (rule: visit-details-after-payment).
  */
 export const booking = sqliteTable(
   "service_request",
@@ -110,7 +120,10 @@ export const booking = sqliteTable(
     check("service_request_priority", oneOf(t.priority, BOOKING_PRIORITIES)),
     check("service_request_payment", oneOf(t.paymentStatus, BOOKING_PAYMENT_STATUSES)),
     check("service_request_rating", between(t.rating, 1, 5)),
-    check("service_request_home", sql`${t.visitType} = 'shop' or (${t.pincode} is not null and ${t.feePaise} >= 0)`),
+    check(
+      "service_request_home",
+      sql`${t.visitType} = 'shop' or (${t.pincode} is not null and ${t.feePaise} >= 0)`,
+    ),
     check("service_request_when", sql`${isDay(t.preferredDate)} and ${isClock(t.timeSlot)}`),
     check("service_request_window", oneOf(t.visitWindow, VISIT_WINDOWS)),
     check("service_request_pincode", isPincode(t.pincode)),
@@ -118,7 +131,10 @@ export const booking = sqliteTable(
   ],
 );
 
-/** One seat of one slot: held for five minutes, or taken by a booking (rules: seats-per-slot, hold-minutes). The key makes a third impossible. */
+/**
+ * One seat of one slot: held for five minutes, or taken by a booking (rules: seats-per-slot, hold-minutes).
+ * The key makes a third impossible.
+ */
 export const slotSeat = sqliteTable(
   "slot_seat",
   {

@@ -17,7 +17,8 @@ import {
 export function changeProblem(booking: BookingState, now: Date): string {
   if (!isUpcoming(booking, now))
     return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
-  if (booking.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
+  if (booking.money === "authorized")
+    return "Your payment is being confirmed. Please try again in a few minutes.";
   const until = getChangeDeadline(booking);
   if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
   return "The day of a home visit is agreed by phone. Please call us.";

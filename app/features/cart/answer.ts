@@ -9,14 +9,21 @@ export const CartJson = z
       z.object({
         product: z.object({
           ...idFields,
-          ...{ name: z.string(), sku: z.string(), price: rupeeAmount(), imageUrl: z.string() },
-          ...{ stockQuantity: z.int().describe("How many can be bought now"), inStock: z.boolean() },
+          name: z.string(),
+          sku: z.string(),
+          price: rupeeAmount(),
+          imageUrl: z.string(),
+          stockQuantity: z.int().describe("How many can be bought now"),
+          inStock: z.boolean(),
         }),
         quantity: z.int(),
       }),
     ),
     totalItems: z.int(),
-    ...{ totalAmount: rupeeAmount(), tax: rupeeAmount(), delivery: rupeeAmount(), total: rupeeAmount() },
+    totalAmount: rupeeAmount(),
+    tax: rupeeAmount(),
+    delivery: rupeeAmount(),
+    total: rupeeAmount(),
   })
   .meta({ id: "Cart" });
 
@@ -25,8 +32,12 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
     product: {
       ...toIds(productId),
-      ...{ name, sku, price: toRupeesJson(unitPaise), imageUrl },
-      ...{ stockQuantity: available, inStock: available > 0 },
+      name,
+      sku,
+      price: toRupeesJson(unitPaise),
+      imageUrl,
+      stockQuantity: available,
+      inStock: available > 0,
     },
     quantity,
   }));

@@ -12,7 +12,9 @@ test("adding the same drill twice makes one line of two, and the badge counts th
   const drill = aProduct();
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
-  expect(getCart(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 2, unitPaise: fromRupees(1000) }]);
+  expect(getCart(asha, NOW).lines).toMatchObject([
+    { productId: drill, quantity: 2, unitPaise: fromRupees(1000) },
+  ]);
   expect(countCartItems(asha)).toBe(2);
   expect(getCartQuantities(asha)).toEqual({ [drill]: 2 });
   expect(getCartQuantities(aCustomer("Imran Ansari"))).toEqual({});
@@ -41,7 +43,9 @@ test("what is sold out, switched off or unknown is refused in the shop's words",
   await expect(adding({ stock: 0 })).rejects.toThrow("Product is out of stock");
   await expect(adding({ inStock: false })).rejects.toThrow("Product is out of stock");
   await expect(adding({ archivedAt: NOW })).rejects.toThrow("Product is out of stock");
-  await expect(addToCart(asha, { productId: "nothing", quantity: 1 }, NOW)).rejects.toThrow("Product not found");
+  await expect(addToCart(asha, { productId: "nothing", quantity: 1 }, NOW)).rejects.toThrow(
+    "Product not found",
+  );
 });
 
 test("a line can be changed, taken out, and the cart emptied; another's cart is untouched", async () => {
@@ -55,7 +59,9 @@ test("a line can be changed, taken out, and the cart emptied; another's cart is 
   await clearCart(asha);
   expect(countCartItems(asha)).toBe(0);
   expect(countCartItems(imran)).toBe(4);
-  await expect(setCartQuantity(asha, { productId: drill, quantity: 1 }, NOW)).rejects.toThrow("Product not found");
+  await expect(setCartQuantity(asha, { productId: drill, quantity: 1 }, NOW)).rejects.toThrow(
+    "Product not found",
+  );
 });
 
 test("a cart always has today's price", async () => {
@@ -67,5 +73,8 @@ test("a cart always has today's price", async () => {
     .set({ pricePaise: fromRupees(1200) })
     .where(eq(product.id, drill))
     .run();
-  expect(getCart(asha, NOW).totals).toMatchObject({ itemsPaise: fromRupees(1200), taxPaise: fromRupees(216) });
+  expect(getCart(asha, NOW).totals).toMatchObject({
+    itemsPaise: fromRupees(1200),
+    taxPaise: fromRupees(216),
+  });
 });

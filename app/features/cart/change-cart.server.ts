@@ -44,7 +44,11 @@ export async function addToCart(userId: string, units: AddToCart, now: Date): Pr
 
 /** The same in the caller's transaction. */
 export function insertIntoCart(userId: string, { productId, quantity }: AddToCart, now: Date): void {
-  const line = db.select({ quantity: cartLine.quantity }).from(cartLine).where(lineCondition(userId, productId)).get();
+  const line = db
+    .select({ quantity: cartLine.quantity })
+    .from(cartLine)
+    .where(lineCondition(userId, productId))
+    .get();
   const already = line?.quantity ?? 0;
   const newQuantity = already + quantity;
   assertAvailable(userId, { productId, quantity: newQuantity }, now, already);
@@ -58,14 +62,20 @@ const putInCart = (userId: string, productId: string, quantity: number, now: Dat
     .onConflictDoUpdate({ target: [cartLine.userId, cartLine.productId], set: { quantity } })
     .run();
 
-/** What became of one line: how many more are in the cart, how many were there, and whether the shop sells it at all. */
+/**
+ * What became of one line: how many more are in the cart, how many were there, and whether the shop sells it
+ * at all.
+ */
 export interface CartAddition {
   quantity: number;
   already: number;
   isOnSale: boolean;
 }
 
-/** Puts as many of each into a customer's cart as there are beside what is in it already, in the caller's transaction. */
+/**
+ * Puts as many of each into a customer's cart as there are beside what is in it already, in the caller's
+ * transaction.
+ */
 export function addAvailableToCart(userId: string, units: Units[], now: Date): CartAddition[] {
   return units.map(({ productId, quantity }) => {
     const columns = { available: availableQuantity(now, { userId }), archivedAt: product.archivedAt };
@@ -83,7 +93,11 @@ export function addAvailableToCart(userId: string, units: Units[], now: Date): C
 }
 
 /** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK. */
-export async function setCartQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): Promise<void> {
+export async function setCartQuantity(
+  userId: string,
+  { productId, quantity }: AddToCart,
+  now: Date,
+): Promise<void> {
   await transaction(() => {
     assertAvailable(userId, { productId, quantity }, now);
     const { changes } = tx().update(cartLine).set({ quantity }).where(lineCondition(userId, productId)).run();
@@ -101,7 +115,10 @@ export async function clearCart(userId: string): Promise<void> {
   await transaction(() => tx().delete(cartLine).where(eq(cartLine.userId, userId)).run());
 }
 
-/** Takes what was bought out of the cart, and only that (rule: cart-loses-only-bought): more of it that was added since stays. */
+/**
+ * Takes what was bought out of the cart, and only that (rule: cart-loses-only-bought): more of it that was
+ * added since stays.
+ */
 export function removePurchasedFromCart(userId: string, units: Units[]): void {
   for (const { productId, quantity } of units) {
     const line = lineCondition(userId, productId);

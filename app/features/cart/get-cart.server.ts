@@ -7,7 +7,10 @@ import type { Paise } from "~/lib/money";
 import { db, prepareOnce } from "~/platform/db/db.server";
 import { cartLine } from "./tables";
 
-/** One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as it is. */
+/**
+ * One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as
+ * it is.
+ */
 export interface CartLine {
   productId: string;
   sku: string;
@@ -68,7 +71,9 @@ const cartQuantitiesStatement = prepareOnce(() =>
     .prepare(),
 );
 
-/** How many of each product are in a customer's cart, by the product's id: what a card cannot offer once more. */
+/**
+ * How many of each product are in a customer's cart, by the product's id: what a card cannot offer once more.
+ */
 export function getCartQuantities(userId: string): Record<string, number> {
   const lines = cartQuantitiesStatement().all({ userId });
   return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));

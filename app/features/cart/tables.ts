@@ -16,5 +16,8 @@ export const cartLine = sqliteTable(
     quantity: integer("quantity").notNull(),
     addedAt: instantColumn("added_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.productId] }), check("cart_line_quantity", between(t.quantity, 1, 999))],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.productId] }),
+    check("cart_line_quantity", between(t.quantity, 1, 999)),
+  ],
 );

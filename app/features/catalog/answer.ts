@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { dateTime, idFields, nullableText, rupeeAmount, toIds, toIso, toRupeesJson } from "~/platform/api/codecs";
+import {
+  dateTime,
+  idFields,
+  nullableText,
+  rupeeAmount,
+  toIds,
+  toIso,
+  toRupeesJson,
+} from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { ProductDetail } from "./rules";
 
@@ -7,17 +15,26 @@ import type { ProductDetail } from "./rules";
 export const ProductJson = z
   .object({
     ...idFields,
-    ...{ name: z.string(), brand: z.string(), category: z.enum(CATEGORIES), price: rupeeAmount() },
-    ...{ imageUrl: z.string().describe("An http(s) address, or a path on this site"), sku: z.string() },
+    name: z.string(),
+    brand: z.string(),
+    category: z.enum(CATEGORIES),
+    price: rupeeAmount(),
+    imageUrl: z.string().describe("An http(s) address, or a path on this site"),
+    sku: z.string(),
     rating: z.number().describe("1 to 5 with one decimal; 0 before any review"),
     reviews: z.int().describe("How many reviews it has"),
     stockQuantity: z.int().describe("What stands in the shop"),
     available: z.int().describe("What can be sold now: what others are paying for is not in it"),
     inStock: z.boolean().describe("Whether any can be sold now"),
-    ...{ featured: z.boolean(), warranty: nullableText(), tags: z.array(z.string()) },
+    featured: z.boolean(),
+    warranty: nullableText(),
+    tags: z.array(z.string()),
     specifications: z.record(z.string(), z.string()),
-    ...{ description: z.string(), countryOfOrigin: nullableText(), hsn: nullableText() },
-    ...{ createdAt: dateTime(), updatedAt: dateTime() },
+    description: z.string(),
+    countryOfOrigin: nullableText(),
+    hsn: nullableText(),
+    createdAt: dateTime(),
+    updatedAt: dateTime(),
   })
   .meta({ id: "Product" });
 
@@ -27,11 +44,25 @@ export function productJson(product: ProductDetail): z.input<typeof ProductJson>
   const { warranty, tags, description, countryOfOrigin, hsn } = product;
   return {
     ...toIds(id),
-    ...{ name, brand, category, price: toRupeesJson(product.pricePaise), imageUrl, sku },
-    ...{ rating: product.rating ?? 0, reviews: product.reviewCount },
-    ...{ stockQuantity: product.stock, available, inStock: available > 0 },
-    ...{ featured, warranty, tags, specifications: Object.fromEntries(product.specifications) },
-    ...{ description, countryOfOrigin, hsn },
-    ...{ createdAt: toIso(product.createdAt), updatedAt: toIso(product.updatedAt) },
+    name,
+    brand,
+    category,
+    price: toRupeesJson(product.pricePaise),
+    imageUrl,
+    sku,
+    rating: product.rating ?? 0,
+    reviews: product.reviewCount,
+    stockQuantity: product.stock,
+    available,
+    inStock: available > 0,
+    featured,
+    warranty,
+    tags,
+    specifications: Object.fromEntries(product.specifications),
+    description,
+    countryOfOrigin,
+    hsn,
+    createdAt: toIso(product.createdAt),
+    updatedAt: toIso(product.updatedAt),
   };
 }

@@ -11,7 +11,12 @@ const toRows = (sent: object) =>
     isNumberOrBoolean(value) ? String(value) : value,
   ]);
 
-const AS_MAP = { type: "object", additionalProperties: { type: "string" }, items: undefined, maxItems: undefined };
+const AS_MAP = {
+  type: "object",
+  additionalProperties: { type: "string" },
+  items: undefined,
+  maxItems: undefined,
+};
 const { price, tags } = ProductFields.shape;
 const featured = trueOrFalse("featured must be true or false");
 

@@ -29,7 +29,11 @@ async function uploaded(msAgo: number): Promise<string> {
 test("pictures of forms that were never sent again go after a day, at every width; what is shown stays", async () => {
   await deleteOrphanedPictures(NOW);
   const [forgotten, fresh, sold, small, shown] = await Promise.all([
-    ...[uploaded(days(1) + 1), uploaded(hours(23)), uploaded(days(30)), uploaded(days(30)), uploaded(days(30))],
+    uploaded(days(1) + 1),
+    uploaded(hours(23)),
+    uploaded(days(30)),
+    uploaded(days(30)),
+    uploaded(days(30)),
   ] as const);
   aProduct({ imageUrl: sold });
   aProduct({ imageUrl: small?.replace("-640", "-160") });

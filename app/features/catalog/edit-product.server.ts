@@ -40,7 +40,15 @@ function generateSku(category: Category): string {
 }
 
 /** The columns that the fields of the form fill. */
-const toColumns = ({ price, sku: _, stockQuantity: __, warranty, hsn, countryOfOrigin, ...fields }: ProductFields) => ({
+const toColumns = ({
+  price,
+  sku,
+  stockQuantity,
+  warranty,
+  hsn,
+  countryOfOrigin,
+  ...fields
+}: ProductFields) => ({
   ...fields,
   pricePaise: price,
   warranty: warranty ?? null,
@@ -50,14 +58,26 @@ const toColumns = ({ price, sku: _, stockQuantity: __, warranty, hsn, countryOfO
 
 /** What the audit log tells of a product. */
 export const toProductFacts = ({ sku, stock, ...row }: Row) => ({
-  ...{ sku, name: row.name, brand: row.brand, category: row.category, pricePaise: row.pricePaise, stock },
-  ...{ imageUrl: row.imageUrl, description: row.description, specifications: row.specifications, tags: row.tags },
-  ...{ warranty: row.warranty, hsn: row.hsn, countryOfOrigin: row.countryOfOrigin, featured: row.featured },
+  sku,
+  name: row.name,
+  brand: row.brand,
+  category: row.category,
+  pricePaise: row.pricePaise,
+  stock,
+  imageUrl: row.imageUrl,
+  description: row.description,
+  specifications: row.specifications,
+  tags: row.tags,
+  warranty: row.warranty,
+  hsn: row.hsn,
+  countryOfOrigin: row.countryOfOrigin,
+  featured: row.featured,
 });
 
 /**
- * Puts a new product on sale, made by the administrator `by` (rule: product-author-from-session), its first stock in the ledger. Gives its id, which may be given. Throws
- * CONFLICT at `sku` where another has it; without one it is given one.
+ * Puts a new product on sale, made by the administrator `by` (rule: product-author-from-session), its first
+ * stock in the ledger. Gives its id, which may be given. Throws CONFLICT at `sku` where another has it;
+ * without one it is given one.
  */
 export function createProduct(
   { id = newId(), ...fields }: ProductFields & { id?: string },
@@ -83,11 +103,16 @@ export function createProduct(
 }
 
 /**
- * Writes a product anew, by the administrator `by`, whether it is on sale or archived; without a SKU or a stock it keeps what it has. Gives
- * the address of the picture it no longer shows, if it has another now: `forgetUnshown` that after the commit. Throws
- * NOT_FOUND, CONFLICT at `sku` where another product has it.
+ * Writes a product anew, by the administrator `by`, whether it is on sale or archived; without a SKU or a
+ * stock it keeps what it has. Gives the address of the picture it no longer shows, if it has another now:
+ * `forgetUnshown` that after the commit. Throws NOT_FOUND, CONFLICT at `sku` where another product has it.
  */
-export function updateProduct(id: string, fields: ProductFields, actorId: string, now: Date): string | undefined {
+export function updateProduct(
+  id: string,
+  fields: ProductFields,
+  actorId: string,
+  now: Date,
+): string | undefined {
   const before = db.select().from(product).where(eq(product.id, id)).get();
   if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;

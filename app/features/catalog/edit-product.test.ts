@@ -13,12 +13,16 @@ import { product } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
 const DRILL = {
-  ...{ name: "Impact drill 13 mm", brand: "Kavach", category: "Power Tools", price: "1,965.50" },
+  name: "Impact drill 13 mm",
+  brand: "Kavach",
+  category: "Power Tools",
+  price: "1,965.50",
   imageUrl: "/pictures/drill-blue-640.webp",
 };
 const fieldsOf = (sent: object = {}) => ProductFields.parse({ ...DRILL, ...sent });
 const add = async (sent?: object) => transaction(() => createProduct(fieldsOf(sent), ravi, NOW));
-const edit = async (id: string, sent?: object) => transaction(() => updateProduct(id, fieldsOf(sent), ravi, NOW));
+const edit = async (id: string, sent?: object) =>
+  transaction(() => updateProduct(id, fieldsOf(sent), ravi, NOW));
 const rowOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get();
 const ledgerOf = (id: string) => db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all();
 const lastChange = () => db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
@@ -31,11 +35,23 @@ test("a new product is its administrator's, with its first stock in the ledger a
     tags: "drill, , ड्रिल",
   });
   expect(rowOf(id)).toMatchObject({
-    ...{ sku: "KAV-1", pricePaise: fromRupees(1965.5), stock: 12, createdBy: ravi, createdAt: NOW },
-    ...{ specifications: { Power: "600 W" }, tags: ["drill", "ड्रिल"], description: "", featured: false },
+    sku: "KAV-1",
+    pricePaise: fromRupees(1965.5),
+    stock: 12,
+    createdBy: ravi,
+    createdAt: NOW,
+    specifications: { Power: "600 W" },
+    tags: ["drill", "ड्रिल"],
+    description: "",
+    featured: false,
   });
   expect(ledgerOf(id)).toMatchObject([{ change: 12, reason: "opening", userId: ravi }]);
-  expect(lastChange()).toMatchObject({ action: "added", label: "KAV-1", after: { stock: 12 }, actorId: ravi });
+  expect(lastChange()).toMatchObject({
+    action: "added",
+    label: "KAV-1",
+    after: { stock: 12 },
+    actorId: ravi,
+  });
 });
 
 test("without a SKU it is given one that can be read out, without a stock it has none", async () => {
@@ -98,7 +114,10 @@ test.each([
   [{ imageUrl: "" }, "Please provide a valid image URL (jpg, jpeg, png, webp, gif)"],
   [{ imageUrl: "//elsewhere.example/a.png" }, "Please provide a valid image URL (jpg, jpeg, png, webp, gif)"],
   [{ imageUrl: "javascript:a.png" }, "Please provide a valid image URL (jpg, jpeg, png, webp, gif)"],
-  [{ imageUrl: "https://elsewhere.example/a.svg" }, "Please provide a valid image URL (jpg, jpeg, png, webp, gif)"],
+  [
+    { imageUrl: "https://elsewhere.example/a.svg" },
+    "Please provide a valid image URL (jpg, jpeg, png, webp, gif)",
+  ],
   [{ description: "x".repeat(1001) }, "Description cannot be more than 1000 characters"],
   [{ stockQuantity: "-1" }, "Stock quantity must be a valid positive number"],
   [{ stockQuantity: "1.5" }, "Stock quantity must be a valid positive number"],

@@ -35,8 +35,8 @@ export function findProduct(id: string, now: Date): Product | undefined {
 }
 
 /**
- * Products with these ids, whole, in this order; those no longer on sale are left out. `archivedToo`: they are not, for
- * whoever edits them.
+ * Products with these ids, whole, in this order; those no longer on sale are left out. `archivedToo`: they
+ * are not, for whoever edits them.
  */
 export function listProductsByIds(ids: string[], now: Date, { archivedToo = false } = {}): ProductDetail[] {
   if (ids.length === 0) return [];
@@ -58,9 +58,13 @@ export function getProduct(id: string, now: Date, which: { archivedToo?: boolean
 }
 
 /** How many products are on sale. */
-export const countProductsOnSale = (): number => db.select({ n: count() }).from(product).where(onSale).get()?.n ?? 0;
+export const countProductsOnSale = (): number =>
+  db.select({ n: count() }).from(product).where(onSale).get()?.n ?? 0;
 
-/** Products on sale in the order of their ids: at most `limit`, past the id `after` and so many more to `skip`. */
+/**
+ * Products on sale in the order of their ids: at most `limit`, past the id `after` and so many more to
+ * `skip`.
+ */
 export const listProductsOnSale = ({ after, skip, limit }: { after: string; skip: number; limit: number }) =>
   db
     .select({ id: product.id, updatedAt: product.updatedAt })

@@ -32,7 +32,8 @@ const cooler = aProduct({
 });
 const gone = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
 
-const found = (query: object) => listProducts(readListing(ListingQuery.parse(query)), NOW).items.map((item) => item.id);
+const found = (query: object) =>
+  listProducts(readListing(ListingQuery.parse(query)), NOW).items.map((item) => item.id);
 
 test.each([
   [{ search: "ceiling FAN" }, [fan]],

@@ -12,7 +12,9 @@ export const ProductQuery = z.object({
 });
 
 /** Which part of the sitemap is asked for, if one is; whatever makes no sense counts as the whole. */
-export const SitemapQuery = z.object({ part: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined) });
+export const SitemapQuery = z.object({
+  part: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),
+});
 
 /** A number that is typed: undefined where nothing is, NaN where it is none. Numbers are left as they are. */
 export function parseTypedNumber(sent: unknown): unknown {
@@ -59,7 +61,9 @@ function isImageAddress(text: string): boolean {
 const imageUrl = () =>
   z.string({ error: IMAGE_WRONG }).trim().max(500, IMAGE_WRONG).refine(isImageAddress, IMAGE_WRONG);
 
-/** What is said of a text that is too long: `what` it is, with a capital, and how many characters it may have. */
+/**
+ * What is said of a text that is too long: `what` it is, with a capital, and how many characters it may have.
+ */
 export const tooLongMessage = (what: string, max: number) => `${what} cannot be more than ${max} characters`;
 const text = (what: string, max: number) => singleLine(`${what} is required`, max, tooLongMessage(what, max));
 
@@ -77,7 +81,10 @@ export const specifications = (toRows: (sent: object) => [unknown, unknown][]) =
     z
       .array(z.tuple([text("The name of a specification", 60), text("A specification", 200)]))
       .max(MAX_SPECIFICATIONS, `A product has at most ${MAX_SPECIFICATIONS} specifications`)
-      .refine((rows) => new Set(lowerCaseNames(rows)).size === rows.length, "Two specifications have the same name")
+      .refine(
+        (rows) => new Set(lowerCaseNames(rows)).size === rows.length,
+        "Two specifications have the same name",
+      )
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
 
@@ -86,7 +93,9 @@ const withoutBlanks = (sent: unknown): unknown[] => {
   return tags.filter((tag) => typeof tag !== "string" || hasVisibleText(tag));
 };
 const tag = text("A tag", 40);
-/** The tags as they are kept; what is wrong with one is told of them all, as they are one text in the form. */
+/**
+ * The tags as they are kept; what is wrong with one is told of them all, as they are one text in the form.
+ */
 function parseTags(all: unknown[], context: z.RefinementCtx): string[] {
   const read = all.map((sent) => tag.safeParse(sent));
   const message = read.find(({ success }) => !success)?.error?.issues[0]?.message;
@@ -100,8 +109,8 @@ const tags = () =>
   );
 
 /**
- * A product as an administrator writes it, by the API's names; whoever has made it is not among
- * them. Numbers may come as text, tags as one text with commas. No SKU: the shop makes one; no stock: it stays.
+ * A product as an administrator writes it, by the API's names; whoever has made it is not among them. Numbers
+ * may come as text, tags as one text with commas. No SKU: the shop makes one; no stock: it stays.
  */
 export const ProductFields = z.object({
   name: text("Name", 200),

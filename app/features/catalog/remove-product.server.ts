@@ -21,9 +21,10 @@ export interface ProductRemoval {
 }
 
 /**
- * Takes a product off the shelves, by the administrator `by`: deleted with its reviews and its ledger where no order names it, else
- * archived, so that orders and invoices stay what they are. It leaves carts only where it is deleted; archived it stands there
- * as out of stock. Throws NOT_FOUND in the words of the specification.
+ * Takes a product off the shelves, by the administrator `by`: deleted with its reviews and its ledger where
+ * no order names it, else archived, so that orders and invoices stay what they are. It leaves carts only
+ * where it is deleted; archived it stands there as out of stock. Throws NOT_FOUND in the words of the
+ * specification.
  */
 export function removeProduct(id: string, actorId: string, now: Date): ProductRemoval {
   const before = getProductRow(id, "Failed to delete product.");
@@ -37,7 +38,11 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
   }
   if (!before.archivedAt) {
     tx().update(product).set({ archivedAt: now, updatedAt: now }).where(eq(product.id, id)).run();
-    recordChange(actorId, { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } }, now);
+    recordChange(
+      actorId,
+      { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } },
+      now,
+    );
   }
   return { outcome: "archived", sku, imageUrl };
 }
@@ -53,14 +58,18 @@ export function restoreProduct(id: string, actorId: string, now: Date): string {
 }
 
 /**
- * Puts a product among the featured or takes it out, by the administrator `by`. Gives its SKU. Throws NOT_FOUND in the words of
- * the specification.
+ * Puts a product among the featured or takes it out, by the administrator `by`. Gives its SKU. Throws
+ * NOT_FOUND in the words of the specification.
  */
 export function setFeatured(id: string, featured: boolean, actorId: string, now: Date): string {
   const { sku, featured: was } = getProductRow(id, "Failed to update featured status.");
   if (was === featured) return sku;
   tx().update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
-  const change = { action: featured ? "featured" : "unfeatured", before: { featured: was }, after: { featured } };
+  const change = {
+    action: featured ? "featured" : "unfeatured",
+    before: { featured: was },
+    after: { featured },
+  };
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);
   return sku;
 }

@@ -68,9 +68,16 @@ test("a number counted against another stock is not set, and the same number aga
 
 test("the ledger tells the stock after every movement, page after page", async () => {
   const id = aProduct({ stock: 0 });
-  for (let stock = 1; stock <= 60; stock++) await count(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
+  for (let stock = 1; stock <= 60; stock++)
+    await count(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
   const [first, second] = [listStockMovements(id, 1), listStockMovements(id, 2)];
-  expect(first.items[0]).toMatchObject({ change: 1, stock: 60, who: "Ravi Shankar", note: "The last", order: null });
+  expect(first.items[0]).toMatchObject({
+    change: 1,
+    stock: 60,
+    who: "Ravi Shankar",
+    note: "The last",
+    order: null,
+  });
   expect(second.items.map(({ stock }) => stock)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 

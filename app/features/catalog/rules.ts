@@ -11,7 +11,10 @@ export const LOW_STOCK = 10;
 export const isCategory = (name: string | undefined): name is Category =>
   CATEGORIES.some((category) => category === name);
 
-/** A product as a card shows it. `available` is what may be sold now; `rating` is 1 to 5, or null before any review. */
+/**
+ * A product as a card shows it. `available` is what may be sold now; `rating` is 1 to 5, or null before any
+ * review.
+ */
 export interface ProductCard {
   id: string;
   name: string;
@@ -46,7 +49,10 @@ export interface ProductDetail extends Product {
   updatedAt: Date;
 }
 
-/** The most of a product one person can have in one order: what there is, and never above 999 (rule: quantity-limit). */
+/**
+ * The most of a product one person can have in one order: what there is, and never above 999 (rule:
+ * quantity-limit).
+ */
 export const maxQuantity = (available: number): number => Math.min(available, MAX_QUANTITY);
 
 /** In words for the card and the page: out, low or in stock. */

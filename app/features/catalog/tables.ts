@@ -15,7 +15,9 @@ import {
 } from "~/platform/db/columns";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
 
-/** A product on sale. `stock` is what stands in the shop; what may be sold is that less the live reservations. */
+/**
+ * A product on sale. `stock` is what stands in the shop; what may be sold is that less the live reservations.
+ */
 export const product = sqliteTable(
   "product",
   {
@@ -84,8 +86,8 @@ export const product = sqliteTable(
 );
 
 /**
- * Products on sale counted by everything a shopper filters by: the counts of the facets come from here. `stars` is the
- * rating without its decimal, 0 before any review. Kept by triggers on `shelf`.
+ * Products on sale counted by everything a shopper filters by: the counts of the facets come from here.
+ * `stars` is the rating without its decimal, 0 before any review. Kept by triggers on `shelf`.
  */
 export const facetCount = sqliteTable(
   "facet_cell",
@@ -105,8 +107,9 @@ export const facetCount = sqliteTable(
 );
 
 /**
- * The narrow twin of a product on sale, as lists and searches read it: its cell, and what lists are sorted by. Kept by
- * triggers on `product`; the archived are not in it. `place` is the product's number in the search index.
+ * The narrow twin of a product on sale, as lists and searches read it: its cell, and what lists are sorted
+ * by. Kept by triggers on `product`; the archived are not in it. `place` is the product's number in the
+ * search index.
  */
 export const listingEntry = sqliteTable(
   "shelf",

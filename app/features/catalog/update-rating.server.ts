@@ -11,8 +11,9 @@ export interface RatingChange {
 }
 
 /**
- * Counts a review in, or what an edit changed, in the caller's transaction (rule: product-rating-in-transaction). Throws NOT_FOUND for a product that
- * is not on sale: nobody rates what nobody can buy.
+ * Counts a review in, or what an edit changed, in the caller's transaction (rule:
+ * product-rating-in-transaction). Throws NOT_FOUND for a product that is not on sale: nobody rates what
+ * nobody can buy.
  */
 export function addRating(productId: string, change: RatingChange, now: Date): void {
   const { changes } = tx()
@@ -23,7 +24,10 @@ export function addRating(productId: string, change: RatingChange, now: Date): v
   if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found.");
 }
 
-/** Counts a review of so many stars out again, in the caller's transaction, whether the product is still sold or not. */
+/**
+ * Counts a review of so many stars out again, in the caller's transaction, whether the product is still sold
+ * or not.
+ */
 export function subtractRating(productId: string, rating: number, now: Date): void {
   const change = { ratingChange: -rating, countChange: -1 };
   tx().update(product).set(ratingColumns(change, now)).where(eq(product.id, productId)).run();

@@ -7,9 +7,13 @@ export const MessageJson = z
   .object({
     ...idFields,
     ticket: z.string().describe("The number that its sender was given"),
-    ...{ name: z.string(), email: z.string(), phone: z.string().nullable() },
-    ...{ subject: z.string(), message: z.string() },
-    ...{ status: z.enum(["new", "read", "replied"]), createdAt: dateTime() },
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    status: z.enum(["new", "read", "replied"]),
+    createdAt: dateTime(),
   })
   .meta({ id: "ContactMessage" });
 
@@ -20,6 +24,8 @@ export const toMessageJson = ({
   createdAt,
   ...told
 }: ReturnType<typeof listMessages>["items"][number]): z.input<typeof MessageJson> => ({
-  ...{ ...toIds(id), ticket, ...told },
+  ...toIds(id),
+  ticket,
+  ...told,
   createdAt: toIso(createdAt),
 });

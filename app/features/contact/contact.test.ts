@@ -37,15 +37,30 @@ test("a message gets a ticket that can be read out, and is kept as it was writte
   const number = await send({ phone: " 0542 250 1234 " }, NOW, { ...FROM, userId });
   expect(number).toMatch(/^TK-\d{4}-\d{4}$/);
   expect(messages()).toMatchObject([
-    { ...WORDS, number, userId, email: "asha@example.com", phone: "0542 250 1234", status: "new", createdAt: NOW },
+    {
+      ...WORDS,
+      number,
+      userId,
+      email: "asha@example.com",
+      phone: "0542 250 1234",
+      status: "new",
+      createdAt: NOW,
+    },
   ]);
   expect([hasTicket(number), hasTicket("TK-0000-0000")]).toEqual([true, false]);
 });
 
 test("its sender is written to with the ticket and the 48 hours, and with none of the typed words", async () => {
-  const number = await send({ name: "Free money", subject: "Win a prize", message: "Click http://evil.example" });
+  const number = await send({
+    name: "Free money",
+    subject: "Win a prize",
+    message: "Click http://evil.example",
+  });
   const [letter] = letters("message-received");
-  expect(letter).toMatchObject({ recipient: "asha@example.com", subject: `We have your message, ticket ${number}` });
+  expect(letter).toMatchObject({
+    recipient: "asha@example.com",
+    subject: `We have your message, ticket ${number}`,
+  });
   for (const copy of [letter?.text, letter?.html, letter?.subject]) {
     expect(copy).toContain(number);
     expect(copy).not.toMatch(/Free money|prize|evil/);
@@ -56,7 +71,10 @@ test("its sender is written to with the ticket and the 48 hours, and with none o
 test("the shop gets the message whole, under its ticket", async () => {
   const number = await send({ phone: "9876543210" });
   const [letter] = letters("shop-message");
-  expect(letter).toMatchObject({ recipient: SHOP_DEFAULTS.email, subject: `Ticket ${number}: The drill hums` });
+  expect(letter).toMatchObject({
+    recipient: SHOP_DEFAULTS.email,
+    subject: `Ticket ${number}: The drill hums`,
+  });
   for (const part of ["Asha Verma", "asha@example.com", "9876543210", "It hums.", "It does not turn."])
     expect(letter?.text).toContain(part);
 });

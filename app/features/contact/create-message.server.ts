@@ -24,11 +24,15 @@ export interface ReceivedMessage {
 }
 
 /**
- * Takes a message in, with an acknowledgement to its sender and a letter to the shop in the same transaction. The
- * same words sent twice within a day are one message.
- * Throws TOO_MANY (10 an hour per address). Rule: message-limit.
+ * Takes a message in, with an acknowledgement to its sender and a letter to the shop in the same transaction.
+ * The same words sent twice within a day are one message. Throws TOO_MANY (10 an hour per address). Rule:
+ * message-limit.
  */
-export async function createMessage(form: MessageForm, sender: MessageSender, now: Date): Promise<ReceivedMessage> {
+export async function createMessage(
+  form: MessageForm,
+  sender: MessageSender,
+  now: Date,
+): Promise<ReceivedMessage> {
   return transaction(() => findDuplicate(form, now) ?? insertMessage(form, sender, now));
 }
 

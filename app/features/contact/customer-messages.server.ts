@@ -4,8 +4,9 @@ import { db, tx } from "~/platform/db/db.server";
 import { contactMessage } from "./tables";
 
 /**
- * The messages that are an account's: those sent while signed in to it, and, once its e-mail is proved, those that
- * somebody sent with that e-mail without being signed in. Before, anybody may have typed it, here or there.
+ * The messages that are an account's: those sent while signed in to it, and, once its e-mail is proved, those
+ * that somebody sent with that e-mail without being signed in. Before, anybody may have typed it, here or
+ * there.
  */
 const isOfCustomer = (userId: string): SQL | undefined => {
   const proved = db
@@ -18,10 +19,17 @@ const isOfCustomer = (userId: string): SQL | undefined => {
 
 /** The messages of an account, the oldest first. */
 export function listCustomerMessages(userId: string) {
-  return db.select().from(contactMessage).where(isOfCustomer(userId)).orderBy(asc(contactMessage.createdAt)).all();
+  return db
+    .select()
+    .from(contactMessage)
+    .where(isOfCustomer(userId))
+    .orderBy(asc(contactMessage.createdAt))
+    .all();
 }
 
-/** Removes the messages of an account, while it is still there, in the caller's transaction. Gives their ids. */
+/**
+ * Removes the messages of an account, while it is still there, in the caller's transaction. Gives their ids.
+ */
 export const eraseMessages = (userId: string): string[] =>
   tx()
     .delete(contactMessage)

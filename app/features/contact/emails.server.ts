@@ -16,8 +16,9 @@ export const MESSAGE_EMAIL_KINDS = [ACKNOWLEDGEMENT_KIND, SHOP_NOTICE_KIND];
 const ACKNOWLEDGEMENT_LIMIT = { max: 3, windowMs: hours(1) };
 
 /**
- * Acknowledges a message to its sender (rule: message-acknowledged; the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
- * writes may have typed a stranger's e-mail: none of their words goes there, their name neither.
+ * Acknowledges a message to its sender (rule: message-acknowledged; the 48 hours of the Consumer Protection
+ * (E-Commerce) Rules 2020). Whoever writes may have typed a stranger's e-mail: none of their words goes
+ * there, their name neither.
  */
 export function sendAcknowledgement({ id, number, email, createdAt }: Message, now: Date): void {
   if (!consumeEmailQuota(ACKNOWLEDGEMENT_KIND, email, ACKNOWLEDGEMENT_LIMIT, now)) return;

@@ -43,7 +43,10 @@ export function listMessages({ search, status, page, limit = PAGE_SIZE }: Messag
   return { ...part, items };
 }
 
-/** One message, whole, with the letter that has acknowledged it, if one was written; undefined where it is not there. */
+/**
+ * One message, whole, with the letter that has acknowledged it, if one was written; undefined where it is not
+ * there.
+ */
 export function findMessage(messageId: string) {
   const found = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
   if (!found) return undefined;

@@ -3,7 +3,11 @@ import type { MESSAGE_STATUSES } from "./tables";
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** How a message stands, in words. */
-export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = { new: "New", read: "Read", replied: "Replied" };
+export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = {
+  new: "New",
+  read: "Read",
+  replied: "Replied",
+};
 
 /** What an administrator is told who has put a message into a state. */
 export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {

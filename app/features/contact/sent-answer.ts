@@ -8,8 +8,12 @@ export const SentMessageJson = z
   .object({
     ...idFields,
     number: z.string().describe("Its ticket number, to be quoted"),
-    ...{ name: z.string(), email: z.string(), phone: z.string().nullable() },
-    ...{ subject: z.string(), message: z.string(), createdAt: dateTime() },
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    createdAt: dateTime(),
   })
   .meta({ id: "SentMessage" });
 
@@ -19,5 +23,11 @@ export const toSentMessageJson = (
   { id, number, createdAt }: Omit<ReceivedMessage, "isNew">,
 ): z.input<typeof SentMessageJson> => ({
   ...toIds(id),
-  ...{ number, name, email, phone: phone ?? null, subject, message, createdAt: toIso(createdAt) },
+  number,
+  name,
+  email,
+  phone: phone ?? null,
+  subject,
+  message,
+  createdAt: toIso(createdAt),
 });

@@ -5,7 +5,10 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { MESSAGE_NOT_FOUND, type MessageStatus, STATUS_SET_MESSAGES } from "./rules";
 import { contactMessage } from "./tables";
 
-/** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
+/**
+ * Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws
+ * NOT_FOUND.
+ */
 function applyMessageStatus(
   actorId: string,
   messageId: string,
@@ -28,8 +31,8 @@ function applyMessageStatus(
 }
 
 /**
- * Puts a message into a state, whichever it is in, and writes down which administrator (`by`) did; "replied" notes the moment. Throws
- * NOT_FOUND. Rule: message-statuses.
+ * Puts a message into a state, whichever it is in, and writes down which administrator (`by`) did; "replied"
+ * notes the moment. Throws NOT_FOUND. Rule: message-statuses.
  */
 export const setMessageStatus = async (
   actorId: string,
@@ -38,6 +41,8 @@ export const setMessageStatus = async (
   now: Date,
 ): Promise<void> => transaction(() => applyMessageStatus(actorId, messageId, { to }, now));
 
-/** An administrator looks at a message: a new one is read by that, any other stays as it is. Throws NOT_FOUND. */
+/**
+ * An administrator looks at a message: a new one is read by that, any other stays as it is. Throws NOT_FOUND.
+ */
 export const markMessageRead = async (actorId: string, messageId: string, now: Date): Promise<void> =>
   transaction(() => applyMessageStatus(actorId, messageId, { to: "read", only: "new" }, now));

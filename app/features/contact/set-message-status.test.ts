@@ -26,7 +26,8 @@ beforeEach(async () => {
   await transaction(() => tx().delete(contactMessage).run());
   id = await comes("The drill");
 });
-const listed = (query: object) => listMessages(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
+const listed = (query: object) =>
+  listMessages(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
 
 test("looking at a new message reads it, and at an answered one changes nothing", async () => {
   await markMessageRead("ravi", id, NOW);
@@ -51,7 +52,9 @@ test("who marked it is written down under its ticket, with none of its words", a
     ["meena", "marked as new"],
   ]);
   expect(JSON.stringify(written)).not.toMatch(/Asha|drill|hums/);
-  await expect(setMessageStatus("ravi", "none", "read", NOW)).rejects.toThrow("This message is not there any more.");
+  await expect(setMessageStatus("ravi", "none", "read", NOW)).rejects.toThrow(
+    "This message is not there any more.",
+  );
 });
 
 test("messages are found by name, e-mail, subject, words and ticket, and by how they stand", async () => {

@@ -15,6 +15,8 @@ interface AccountStats {
 
 /** How the API tells it. */
 export const statsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.input<typeof StatsJson> => ({
-  ...{ totalOrders: paid.orders, totalSpent: toRupeesJson(paid.spentPaise) },
-  ...{ wishlistCount: wishlistItems, reviewsCount: reviews },
+  totalOrders: paid.orders,
+  totalSpent: toRupeesJson(paid.spentPaise),
+  wishlistCount: wishlistItems,
+  reviewsCount: reviews,
 });

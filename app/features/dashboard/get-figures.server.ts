@@ -7,14 +7,20 @@ import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 
-/** How many accounts, service requests and contact messages there are, and how many requests are in each status (rule: dashboard-real-figures). */
+/**
+ * How many accounts, service requests and contact messages there are, and how many requests are in each
+ * status (rule: dashboard-real-figures).
+ */
 export function getFigures() {
   const bookings = countBookings();
   const byStatus = TILE_STATUSES.map((status) => ({ status, requests: bookings.byStatus[status] ?? 0 }));
   return { users: countRows("user"), requests: bookings.total, messages: getMessageCounts().all, byStatus };
 }
 
-/** How many orders have been paid, whatever became of them (rule: dashboard-paid-orders; statistics count paid orders); an index tells. */
+/**
+ * How many orders have been paid, whatever became of them (rule: dashboard-paid-orders; statistics count paid
+ * orders); an index tells.
+ */
 export const countPaidOrders = (): number =>
   db
     .select({ n: count() })
@@ -22,7 +28,10 @@ export const countPaidOrders = (): number =>
     .where(gt(orders.paidAt, new Date(0)))
     .get()?.n ?? 0;
 
-/** What customers gave the visits they rated, 1 to 5, and how many they are; `average` is null before the first. */
+/**
+ * What customers gave the visits they rated, 1 to 5, and how many they are; `average` is null before the
+ * first.
+ */
 export function getAverageRating() {
   const { rating } = booking;
   const columns = { average: avg(rating).mapWith(Number), visits: count() };

@@ -38,7 +38,8 @@ export interface Sales {
 const total = (column: SQL | typeof orders.totalPaise) => sum(column).mapWith(Number);
 
 /** Paid since then, and not cancelled. */
-const paidSince = (from: Date): SQL | undefined => and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
+const paidSince = (from: Date): SQL | undefined =>
+  and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
 
 function listSalesByDay(first: string, which: SQL | undefined): DaySales[] {
   // India has no summer time: every day of the shop has 24 hours, and begins where its clock shows midnight.
@@ -58,9 +59,14 @@ const WITHOUT_TAX = sql`${orderLine.unitPaise} * ${orderLine.quantity} * case wh
 
 function listSalesByCategory(which: SQL | undefined): CategorySales[] {
   const rows = db
-    .select({ category: product.category, pieces: total(sql`${orderLine.quantity}`), sold: total(WITHOUT_TAX) })
+    .select({
+      category: product.category,
+      pieces: total(sql`${orderLine.quantity}`),
+      sold: total(WITHOUT_TAX),
+    })
     .from(orders)
-    // Crossed, so that SQLite begins with the orders of these days, however many lines and products there are.
+    // Crossed, so that SQLite begins with the orders of these days, however many lines and products there
+    // are.
     .crossJoin(orderLine)
     .crossJoin(product)
     .where(and(which, eq(orderLine.orderId, orders.id), eq(product.id, orderLine.productId)))
@@ -80,7 +86,12 @@ function listSalesByCategory(which: SQL | undefined): CategorySales[] {
 function sumSalesSince(first: string): Sales {
   const which = paidSince(shopMoment(first, "00:00"));
   const { totalPaise, taxPaise, shippingPaise } = orders;
-  const columns = { orders: count(), sold: total(totalPaise), tax: total(taxPaise), delivery: total(shippingPaise) };
+  const columns = {
+    orders: count(),
+    sold: total(totalPaise),
+    tax: total(taxPaise),
+    delivery: total(shippingPaise),
+  };
   const row = db.select(columns).from(orders).where(which).get();
   const money = (amount: number | null | undefined) => paise(amount ?? 0);
   const byDay = listSalesByDay(first, which);
@@ -96,12 +107,16 @@ function sumSalesSince(first: string): Sales {
   };
 }
 
-/** The sales that were summed up lately, by the day they begin; until an order changes, or a product its category. */
+/**
+ * The sales that were summed up lately, by the day they begin; until an order changes, or a product its
+ * category.
+ */
 const getSalesCache = cacheUntilChange(["orders", "product"], () => new Map<string, Sales>());
 
 /**
- * What was sold on each of the last 30 days of the shop and of each category: orders by the day they were paid, with GST and delivery;
- * cancelled ones do not count, visit fees neither, and money given back in part is not taken off (rule: dashboard-sales).
+ * What was sold on each of the last 30 days of the shop and of each category: orders by the day they were
+ * paid, with GST and delivery; cancelled ones do not count, visit fees neither, and money given back in part
+ * is not taken off (rule: dashboard-sales).
  */
 export function getSales(now: Date): Sales {
   const first = addDays(shopDay(now), 1 - SALES_DAYS);

@@ -73,7 +73,11 @@ test("where prices had GST in them, it is taken out of each category, and the su
         .set({ unitPaise: fromRupees(50) })
         .where(eq(orderLine.orderId, id))
         .run();
-      const split = { itemsPaise: fromRupees(84.75), taxPaise: fromRupees(15.25), shippingPaise: fromRupees(0) };
+      const split = {
+        itemsPaise: fromRupees(84.75),
+        taxPaise: fromRupees(15.25),
+        shippingPaise: fromRupees(0),
+      };
       tx()
         .update(orders)
         .set({ ...split, totalPaise: fromRupees(100), pricesIncludeTax: true })

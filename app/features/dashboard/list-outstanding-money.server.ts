@@ -12,8 +12,8 @@ import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 const OPEN_REFUND_STATUSES: RefundStatus[] = ["failed", "due", "pending"];
 
 /**
- * The newest orders nobody has paid, each with its state in words true at `now`: none whose money was taken, or went back.
- * `total`: how many there are, as far as they are counted; `isLonger`: there are more.
+ * The newest orders nobody has paid, each with its state in words true at `now`: none whose money was taken,
+ * or went back. `total`: how many there are, as far as they are counted; `isLonger`: there are more.
  */
 export function listUnpaidOrders(limit: number, now: Date) {
   const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
@@ -39,8 +39,8 @@ export function listUnpaidOrders(limit: number, now: Date) {
 }
 
 /**
- * Money that is still to go back to customers: first what the provider could not give back, then the oldest. Of an order or of a
- * home visit, whose number and id come with it. `total`: how many such refunds there are.
+ * Money that is still to go back to customers: first what the provider could not give back, then the oldest.
+ * Of an order or of a home visit, whose number and id come with it. `total`: how many such refunds there are.
  */
 export function listOpenRefunds(limit: number) {
   const { id, amountPaise, reason, status, problem, createdAt } = refund;

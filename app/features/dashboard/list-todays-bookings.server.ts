@@ -11,22 +11,38 @@ const MAX_BOOKINGS = 25;
 const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
 const { status, assignedTechnician } = booking;
 const COLUMNS = {
-  ...{ id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow },
-  ...{ status, assignedTechnician },
+  id,
+  number,
+  name,
+  phone,
+  address,
+  visitType,
+  serviceType,
+  timeSlot,
+  visitWindow,
+  status,
+  assignedTechnician,
 };
 
-// A slot's own time; of a home visit the beginning of its window, after the slot of the same hour; last what has no time.
+// A slot's own time; of a home visit the beginning of its window, after the slot of the same hour; last what
+// has no time.
 const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
   when 'morning' then ${`${WINDOW_HOURS.morning.from}+`} when 'afternoon' then ${`${WINDOW_HOURS.afternoon.from}+`} else '~' end)`;
 
 /**
- * Today's appointments (shop's day): the first of them in order of time, and in `total` how many there are (`isAppointmentOn`).
- * `day`: "YYYY-MM-DD".
+ * Today's appointments (shop's day): the first of them in order of time, and in `total` how many there are
+ * (`isAppointmentOn`). `day`: "YYYY-MM-DD".
  */
 export function listTodaysBookings(now: Date) {
   const day = shopDay(now);
   const isToday = isBookingOn(day, now);
-  const visits = db.select(COLUMNS).from(booking).where(isToday).orderBy(TIME, asc(number)).limit(MAX_BOOKINGS).all();
+  const visits = db
+    .select(COLUMNS)
+    .from(booking)
+    .where(isToday)
+    .orderBy(TIME, asc(number))
+    .limit(MAX_BOOKINGS)
+    .all();
   const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;
   return { day, visits, total };
 }

@@ -20,8 +20,8 @@ const comes = (
   timeSlot: "10:00" | "14:00",
   status: "confirmed" | "cancelled" | "no-show" = "confirmed",
 ) =>
-  createShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(async ({ id }) =>
-    change(id, { status }),
+  createShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(
+    async ({ id }) => change(id, { status }),
   );
 const isVisited = (name: string, news: Partial<typeof booking.$inferInsert>) =>
   ashaBooks({ name, preferredDate: DAY }).then(async ({ visit }) => change(visit.id, news));

@@ -52,7 +52,10 @@ const WORK: [string, () => unknown][] = [
   ["a message", () => findMessage("x")],
 ];
 
-/** A walk along an index in order, until a page is full; what stands in tallies; and the steps of our own making. */
+/**
+ * A walk along an index in order, until a page is full; what stands in tallies; and the steps of our own
+ * making.
+ */
 const HARMLESS = /USING INDEX \w+_(?:created|at|is_\w+)$|SCAN tally|VIRTUAL TABLE|SCAN (?:ids|actor)$/;
 
 test.each(WORK)("%s: no table is read from end to end", (_, work) => {

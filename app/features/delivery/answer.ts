@@ -9,14 +9,20 @@ import { toAreaFields } from "./rules";
 export const ServiceAreaJson = z
   .object({
     ...idFields,
-    ...{ pincode: z.string(), area: z.string(), city: z.string(), state: z.string(), district: z.string() },
-    ...{ isServiceable: z.boolean(), isActive: z.boolean() },
+    pincode: z.string(),
+    area: z.string(),
+    city: z.string(),
+    state: z.string(),
+    district: z.string(),
+    isServiceable: z.boolean(),
+    isActive: z.boolean(),
     serviceType: z.object({ homeVisit: z.boolean(), shopVisit: z.boolean() }),
     deliveryCharges: z.object({ homeVisit: rupeeAmount(), freeDeliveryThreshold: rupeeAmount() }),
     estimatedTravelTime: z.int().describe("In minutes"),
     specialInstructions: z.string().nullable(),
     priority: z.enum(["low", "medium", "high"]),
-    ...{ createdAt: dateTime(), updatedAt: dateTime() },
+    createdAt: dateTime(),
+    updatedAt: dateTime(),
   })
   .meta({ id: "ServiceArea" });
 
@@ -28,9 +34,14 @@ export const toServiceAreaJson = ({
   ...terms
 }: ServiceArea): z.input<typeof ServiceAreaJson> => ({
   ...toIds(id),
-  ...{ pincode: terms.pincode, area: terms.area, city: terms.city, state: terms.state, district: terms.district },
+  pincode: terms.pincode,
+  area: terms.area,
+  city: terms.city,
+  state: terms.state,
+  district: terms.district,
   ...toAreaFields(terms),
-  ...{ createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) },
+  createdAt: toIso(createdAt),
+  updatedAt: toIso(updatedAt),
 });
 
 /** What a call answers that lists areas. */

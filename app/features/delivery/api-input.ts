@@ -14,7 +14,8 @@ import { AREAS_PAGE_SIZE, NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
 
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** A number of a call, which what is no number does not become. */
-const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(parseSentNumber, schema);
+const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+  z.preprocess(parseSentNumber, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**
@@ -33,7 +34,9 @@ export const NewAreaInput = z.object({
   deliveryCharges: z
     .object({
       homeVisit: sentNumber(homeVisitFeeField()).prefault(DEFAULTS.deliveryCharges.homeVisit),
-      freeDeliveryThreshold: sentNumber(freeAboveField()).prefault(DEFAULTS.deliveryCharges.freeDeliveryThreshold),
+      freeDeliveryThreshold: sentNumber(freeAboveField()).prefault(
+        DEFAULTS.deliveryCharges.freeDeliveryThreshold,
+      ),
     })
     .prefault({}),
   estimatedTravelTime: sentNumber(travelMinutesField()).prefault(DEFAULTS.estimatedTravelTime),
@@ -41,7 +44,10 @@ export const NewAreaInput = z.object({
   priority: priorityField().default("medium"),
 });
 
-/** An area that is there, as a program sends it: of what is left out the instructions are emptied, all else stays. */
+/**
+ * An area that is there, as a program sends it: of what is left out the instructions are emptied, all else
+ * stays.
+ */
 export const AreaUpdateInput = z.object({
   ...PLACE,
   isServiceable: sentYesNo("isServiceable").optional(),

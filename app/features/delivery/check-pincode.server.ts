@@ -11,8 +11,8 @@ import { recordUnservedPincode } from "./record-enquiries.server";
 import { serviceArea } from "./tables";
 
 /**
- * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws INVALID at `pincode`
- * for what is none. Rule: api-unserved-is-200.
+ * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws
+ * INVALID at `pincode` for what is none. Rule: api-unserved-is-200.
  */
 export function checkTypedPincode(typed: string, now: Date): Coverage {
   const { data: pincode, error } = pincodeField().safeParse(typed);
@@ -28,7 +28,11 @@ const equalsText = (column: AnySQLiteColumn, text: string | undefined): SQL | un
 
 /** A page of the areas of a city or a state that our people come to, the nearest to the shop first. */
 export function listNearbyAreas({ city, state, ...asked }: NearbyQuery) {
-  const isThere = and(equalsText(serviceArea.state, state), equalsText(serviceArea.city, city), HAS_HOME_VISITS);
+  const isThere = and(
+    equalsText(serviceArea.state, state),
+    equalsText(serviceArea.city, city),
+    HAS_HOME_VISITS,
+  );
   const total = db.select({ n: count() }).from(serviceArea).where(isThere).get()?.n ?? 0;
   const { limit, offset, ...part } = paginate(total, asked.page, asked.limit);
   const { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } = serviceArea;

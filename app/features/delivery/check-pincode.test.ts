@@ -48,7 +48,10 @@ test("areas near by are those of the place that our people come to, the nearest 
   expect(near({ city: "Varanasi", state: "Bihar" })).toEqual([]);
   expect(near({ city: "Vara" })).toEqual([]);
   expect(listNearbyAreas(NearbyQuery.parse({ limit: 1, page: 2 }))).toEqual({
-    ...{ currentPage: 2, totalPages: 3, totalItems: 3, limit: 1 },
+    currentPage: 2,
+    totalPages: 3,
+    totalItems: 3,
+    limit: 1,
     items: [{ pincode: "800001", area: "Shivpur", travelMinutes: 30, feePaise: fromRupees(39) }],
   });
 });

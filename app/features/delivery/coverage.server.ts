@@ -19,14 +19,19 @@ export function getCoverage(pincode: string): Coverage {
   };
 }
 
-/** The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (rule: pincode-must-be-served). */
+/**
+ * The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (rule:
+ * pincode-must-be-served).
+ */
 export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, field);
   return coverage.area;
 }
 
-/** What a page tells of delivery to a pincode as it was typed: served, not served, or not a pincode at all. */
+/**
+ * What a page tells of delivery to a pincode as it was typed: served, not served, or not a pincode at all.
+ */
 export type DeliveryCheck =
   | {
       state: "served";

@@ -6,7 +6,10 @@ import { serviceArea } from "./tables";
 type Unserved = Exclude<DeliveryCheck, { state: "served" }>;
 type Fee = ServiceArea["homeVisitFeePaise"];
 
-/** What a page tells of home visits to a pincode as it was typed: we come, the shop only, not served, no pincode. */
+/**
+ * What a page tells of home visits to a pincode as it was typed: we come, the shop only, not served, no
+ * pincode.
+ */
 export type HomeVisitCheck =
   | Unserved
   | { state: "shop-only"; pincode: string; area: string }
@@ -51,8 +54,9 @@ function countSharedDigits(one: string, other: string): number {
 }
 
 /**
- * At most `most` areas with home visits near to a pincode (six digits, known to the shop or not), nearest first and never
- * itself: those of its district where the shop knows it, then by the digits they share, then by their distance in number.
+ * At most `most` areas with home visits near to a pincode (six digits, known to the shop or not), nearest
+ * first and never itself: those of its district where the shop knows it, then by the digits they share, then
+ * by their distance in number.
  */
 export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
   const own = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();

@@ -30,7 +30,10 @@ test("a pincode our people come to is told with its place, fee, way and what to 
 test("where we only deliver, where we do not go, and what is no pincode are told apart", () => {
   served(["231301"], { area: "Dudhi", homeVisit: false });
   expect(checkHomeVisit("231301")).toEqual({ state: "shop-only", pincode: "231301", area: "Dudhi" });
-  expect(checkHomeVisit("211001")).toMatchObject({ state: "unserved", message: expect.stringContaining("211001") });
+  expect(checkHomeVisit("211001")).toMatchObject({
+    state: "unserved",
+    message: expect.stringContaining("211001"),
+  });
   expect(checkHomeVisit("2210")).toMatchObject({ state: "malformed" });
 });
 

@@ -62,8 +62,9 @@ const toCsvRow = (area: AreaTerms) =>
 const MAX_ROWS = 20_000;
 
 /**
- * Brings in service areas from a file, matched by pincode (rule: area-import): an area that is known becomes what the file says of it, one that is
- * not is added with the usual terms for what it does not say. None is ever removed.
+ * Brings in service areas from a file, matched by pincode (rule: area-import): an area that is known becomes
+ * what the file says of it, one that is not is added with the usual terms for what it does not say. None is
+ * ever removed.
  */
 export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
   kind: "service-area",

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { deleteExpiredImportDrafts, getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
+import {
+  deleteExpiredImportDrafts,
+  getImportDraft,
+  saveImportDraft,
+} from "~/features/imports/import-drafts.server";
 import { applyImport, previewImport } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
 import { fromRupees } from "~/lib/money";
@@ -22,7 +26,8 @@ const GHAZIPUR = "233001,Ghazipur,Ghazipur,Uttar Pradesh,Ghazipur";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
 const exported = () =>
   Buffer.from(
-    renderCsvHeader(AREA_COLUMNS) + [...listAreaBatches()].map((rows) => renderCsvRows(AREA_COLUMNS, rows)).join(""),
+    renderCsvHeader(AREA_COLUMNS) +
+      [...listAreaBatches()].map((rows) => renderCsvRows(AREA_COLUMNS, rows)).join(""),
   );
 
 async function planned(bytes: Buffer) {
@@ -31,7 +36,8 @@ async function planned(bytes: Buffer) {
   const { added, changed, unchanged } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
 }
-const keep = async (bytes: Buffer, now = NOW) => saveImportDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
+const keep = async (bytes: Buffer, now = NOW) =>
+  saveImportDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
 async function apply(bytes: Buffer) {
   const { digest } = await planned(bytes);
   return applyImport(areaImport, { draft: await keep(bytes), digest }, ravi, NOW);
@@ -45,7 +51,14 @@ test("an area nobody knew is added with the usual terms for what the file does n
   expect(areas()).toEqual([]);
   await apply(bytes);
   expect(areas()).toMatchObject([
-    { pincode: "221001", area: "Chowk", isServiceable: true, isActive: true, homeVisit: true, shopVisit: true },
+    {
+      pincode: "221001",
+      area: "Chowk",
+      isServiceable: true,
+      isActive: true,
+      homeVisit: true,
+      shopVisit: true,
+    },
     {
       pincode: "233001",
       homeVisitFeePaise: fromRupees(39),
@@ -58,15 +71,27 @@ test("an area nobody knew is added with the usual terms for what the file does n
 test("a known area becomes what the file says, keeps what it does not say, and is written down with before and after", async () => {
   aServedPincode({ pincode: "221001", area: "Chowk", travelMinutes: 45, specialInstructions: "Ring twice" });
   const before = entries().length;
-  const bytes = file(`${HEADER},deliveryCharges.homeVisit,isActive,specialInstructions,priority`, `${CHOWK},49.5,NO,,`);
+  const bytes = file(
+    `${HEADER},deliveryCharges.homeVisit,isActive,specialInstructions,priority`,
+    `${CHOWK},49.5,NO,,`,
+  );
   expect((await planned(bytes)).counts).toEqual([0, 1, 0]);
   await apply(bytes);
   expect(areas()).toMatchObject([
-    { homeVisitFeePaise: 4950, isActive: false, specialInstructions: null, travelMinutes: 45, priority: "medium" },
+    {
+      homeVisitFeePaise: 4950,
+      isActive: false,
+      specialInstructions: null,
+      travelMinutes: 45,
+      priority: "medium",
+    },
   ]);
   expect(entries().slice(before)).toMatchObject([
     {
-      ...{ actorId: ravi, action: "edited", kind: "service-area", label: "221001" },
+      actorId: ravi,
+      action: "edited",
+      kind: "service-area",
+      label: "221001",
       before: { homeVisitFeePaise: 3900, isActive: true, specialInstructions: "Ring twice" },
       after: { homeVisitFeePaise: 4950, isActive: false, specialInstructions: null },
     },
@@ -113,7 +138,9 @@ test("every problem is told with its row, and nothing is done", async () => {
 });
 
 test("a file without rows, or with none, is a problem", async () => {
-  expect(await previewImport(areaImport, file(HEADER))).toEqual({ problems: ["There are no rows below the header."] });
+  expect(await previewImport(areaImport, file(HEADER))).toEqual({
+    problems: ["There are no rows below the header."],
+  });
 });
 
 test("what has changed since it was shown is not applied", async () => {
@@ -136,8 +163,12 @@ test("a file is applied once, by whoever uploaded it, within the hour; a later u
   expect(getImportDraft(draft, mine, addMs(NOW, hours(1) - 1))).toEqual(bytes);
   const gone = { code: "NOT_FOUND" };
   expect(() => getImportDraft(draft, mine, addMs(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
-  expect(() => getImportDraft(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(expect.objectContaining(gone));
-  expect(() => getImportDraft(draft, { ...mine, kind: "product" }, NOW)).toThrow(expect.objectContaining(gone));
+  expect(() => getImportDraft(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(
+    expect.objectContaining(gone),
+  );
+  expect(() => getImportDraft(draft, { ...mine, kind: "product" }, NOW)).toThrow(
+    expect.objectContaining(gone),
+  );
   const next = await keep(bytes);
   expect(() => getImportDraft(draft, mine, NOW)).toThrow(expect.objectContaining(gone));
   const { digest } = await planned(bytes);

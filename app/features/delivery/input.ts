@@ -14,7 +14,8 @@ import {
 import { fromRupees, parseSentNumber } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
 
-const place = (what: string) => singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
+const place = (what: string) =>
+  singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 
 /** Where an area is. */
 export const PLACE = {
@@ -37,7 +38,8 @@ export const freeAboveField = () => amountField("The free delivery threshold");
 
 const { min: least, max: most } = TRAVEL_MINUTES;
 const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
-export const travelMinutesField = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
+export const travelMinutesField = () =>
+  z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
 
 const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LENGTH} characters`;
 export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, TOO_LONG);
@@ -58,7 +60,10 @@ const orFallback = (field: keyof typeof FALLBACKS) => (sent: unknown) => {
   return Number.isFinite(number) ? number : FALLBACKS[field].number;
 };
 
-/** What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what number the usual stands. */
+/**
+ * What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what
+ * number the usual stands.
+ */
 export const listFallbackMessages = (typed: Record<string, unknown>): string[] =>
   Object.entries(FALLBACKS).flatMap(([field, { words }]) =>
     Number.isFinite(parseSentNumber(typed[field])) ? [] : [words],
@@ -75,7 +80,10 @@ export const NewArea = z.object({
   deliveryCharges: z
     .object({
       homeVisit: z.preprocess(orFallback("deliveryCharges.homeVisit"), homeVisitFeeField()),
-      freeDeliveryThreshold: z.preprocess(orFallback("deliveryCharges.freeDeliveryThreshold"), freeAboveField()),
+      freeDeliveryThreshold: z.preprocess(
+        orFallback("deliveryCharges.freeDeliveryThreshold"),
+        freeAboveField(),
+      ),
     })
     .prefault({ homeVisit: undefined, freeDeliveryThreshold: undefined }),
   estimatedTravelTime: z.preprocess(orFallback("estimatedTravelTime"), travelMinutesField()),
@@ -84,7 +92,10 @@ export const NewArea = z.object({
 });
 export type NewArea = z.output<typeof NewArea>;
 
-/** A service area that is there already: it can be switched off too; `seenVersion`: what its form was made from. */
+/**
+ * A service area that is there already: it can be switched off too; `seenVersion`: what its form was made
+ * from.
+ */
 export const EditArea = NewArea.extend({ isActive: ticked, seenVersion: formKeyField() });
 export type EditArea = z.output<typeof EditArea>;
 

@@ -1,7 +1,13 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, matchesSearch, paginateTotal, toExactTotal } from "~/platform/db/list-queries.server";
+import {
+  countRows,
+  countUpTo,
+  matchesSearch,
+  paginateTotal,
+  toExactTotal,
+} from "~/platform/db/list-queries.server";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./input";
 import { serviceArea } from "./tables";
@@ -28,8 +34,8 @@ const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | un
   text ? and(gte(noCase(column), text), lt(noCase(column), text + BEYOND)) : undefined;
 
 /**
- * The areas that match a search over pincode, area and city, and the filters: state and city by how they begin, and whether they
- * are serviceable. By pincode; where a state or a city is asked for, by that first.
+ * The areas that match a search over pincode, area and city, and the filters: state and city by how they
+ * begin, and whether they are serviceable. By pincode; where a state or a city is asked for, by that first.
  */
 export function listAreas(query: AreasQuery): AreasPage {
   const filters = and(

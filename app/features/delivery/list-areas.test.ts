@@ -20,8 +20,12 @@ const terms = {
 beforeAll(async () => {
   const all = Array.from({ length: KNOWN }, (_, n) => ({
     ...terms,
-    ...{ pincode: String(200_000 + n), area: `Area ${n}`, city: `City ${n % 75}`, district: `City ${n % 75}` },
-    ...{ state: n % 10 === 0 ? "Bihar" : "Uttar Pradesh", isServiceable: n % 4 !== 0 },
+    pincode: String(200_000 + n),
+    area: `Area ${n}`,
+    city: `City ${n % 75}`,
+    district: `City ${n % 75}`,
+    state: n % 10 === 0 ? "Bihar" : "Uttar Pradesh",
+    isServiceable: n % 4 !== 0,
   }));
   await transaction(() => {
     for (let at = 0; at < KNOWN; at += 1_000)
@@ -57,14 +61,21 @@ test.each(QUERIES)("areas narrowed by %j are found without reading the whole tab
   expect(statements.length).toBeGreaterThan(0);
   // The few tallies, a search by its index, and all areas by theirs, as far as the page.
   const isAll = !Object.keys(query).some((name) => name !== "page");
-  const allowed = isAll ? /^SCAN (?:tally|service_area USING INDEX service_area_pincode)/ : /VIRTUAL TABLE INDEX \d+:M/;
+  const allowed = isAll
+    ? /^SCAN (?:tally|service_area USING INDEX service_area_pincode)/
+    : /VIRTUAL TABLE INDEX \d+:M/;
   const scans = statements.flatMap(wholeTablesOf).filter((step) => !allowed.test(step));
   expect(scans).toEqual([]);
 });
 
-test.each(["times", "lastAt"])("pincodes asked for in vain come by %s without being sorted whole", (sortBy) => {
+test.each([
+  "times",
+  "lastAt",
+])("pincodes asked for in vain come by %s without being sorted whole", (sortBy) => {
   const [, items = ""] = statementsOf(() => listUnservedPincodes(UnservedPincodesQuery.parse({ sortBy })));
-  expect(wholeTablesOf(items)).toEqual([expect.stringMatching(/^SCAN pincode_enquiry USING INDEX pincode_enquiry_/)]);
+  expect(wholeTablesOf(items)).toEqual([
+    expect.stringMatching(/^SCAN pincode_enquiry USING INDEX pincode_enquiry_/),
+  ]);
 });
 
 test("a list of all is counted by the tallies; a narrowed one up to a thousand", () => {

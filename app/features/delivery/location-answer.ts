@@ -10,7 +10,11 @@ const minutes = () => z.int().describe("In minutes");
 /** Where the shop goes, and on which terms. */
 export const ServedAreaJson = z
   .object({
-    ...{ pincode: z.string(), area: z.string(), city: z.string(), district: z.string(), state: z.string() },
+    pincode: z.string(),
+    area: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
     serviceType: z.object({ homeVisit: z.boolean(), shopVisit: z.boolean() }),
     charges: z.object({ homeVisitFee: rupeeAmount(), freeDeliveryThreshold: rupeeAmount() }),
     estimatedTravelTime: minutes(),
@@ -21,7 +25,12 @@ export const ServedAreaJson = z
 const toServedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> => {
   const { pincode, area, city, district, state, homeVisit, shopVisit } = served;
   return {
-    ...{ pincode, area, city, district, state, serviceType: { homeVisit, shopVisit } },
+    pincode,
+    area,
+    city,
+    district,
+    state,
+    serviceType: { homeVisit, shopVisit },
     charges: {
       homeVisitFee: toRupeesJson(served.homeVisitFeePaise),
       freeDeliveryThreshold: toRupeesJson(served.freeDeliveryAbovePaise),
@@ -35,14 +44,20 @@ const toServedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> =
 export const SERVICEABILITY = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
 export const toServiceabilityJson = (coverage: Coverage) =>
   coverage.serviceable
-    ? { serviceable: true, message: formatServedMessage(coverage.area), data: toServedAreaJson(coverage.area) }
+    ? {
+        serviceable: true,
+        message: formatServedMessage(coverage.area),
+        data: toServedAreaJson(coverage.area),
+      }
     : { serviceable: false, message: coverage.message, data: null };
 
 /** Areas near by, a page of them. */
 export const NEARBY_AREAS = {
   data: z.array(
     z.object({
-      ...{ pincode: z.string(), area: z.string(), estimatedTravelTime: minutes() },
+      pincode: z.string(),
+      area: z.string(),
+      estimatedTravelTime: minutes(),
       deliveryCharges: z.object({ homeVisit: rupeeAmount() }),
     }),
   ),
@@ -50,7 +65,9 @@ export const NEARBY_AREAS = {
 };
 export const toNearbyAreasJson = ({ items, ...part }: ReturnType<typeof listNearbyAreas>) => ({
   data: items.map(({ pincode, area, travelMinutes, feePaise }) => ({
-    ...{ pincode, area, estimatedTravelTime: travelMinutes },
+    pincode,
+    area,
+    estimatedTravelTime: travelMinutes,
     deliveryCharges: { homeVisit: toRupeesJson(feePaise) },
   })),
   pagination: toAreasPaginationJson(part),

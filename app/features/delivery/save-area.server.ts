@@ -10,7 +10,7 @@ import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
 import { serviceArea } from "./tables";
 
 /** What the shopkeeper says of an area, without what the shop keeps for itself. */
-export const toTerms = ({ id: _, createdAt: __, updatedAt: ___, ...terms }: ServiceArea): AreaTerms => terms;
+export const toTerms = ({ id, createdAt, updatedAt, ...terms }: ServiceArea): AreaTerms => terms;
 
 /** What a form says of an area, as it is kept; amounts in paise. */
 const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }: NewArea) => ({
@@ -33,7 +33,10 @@ export function getArea(id: string): ServiceArea {
   return area;
 }
 
-/** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one. */
+/**
+ * Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has
+ * one.
+ */
 export async function createArea(form: NewArea, actorId: string, now: Date): Promise<string> {
   const after = { ...toColumns(form), isActive: true };
   return transaction(() => {
@@ -46,7 +49,10 @@ export async function createArea(form: NewArea, actorId: string, now: Date): Pro
 }
 
 /** Everything that is to be said of an area where a program has sent some of it. Throws NOT_FOUND. */
-export function mergeAreaUpdate(id: string, { serviceType, deliveryCharges, ...sent }: AreaUpdateInput): EditArea {
+export function mergeAreaUpdate(
+  id: string,
+  { serviceType, deliveryCharges, ...sent }: AreaUpdateInput,
+): EditArea {
   const area = getArea(id);
   const { homeVisit = area.homeVisit, shopVisit = area.shopVisit } = serviceType;
   const { homeVisit: fee = area.homeVisitFeePaise } = deliveryCharges;
@@ -54,7 +60,11 @@ export function mergeAreaUpdate(id: string, { serviceType, deliveryCharges, ...s
   const { isServiceable = area.isServiceable, isActive = area.isActive } = sent;
   const { estimatedTravelTime = area.travelMinutes, priority = area.priority } = sent;
   return {
-    ...{ ...sent, isServiceable, isActive, estimatedTravelTime, priority },
+    ...sent,
+    isServiceable,
+    isActive,
+    estimatedTravelTime,
+    priority,
     serviceType: { homeVisit, shopVisit },
     deliveryCharges: { homeVisit: fee, freeDeliveryThreshold },
   };
@@ -65,8 +75,8 @@ export const getAreaVersion = (terms: AreaTerms): string =>
   toVersion(Object.entries(terms).sort(([one], [other]) => one.localeCompare(other)));
 
 /**
- * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND, CONFLICT at `pincode`
- * where another has it, at `seenVersion` where somebody else has edited it since.
+ * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND,
+ * CONFLICT at `pincode` where another has it, at `seenVersion` where somebody else has edited it since.
  */
 export async function updateArea(
   id: string,
@@ -86,7 +96,11 @@ export async function updateArea(
       .set({ ...after, updatedAt: now })
       .where(eq(serviceArea.id, id))
       .run();
-    recordChange(actorId, { action: "edited", kind: "service-area", id, label: after.pincode, before, after }, now);
+    recordChange(
+      actorId,
+      { action: "edited", kind: "service-area", id, label: after.pincode, before, after },
+      now,
+    );
   });
 }
 
@@ -101,6 +115,10 @@ export async function deleteArea(id: string, actorId: string, now: Date): Promis
 }
 
 function assertPincodeFree(pincode: string): void {
-  const taken = db.select({ id: serviceArea.id }).from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+  const taken = db
+    .select({ id: serviceArea.id })
+    .from(serviceArea)
+    .where(eq(serviceArea.pincode, pincode))
+    .get();
   if (taken) throw new DomainError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
 }

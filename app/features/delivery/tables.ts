@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, flagColumn, idColumn, instantColumn, isPincode, oneOf, paiseColumn } from "~/platform/db/columns";
+import {
+  between,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  isPincode,
+  oneOf,
+  paiseColumn,
+} from "~/platform/db/columns";
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
 

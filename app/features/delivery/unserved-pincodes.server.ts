@@ -9,7 +9,10 @@ import { pincodeEnquiry, serviceArea } from "./tables";
 
 const { pincode, times, lastAt } = pincodeEnquiry;
 
-/** A page of the pincodes that customers asked for in vain, but for those our people go to by now; with the id of the area of those the shop knows all the same. */
+/**
+ * A page of the pincodes that customers asked for in vain, but for those our people go to by now; with the id
+ * of the area of those the shop knows all the same.
+ */
 export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
   const visited = db
     .select()
@@ -32,8 +35,14 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
   return { ...pages, items };
 }
 
-/** Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown. */
-export async function deletePincodeEnquiry(enquiredPincode: string, actorId: string, now: Date): Promise<void> {
+/**
+ * Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown.
+ */
+export async function deletePincodeEnquiry(
+  enquiredPincode: string,
+  actorId: string,
+  now: Date,
+): Promise<void> {
   await transaction(() => {
     const gone = tx().delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
     if (!gone) return;

@@ -19,9 +19,10 @@ const getRetryDelayMs = (attempts: number) => Math.min(minutes(2 ** (attempts - 
 let currentDelivery: Promise<void> | undefined;
 
 /**
- * Sends the letters that are due, one after another, from the `shop` (its name and e-mail). Called while a delivery is
- * under way, it gives that one. A letter that fails waits longer each time and is given up after 20 attempts, or at once
- * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (rule: email-without-smtp).
+ * Sends the letters that are due, one after another, from the `shop` (its name and e-mail). Called while a
+ * delivery is under way, it gives that one. A letter that fails waits longer each time and is given up after
+ * 20 attempts, or at once where its recipient is refused for good; its problem stays with it. Without
+ * SMTP_URL all stay in the outbox (rule: email-without-smtp).
  */
 export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void> {
   currentDelivery ??= deliverDue(shop, now).finally(() => {
@@ -41,7 +42,8 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
       await recordProblem(email, error);
       if (error.failedPart !== "server") continue;
       silences += 1;
-      // One letter may be what the server cannot bear; after two, the others would only wait for the same silence.
+      // One letter may be what the server cannot bear; after two, the others would only wait for the same
+      // silence.
       if (silences < 2) continue;
       return await postponeDue(now());
     }
@@ -51,8 +53,9 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
 }
 
 /**
- * The letter that is due and was tried the least. The attempt is written down before it is made: if the shop ends in the middle the
- * letter goes again, but not at once, and while the books cannot be written nothing is sent over and over.
+ * The letter that is due and was tried the least. The attempt is written down before it is made: if the shop
+ * ends in the middle the letter goes again, but not at once, and while the books cannot be written nothing is
+ * sent over and over.
  */
 async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
   const due = db
@@ -73,7 +76,10 @@ function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail
   return { text: maskSecret(text, secret), html: maskSecret(html, secret), secret: null };
 }
 
-const updateEmail = async ({ id }: OutboxEmail, changes: Partial<OutboxEmail>): Promise<OutboxEmail | undefined> =>
+const updateEmail = async (
+  { id }: OutboxEmail,
+  changes: Partial<OutboxEmail>,
+): Promise<OutboxEmail | undefined> =>
   transaction(() => tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).returning().get());
 
 // What the server said may name the recipient: it is kept with the letter, not in the log.
@@ -87,5 +93,7 @@ async function recordProblem(email: OutboxEmail, { failedPart: whose, message }:
 
 async function postponeDue(now: Date): Promise<void> {
   const later = { nextAttemptAt: addMs(now, PAUSE_MS) };
-  await transaction(() => tx().update(outboxEmail).set(later).where(lte(outboxEmail.nextAttemptAt, now)).run());
+  await transaction(() =>
+    tx().update(outboxEmail).set(later).where(lte(outboxEmail.nextAttemptAt, now)).run(),
+  );
 }

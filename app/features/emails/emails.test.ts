@@ -47,7 +47,12 @@ test("a letter is sent once, with the Message-ID it was written with", async () 
   await deliver();
   await deliver(addMs(NOW, hours(9)));
   expect(mail.letters).toMatchObject([
-    { messageId, subject: "Namaste from the shop", from: SHOP_DEFAULTS.email, recipients: ["asha@example.com"] },
+    {
+      messageId,
+      subject: "Namaste from the shop",
+      from: SHOP_DEFAULTS.email,
+      recipients: ["asha@example.com"],
+    },
   ]);
   expect(messageId).toMatch(/^<[0-9a-f]{24}@localhost>$/);
   expect(mail.letters[0]?.headers).toMatchObject({
@@ -73,7 +78,10 @@ test("a letter about the same thing is written once, and one whose transaction f
 
 test("a secret link is in the letter that goes, and in no copy of it once it went", async () => {
   const href = "http://localhost/services/bookings/1?key=5ec2e7";
-  const { dedupeKey, text, html } = await queue({ secret: "5ec2e7", link: { words: "See your booking", href } });
+  const { dedupeKey, text, html } = await queue({
+    secret: "5ec2e7",
+    link: { words: "See your booking", href },
+  });
   expect([text, html].every((copy) => copy.includes("5ec2e7"))).toBe(true);
   await deliver();
   expect(mail.letters[0]?.text).toContain(href);
@@ -92,7 +100,11 @@ test("MAIL_FROM is who letters are from", async () => {
 
 test("what is typed to break out of a header, a line or a tag stays inside", async () => {
   const name = `"<script>alert(1)</script>\r\nBcc: all@example.com\r\n\r\n${"आशा ".repeat(500)}`;
-  await queue({ recipient: "asha@example.com\r\nBcc: x@example.com", subject: `Order of ${name}`, paragraphs: [name] });
+  await queue({
+    recipient: "asha@example.com\r\nBcc: x@example.com",
+    subject: `Order of ${name}`,
+    paragraphs: [name],
+  });
   await queue({
     subject: `Order of ${name}`,
     heading: name,
@@ -174,7 +186,10 @@ test("a letter whose answer got lost goes again as the same letter, not at once"
 });
 
 test("a letter the server cannot bear keeps no other letter waiting", async () => {
-  const bad = [await queue({ recipient: "bad@example.com" }), await queue({ recipient: "worse@example.com" })];
+  const bad = [
+    await queue({ recipient: "bad@example.com" }),
+    await queue({ recipient: "worse@example.com" }),
+  ];
   mail.manners.refuses = (recipient) => (recipient.startsWith("asha") ? undefined : "421 4.3.0 Goodbye");
   const good = await queue();
   for (const passed of [0, 1, 3, 7]) await deliver(addMs(NOW, minutes(passed)));

@@ -7,20 +7,25 @@ import { outboxEmail } from "./tables";
 /** Stands where a person's name was. */
 export const DELETED_ACCOUNT = "Account deleted";
 
-/** What is left when a person is taken out of things: their ids, and the words in which letters to the shop named them. */
+/**
+ * What is left when a person is taken out of things: their ids, and the words in which letters to the shop
+ * named them.
+ */
 export interface ErasedRecords {
   ids: string[];
   named: string[];
 }
 
-/** Whose letters are to go. What the shop itself was told of `messages` goes too: it holds what they wrote. */
+/**
+ * Whose letters are to go. What the shop itself was told of `messages` goes too: it holds what they wrote.
+ */
 interface ErasedCustomer extends EmailOwner {
   messages: string[];
 }
 
 /**
- * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (rule: deletion-erases-person);
- * `rewordLetters` takes the person out of those that the shop keeps.
+ * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction
+ * (rule: deletion-erases-person); `rewordLetters` takes the person out of those that the shop keeps.
  */
 export function eraseEmails({ messages, ...person }: ErasedCustomer): void {
   // An "or" of three at the top: SQLite takes an index for each.

@@ -30,8 +30,8 @@ const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
 };
 
 /**
- * The letters that were given up last, and how many there are in all. `unsent`: those that wait because the shop has no mail
- * server.
+ * The letters that were given up last, and how many there are in all. `unsent`: those that wait because the
+ * shop has no mail server.
  */
 export function listFailedEmails(limit: number) {
   const counts = getEmailCounts();
@@ -71,9 +71,10 @@ export function listEmails({ search, status, page }: OutboxQuery) {
 }
 
 /**
- * One letter with its text; undefined where it is not there. A link in it that lets somebody in stands there only until the letter has gone,
- * or the link is used or over: without a mail server this is how it is passed on (rule: email-without-smtp). One to an administrator is left out (`isMasked`):
- * else a browser left open would be enough for the account of any of them.
+ * One letter with its text; undefined where it is not there. A link in it that lets somebody in stands there
+ * only until the letter has gone, or the link is used or over: without a mail server this is how it is passed
+ * on (rule: email-without-smtp). One to an administrator is left out (`isMasked`): else a browser left open
+ * would be enough for the account of any of them.
  */
 export function findEmail(emailId: string) {
   const isToAdministrator = and(eq(user.email, recipient), eq(user.role, "admin"));

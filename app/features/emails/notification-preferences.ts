@@ -9,10 +9,14 @@ const MONEY_BACK = ["refund-due", "refunded"];
 const CHANGES = ["cancelled", "rescheduled"];
 
 /**
- * Whose letter of it is news, which they may have switched off (rule: email-opt-out). Undefined where everybody
- * hears of it: money that goes back, and what others have done to what is theirs.
+ * Whose letter of it is news, which they may have switched off (rule: email-opt-out). Undefined where
+ * everybody hears of it: money that goes back, and what others have done to what is theirs.
  */
-export function findOptOutUserId({ kind, actorId: by, ownerId: owner }: NotificationEvent): string | null | undefined {
+export function findOptOutUserId({
+  kind,
+  actorId: by,
+  ownerId: owner,
+}: NotificationEvent): string | null | undefined {
   const isByOthers = by === null || by !== owner;
   return MONEY_BACK.includes(kind) || (CHANGES.includes(kind) && isByOthers) ? undefined : owner;
 }

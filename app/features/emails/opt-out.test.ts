@@ -32,7 +32,8 @@ const visits = (email: string, userId?: string, timeSlot: ShopVisit["timeSlot"] 
 test("who wants no e-mail hears nothing of an order's news, and of money that goes back all the same", async () => {
   const { id, email } = await quiet();
   const order = await buys(id, aProduct(), { more: { email } });
-  for (const kind of ["shipped", "delivered"] as const) await transaction(() => recordOrderEvent(order, { kind }, NOW));
+  for (const kind of ["shipped", "delivered"] as const)
+    await transaction(() => recordOrderEvent(order, { kind }, NOW));
   expect(lettersTo(email)).toEqual([]);
   await cancelOwnOrder(id, await buys(id, aProduct(), { more: { email } }), undefined, NOW);
   await advanceRefunds(() => NOW);

@@ -8,9 +8,10 @@ import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
- * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of two with one
- * key only the first is written. `secret`: the part of its link that lets somebody in, wiped once the letter is sent. `unlessUnwanted`: the account whose owner may
- * have switched such letters off; without it the letter is one that always comes (rule: email-opt-out).
+ * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of
+ * two with one key only the first is written. `secret`: the part of its link that lets somebody in, wiped
+ * once the letter is sent. `unlessUnwanted`: the account whose owner may have switched such letters off;
+ * without it the letter is one that always comes (rule: email-opt-out).
  */
 export interface OutgoingEmail extends EmailContent {
   kind: string;
@@ -37,9 +38,10 @@ export function deleteEmailsBefore(kinds: string[], before: Date): void {
 }
 
 /**
- * Puts a letter in the outbox, in the transaction of what it tells of: both happen, or neither (rule: email-in-transaction). Its Message-ID is
- * fixed here, so that however often it has to be sent, it is one letter. Gives whether it was written: not twice, not where
- * it is unwanted, and not to nobody, who an order or a visit is of once its account was deleted.
+ * Puts a letter in the outbox, in the transaction of what it tells of: both happen, or neither (rule:
+ * email-in-transaction). Its Message-ID is fixed here, so that however often it has to be sent, it is one
+ * letter. Gives whether it was written: not twice, not where it is unwanted, and not to nobody, who an order
+ * or a visit is of once its account was deleted.
  */
 export function queueEmail(email: OutgoingEmail, now: Date): boolean {
   if (email.recipient === "" || hasOptedOut(email.unlessUnwanted)) return false;
@@ -66,8 +68,9 @@ export function queueEmail(email: OutgoingEmail, now: Date): boolean {
 }
 
 /**
- * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox later sees
- * none (rule: email-link-wiped). One that has not gone yet would tell of nothing: it is not sent any more. One that has gone holds none.
+ * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox
+ * later sees none (rule: email-link-wiped). One that has not gone yet would tell of nothing: it is not sent
+ * any more. One that has gone holds none.
  */
 export function withdrawEmails(dedupeKeys: string[]): void {
   const { text, html, secret, dedupeKey } = outboxEmail;

@@ -10,8 +10,8 @@ export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> &
   Pick<typeof payment.$inferSelect, "provider">;
 
 /**
- * What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words; `hears`: whether
- * there is anybody to write to, as whoever has deleted their account cannot be.
+ * What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words;
+ * `hears`: whether there is anybody to write to, as whoever has deleted their account cannot be.
  */
 export interface RefundEmailData {
   what: string;
@@ -22,12 +22,14 @@ export interface RefundEmailData {
 }
 
 /** Who a customer is, for the shopkeeper. */
-export const formatCustomer = (...details: string[]): string => `Customer: ${details.filter(Boolean).join(", ")}`;
+export const formatCustomer = (...details: string[]): string =>
+  `Customer: ${details.filter(Boolean).join(", ")}`;
 
 type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Why something happened, as the end of a paragraph. */
-export const formatReason = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
+export const formatReason = (note?: string | null): string =>
+  note ? ` The reason: ${note.replace(/\.$/, "")}.` : "";
 const formatAmount = ({ refund: giveBack }: RefundEmailData): string =>
   giveBack ? formatRupees(giveBack.amountPaise) : "your money";
 /** How long money is on its way back: Razorpay's own figure. */
@@ -35,8 +37,13 @@ export const REFUND_DURATION = "It usually takes 5 to 7 working days until it is
 const listRefundDuration = ({ refund: giveBack }: RefundEmailData): string[] =>
   giveBack?.provider === "razorpay" ? [REFUND_DURATION] : [];
 
-/** What a customer is told of money that goes back to them; once it was given back by hand the note says how. */
-export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (refund: RefundEmailData) => EmailTexts> = {
+/**
+ * What a customer is told of money that goes back to them; once it was given back by hand the note says how.
+ */
+export const CUSTOMER_REFUND_TEMPLATES: Record<
+  "refund-due" | "refunded",
+  (refund: RefundEmailData) => EmailTexts
+> = {
   "refund-due": (refund) => ({
     subject: "your money goes back to you",
     heading: "Your money is on its way back",
@@ -62,7 +69,10 @@ const formatNotified = ({ isNotified: hears }: RefundEmailData): string =>
   hears ? " The customer has been written to." : "";
 
 /** What the shopkeeper is told of money that has to go back. */
-export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (refund: RefundEmailData) => EmailTexts> = {
+export const SHOP_REFUND_TEMPLATES: Record<
+  "refund-due" | "refund-failed",
+  (refund: RefundEmailData) => EmailTexts
+> = {
   "refund-due": (refund) => ({
     subject: "money to give back",
     heading: `Money to give back: ${formatAmount(refund)}`,

@@ -7,7 +7,10 @@ interface BillLine {
   amount: string;
 }
 
-/** What a letter says; every letter of the shop has this one structure. `shop`: whose particulars it closes with. */
+/**
+ * What a letter says; every letter of the shop has this one structure. `shop`: whose particulars it closes
+ * with.
+ */
 export interface EmailContent {
   subject: string;
   heading: string;
@@ -18,8 +21,8 @@ export interface EmailContent {
 }
 
 /**
- * A text without line breaks, control characters or signs that turn the line around: nothing a person typed can begin a
- * header, or a paragraph, or read as something else.
+ * A text without line breaks, control characters or signs that turn the line around: nothing a person typed
+ * can begin a header, or a paragraph, or read as something else.
  */
 export const toOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
@@ -29,7 +32,8 @@ export const maskSecret = (text: string, secret: string): string => text.replace
 
 /** A letter as plain text. */
 export function renderEmailText({ heading, paragraphs, bill, link, shop }: EmailContent): string {
-  const rows = (lines: BillLine[]) => lines.map(({ what, amount }) => toOneLine(`${what}: ${amount}`)).join("\n");
+  const rows = (lines: BillLine[]) =>
+    lines.map(({ what, amount }) => toOneLine(`${what}: ${amount}`)).join("\n");
   const parts = [heading, ...paragraphs].map(toOneLine);
   if (bill) parts.push(rows(bill.lines), rows(bill.totals));
   if (link) parts.push(`${link.words}:\n${link.href}`);
@@ -48,8 +52,8 @@ const renderRow = (tag: "td" | "th", { what, amount }: BillLine) =>
   `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${toEmailHtml(amount)}</td></tr>`;
 
 /**
- * A letter as a small HTML page: nothing in it is fetched, it fits a screen of 360 px, and text and ground keep the
- * reader's own colours, light or dark.
+ * A letter as a small HTML page: nothing in it is fetched, it fits a screen of 360 px, and text and ground
+ * keep the reader's own colours, light or dark.
  */
 export function renderEmailHtml({ subject, heading, paragraphs, bill, link, shop }: EmailContent): string {
   const parts = [

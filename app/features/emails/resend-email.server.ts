@@ -6,8 +6,9 @@ import { EMAIL_NOT_FOUND, getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
- * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.
- * Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not work any more). Rule: email-resend.
+ * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest.
+ * `by`: which administrator. Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not
+ * work any more). Rule: email-resend.
  */
 export async function resendEmail(actorId: string, emailId: string, now: Date): Promise<void> {
   await transaction(() => {

@@ -14,7 +14,10 @@ import { getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
 let written = 0;
-async function letter(state: Partial<typeof outboxEmail.$inferInsert> = {}, secret?: string): Promise<string> {
+async function letter(
+  state: Partial<typeof outboxEmail.$inferInsert> = {},
+  secret?: string,
+): Promise<string> {
   written += 1;
   const dedupeKey = `letter-${written}`;
   const words = {
@@ -44,8 +47,13 @@ test("a letter that was given up is put on its way again, as if never tried, and
   await resendEmail("ravi", id, NOW);
   expect(findEmail(id)).toMatchObject({ attempts: 0, nextAttemptAt: NOW, problem: "550 No such person" });
   expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({
-    ...{ actorId: "ravi", kind: "letter", subjectId: id, action: "sent again", label: "note" },
-    ...{ before: { status: "given up" }, after: { status: "waiting" } },
+    actorId: "ravi",
+    kind: "letter",
+    subjectId: id,
+    action: "sent again",
+    label: "note",
+    before: { status: "given up" },
+    after: { status: "waiting" },
   });
 });
 
@@ -55,13 +63,17 @@ test("no other letter is sent again: not one that waits, has gone, was withdrawn
   const [waiting, sent] = [await letter(), await letter({ nextAttemptAt: null, sentAt: NOW })];
   expect([waiting, sent, withdrawn].map(standing)).toEqual(["waiting", "sent", "withdrawn"]);
   for (const id of [waiting, sent, withdrawn])
-    await expect(resendEmail("ravi", id, NOW)).rejects.toThrow("Only a letter that was given up can be sent again.");
+    await expect(resendEmail("ravi", id, NOW)).rejects.toThrow(
+      "Only a letter that was given up can be sent again.",
+    );
   await expect(resendEmail("ravi", "none", NOW)).rejects.toThrow("This letter is not there any more.");
 });
 
 test("each state has its list, the newest first, and its count; what was withdrawn has not failed", async () => {
   await transaction(() => tx().delete(outboxEmail).run());
-  const failed = [await letter(GIVEN_UP), await letter(GIVEN_UP)].map((id) => findEmail(id)?.subject).reverse();
+  const failed = [await letter(GIVEN_UP), await letter(GIVEN_UP)]
+    .map((id) => findEmail(id)?.subject)
+    .reverse();
   await letter({}, "let-me-in");
   await transaction(() => withdrawEmails([`letter-${written}`]));
   await letter();

@@ -1,4 +1,8 @@
-import { type Booking, type BookingVisitor, findRepeatedBooking } from "~/features/bookings/create-booking.server";
+import {
+  type Booking,
+  type BookingVisitor,
+  findRepeatedBooking,
+} from "~/features/bookings/create-booking.server";
 import { createHomeVisit } from "~/features/bookings/create-home-visit.server";
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
@@ -13,13 +17,17 @@ import { transaction } from "~/platform/db/db.server";
 import { createProviderOrder, openPayment } from "./open-payment.server";
 import { bookingPayable, orderPayable } from "./payable.server";
 
-/** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
+/**
+ * What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told
+ * one.
+ */
 type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
 
 /**
- * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock reserved
- * first, then the provider is told (rule: order-written-before-payment). Gives the order. Throws what `quote` does, OUT_OF_STOCK, TOO_MANY,
- * PAYMENT_UNAVAILABLE, and INVALID where the total is no longer what the customer saw (rule: total-as-seen).
+ * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock
+ * reserved first, then the provider is told (rule: order-written-before-payment). Gives the order. Throws
+ * what `quote` does, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE, and INVALID where the total is no longer
+ * what the customer saw (rule: total-as-seen).
  */
 export async function beginPayment(
   userId: string,
@@ -41,10 +49,11 @@ export async function beginPayment(
 }
 
 /**
- * Begins the payment of a home visit's fee: the booking is written, awaiting it, before the provider is told (rule: booking-starts-as). An
- * area that asks for no fee needs no payment; a form sent twice is one booking and one payment. Gives the booking, also
- * where the provider does not answer: its till tells it again. Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where
- * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, rule: booking-limit).
+ * Begins the payment of a home visit's fee: the booking is written, awaiting it, before the provider is told
+ * (rule: booking-starts-as). An area that asks for no fee needs no payment; a form sent twice is one booking
+ * and one payment. Gives the booking, also where the provider does not answer: its till tells it again.
+ * Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where the shop takes no payments, and TOO_MANY (20
+ * bookings an hour per address, rule: booking-limit).
  */
 export async function beginBookingPayment(
   form: HomeVisit,
@@ -67,9 +76,10 @@ export async function beginBookingPayment(
 }
 
 /**
- * Begins the payment of the fee of a home visit that is told of once it is paid (rule: visit-details-after-payment): a booking is written first, of which
- * only the pincode is known. `isRight` may refuse what it costs (paise). Throws CONFLICT where the area asks for no fee, and
- * what `placeUntoldVisit` does, PAYMENT_UNAVAILABLE, TOO_MANY (20 bookings an hour per address).
+ * Begins the payment of the fee of a home visit that is told of once it is paid (rule:
+ * visit-details-after-payment): a booking is written first, of which only the pincode is known. `isRight` may
+ * refuse what it costs (paise). Throws CONFLICT where the area asks for no fee, and what `placeUntoldVisit`
+ * does, PAYMENT_UNAVAILABLE, TOO_MANY (20 bookings an hour per address).
  */
 export async function beginFeePayment(
   draft: DraftBooking,
@@ -81,12 +91,16 @@ export async function beginFeePayment(
   return transaction(() => {
     const fee = getServedArea(draft.pincode).homeVisitFeePaise;
     isRight(fee);
-    if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
+    if (fee === 0)
+      throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
     return createDraftBooking(draft, visitor, getNow());
   });
 }
 
-/** Buy Now is priced for where it really goes, which must be served (rule: pincode-must-be-served); the pay page tells the total. */
+/**
+ * Buy Now is priced for where it really goes, which must be served (rule: pincode-must-be-served); the pay
+ * page tells the total.
+ */
 function toDeliveredPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
   getServedArea(postalCode, "postalCode");
   return { ...buyNow, pincode: postalCode };

@@ -83,16 +83,29 @@ test("Buy Now needs a served pincode, pays that area's delivery, and leaves the 
   const wanted = { productId: fan, quantity: 1, pincode: aServedPincode() };
   const here = { ...DETAILS, postalCode: wanted.pincode };
   const nowhere = { code: "NOT_SERVED" };
-  await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, here, NOW)).rejects.toMatchObject(nowhere);
-  await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({ ...nowhere, field: "postalCode" });
+  await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, here, NOW)).rejects.toMatchObject(
+    nowhere,
+  );
+  await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({
+    ...nowhere,
+    field: "postalCode",
+  });
   const order = await beginPayment(asha, wanted, here, NOW);
-  expect(order).toMatchObject({ kind: "buy-now", shippingPaise: fromRupees(39), totalPaise: fromRupees(511) });
+  expect(order).toMatchObject({
+    kind: "buy-now",
+    shippingPaise: fromRupees(39),
+    totalPaise: fromRupees(511),
+  });
   await hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
   expect(countCartItems(asha)).toBe(1);
 });
 
 test("Buy Now is charged for where it really goes", async () => {
-  const wanted = { productId: aProduct({ pricePaise: fromRupees(400) }), quantity: 1, pincode: aServedPincode() };
+  const wanted = {
+    productId: aProduct({ pricePaise: fromRupees(400) }),
+    quantity: 1,
+    pincode: aServedPincode(),
+  };
   const far = aServedPincode({ homeVisitFeePaise: fromRupees(149) });
   const order = await beginPayment(aCustomer(), wanted, { ...DETAILS, postalCode: far }, NOW);
   expect(order).toMatchObject({ shippingPaise: fromRupees(149), postalCode: far });

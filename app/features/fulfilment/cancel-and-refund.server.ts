@@ -1,7 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { recordStatusChange } from "~/features/bookings/admin/record-status.server";
-import { type BookingActor, withdrawBooking, withdrawOwnBooking } from "~/features/bookings/change-booking.server";
+import {
+  type BookingActor,
+  withdrawBooking,
+  withdrawOwnBooking,
+} from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { orders } from "~/features/orders/tables";
@@ -14,8 +18,9 @@ import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
- * A customer turns back at the till: the goods are free for others at once. A payment that still arrives is settled as a
- * late one (rule: turning-back-releases). An order that is not theirs, or is paid, is left as it is.
+ * A customer turns back at the till: the goods are free for others at once. A payment that still arrives is
+ * settled as a late one (rule: turning-back-releases). An order that is not theirs, or is paid, is left as it
+ * is.
  */
 export async function cancelPayment(userId: string, orderId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -24,8 +29,16 @@ export async function cancelPayment(userId: string, orderId: string, now: Date):
   });
 }
 
-/** What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at once. */
-async function cancelAndRefund(payable: Payable, reason: string, cancel: () => void, now: Date): Promise<void> {
+/**
+ * What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at
+ * once.
+ */
+async function cancelAndRefund(
+  payable: Payable,
+  reason: string,
+  cancel: () => void,
+  now: Date,
+): Promise<void> {
   await transaction(() => {
     cancel();
     refundPayable(payable, reason, now);
@@ -41,9 +54,10 @@ interface AdminCancellation extends BookingActor {
 }
 
 /**
- * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (rule: cancelling-refunds), once that
- * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
- * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
+ * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one
+ * transaction (rule: cancelling-refunds), once that was told and accepted. A payment that still arrives goes
+ * back too. Gives in words what goes back, and to whom; undefined where nothing does. Throws CONFLICT at
+ * `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
 export async function cancelBooking(
   bookingId: string,
@@ -56,7 +70,11 @@ export async function cancelBooking(
 }
 
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
-export function cancelBookingIn(bookingId: string, cancellation: AdminCancellation, now: Date): string | undefined {
+export function cancelBookingIn(
+  bookingId: string,
+  cancellation: AdminCancellation,
+  now: Date,
+): string | undefined {
   const { confirmed, ...actor } = cancellation;
   const refundText = assertRefundConfirmed(bookingId, confirmed);
   cancelAsAdmin(bookingId, actor, now);
@@ -84,14 +102,20 @@ function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void 
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
 export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, now: Date): Promise<void> =>
-  cancelAndRefund(bookingPayable(bookingId), VISIT_CANCELLED, () => withdrawOwnBooking(bookingId, actor, now), now);
+  cancelAndRefund(
+    bookingPayable(bookingId),
+    VISIT_CANCELLED,
+    () => withdrawOwnBooking(bookingId, actor, now),
+    now,
+  );
 
 const ORDER_CANCELLED = "The order was cancelled";
 
 /**
- * Cancels an order that has not been delivered, by the administrator `by`: its goods are in the shop again, and what was paid
- * goes back, in one transaction (rule: cancelling-refunds). A payment that still arrives goes back too; a second time is no error. `reason`: in
- * words, for the timeline. Throws what `withdrawOrder` does.
+ * Cancels an order that has not been delivered, by the administrator `by`: its goods are in the shop again,
+ * and what was paid goes back, in one transaction (rule: cancelling-refunds). A payment that still arrives
+ * goes back too; a second time is no error. `reason`: in words, for the timeline. Throws what `withdrawOrder`
+ * does.
  */
 export const cancelOrder = async (
   actor: string,
@@ -104,7 +128,13 @@ export const cancelOrder = async (
     ORDER_CANCELLED,
     () => {
       const { number: label, status } = withdrawOrder(orderId, { userId: actor }, reason, now);
-      const change = { kind: "order", id: orderId, label, before: { status }, after: { status: "cancelled" } } as const;
+      const change = {
+        kind: "order",
+        id: orderId,
+        label,
+        before: { status },
+        after: { status: "cancelled" },
+      } as const;
       recordChange(actor, { action: "cancelled", ...change }, now);
     },
     now,
@@ -117,4 +147,9 @@ export const cancelOwnOrder = async (
   reason: string | undefined,
   now: Date,
 ): Promise<void> =>
-  cancelAndRefund(orderPayable(orderId), ORDER_CANCELLED, () => withdrawOwnOrder(orderId, userId, reason, now), now);
+  cancelAndRefund(
+    orderPayable(orderId),
+    ORDER_CANCELLED,
+    () => withdrawOwnOrder(orderId, userId, reason, now),
+    now,
+  );

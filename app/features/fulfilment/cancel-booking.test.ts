@@ -81,7 +81,9 @@ test("of a payment part of which went back by hand only the rest is given back",
 test("of a payment all of which went back by hand nothing is given back again", async () => {
   const { visit, payment } = await paidVisit();
   const byHand = { providerRefundId: "rfnd_all", providerPaymentId: payment.providerPaymentId ?? "" };
-  await transaction(() => recordRefundUpdate({ ...byHand, amountPaise: payment.amountPaise, state: "processed" }, NOW));
+  await transaction(() =>
+    recordRefundUpdate({ ...byHand, amountPaise: payment.amountPaise, state: "processed" }, NOW),
+  );
   await cancelBooking(visit.id, {}, NOW);
   expect([standing(visit.id), feeRefunds(visit.id).length]).toEqual([["cancelled", "refunded"], 1]);
 });

@@ -24,7 +24,8 @@ import { findOrderToPay } from "./payment-page.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const LATER = addMs(NOW, minutes(5));
-const refundsOf = (paymentId: string) => db.select().from(refund).where(eq(refund.paymentId, paymentId)).all();
+const refundsOf = (paymentId: string) =>
+  db.select().from(refund).where(eq(refund.paymentId, paymentId)).all();
 const ledgerOf = (productId: string) =>
   db
     .select()
@@ -54,7 +55,9 @@ test("a paid order that is cancelled: the goods are on the shelf again, all the 
     { change: -2, reason: "sale", orderId: order.id, userId: null },
     { change: 2, reason: "return", orderId: order.id, userId: asha },
   ]);
-  expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order was cancelled" }]);
+  expect(refundsOf(open.id)).toMatchObject([
+    { amountPaise: order.totalPaise, reason: "The order was cancelled" },
+  ]);
   await advanceRefunds(() => LATER);
   expect(refundsOf(open.id)).toMatchObject([{ status: "processed" }]);
   expect(getPaidTotals(asha)).toEqual({ orders: 1, spentPaise: 0 });
@@ -85,9 +88,16 @@ test.each([
   if (state === "authorized") await hear({ ...captured(open), state }, NOW);
   await cancelOwnOrder(asha, order.id, undefined, LATER);
   expect([availableOf(drill), listConfirmingOrders(asha)]).toEqual([5, []]);
-  for (const _ of [1, 2]) expect((await hear(captured(open), addMs(LATER, minutes(1)))).status).toBe("refund-due");
-  expect([orderOf(order.id).status, orderOf(order.id).paidAt, stockOf(drill)]).toEqual(["cancelled", null, 5]);
-  expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order had been cancelled" }]);
+  for (const _ of [1, 2])
+    expect((await hear(captured(open), addMs(LATER, minutes(1)))).status).toBe("refund-due");
+  expect([orderOf(order.id).status, orderOf(order.id).paidAt, stockOf(drill)]).toEqual([
+    "cancelled",
+    null,
+    5,
+  ]);
+  expect(refundsOf(open.id)).toMatchObject([
+    { amountPaise: order.totalPaise, reason: "The order had been cancelled" },
+  ]);
 });
 
 test("of twenty cancels and twenty settlements in any order there is one outcome", async () => {
@@ -106,7 +116,9 @@ describe("what cannot be cancelled", () => {
     const { order } = await paidOrder();
     const meena = aCustomer("Meena Kumari");
     for (const id of [order.id, "nowhere"])
-      await expect(cancelOwnOrder(meena, id, undefined, NOW)).rejects.toThrow("We could not find that order.");
+      await expect(cancelOwnOrder(meena, id, undefined, NOW)).rejects.toThrow(
+        "We could not find that order.",
+      );
     expect(orderOf(order.id).status).toBe("processing");
   });
 
@@ -133,6 +145,9 @@ describe("what cannot be cancelled", () => {
     );
     for (const [from, tos] of Object.entries(TRANSITIONS))
       for (const to of tos) expect(transitionProblem(from as keyof typeof TRANSITIONS, to)).toBeUndefined();
-    expect([customerCancelProblem("pending"), customerCancelProblem("processing")]).toEqual([undefined, undefined]);
+    expect([customerCancelProblem("pending"), customerCancelProblem("processing")]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

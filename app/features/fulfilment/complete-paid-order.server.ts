@@ -10,14 +10,20 @@ import { formatRupees, type Paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { canDeliverTo, type Destination, fillInAddress } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
-import { assertPaid, getPaymentByProviderOrder, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
+import {
+  assertPaid,
+  getPaymentByProviderOrder,
+  PAYMENT_NOT_FOUND,
+  verifyPayment,
+} from "./verify-payment.server";
 
 type Order = typeof orders.$inferSelect;
 
 /**
- * The order of a payment that a customer has made, as a program sends it: settled if that is still to
- * do, told where it goes if it did not know. Its sums are compared with the shop's own (rule: amounts-compared). Gives the order, and the payment
- * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums or another pincode than it was priced for, and what `verifyPayment` does.
+ * The order of a payment that a customer has made, as a program sends it: settled if that is still to do,
+ * told where it goes if it did not know. Its sums are compared with the shop's own (rule: amounts-compared).
+ * Gives the order, and the payment as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID
+ * for other sums or another pincode than it was priced for, and what `verifyPayment` does.
  */
 export async function completePaidOrder(
   customer: SessionUser,
@@ -54,11 +60,22 @@ function assertSameSums(order: Order, sent: PaidOrder): void {
   const wrong = sums.find(([, said, is]) => said !== undefined && said !== is);
   if (!wrong) return;
   const [field, , is] = wrong;
-  throw new DomainError("INVALID", `${field} is ${formatRupees(is)} for this order, not what was sent.`, field);
+  throw new DomainError(
+    "INVALID",
+    `${field} is ${formatRupees(is)} for this order, not what was sent.`,
+    field,
+  );
 }
 
-/** Where an order goes as its buyer says it, or their profile. Throws INVALID for another pincode than it was priced for. */
-function findDestination(order: Order, { shippingAddress }: PaidOrder, customer: SessionUser): Destination | undefined {
+/**
+ * Where an order goes as its buyer says it, or their profile. Throws INVALID for another pincode than it was
+ * priced for.
+ */
+function findDestination(
+  order: Order,
+  { shippingAddress }: PaidOrder,
+  customer: SessionUser,
+): Destination | undefined {
   if (!shippingAddress) {
     const profileAddress = findProfileAddress(customer);
     return profileAddress && canDeliverTo(order, profileAddress.postalCode) ? profileAddress : undefined;
@@ -70,7 +87,10 @@ function findDestination(order: Order, { shippingAddress }: PaidOrder, customer:
   throw new DomainError("INVALID", message, "shippingAddress.postalCode");
 }
 
-/** The pincode of an address that was sent without one: it was priced for, it stands in the address, or the profile knows it. */
+/**
+ * The pincode of an address that was sent without one: it was priced for, it stands in the address, or the
+ * profile knows it.
+ */
 function findPincode({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
   if (postalCode !== UNKNOWN_POSTAL_CODE) return postalCode;
   const said = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";

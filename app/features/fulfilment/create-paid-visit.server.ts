@@ -9,7 +9,12 @@ import { DomainError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
-import { assertPaid, getPaymentByProviderOrder, PAYMENT_NOT_FOUND, verifyPayment } from "./verify-payment.server";
+import {
+  assertPaid,
+  getPaymentByProviderOrder,
+  PAYMENT_NOT_FOUND,
+  verifyPayment,
+} from "./verify-payment.server";
 
 /** What a program says of the payment of a home visit, beside the visit itself. */
 interface PaymentClaim extends Partial<VerifyPayment> {
@@ -19,9 +24,10 @@ interface PaymentClaim extends Partial<VerifyPayment> {
 const PAY_FIRST = "Please pay the visit fee first, and name its payment by razorpay_order_id.";
 
 /**
- * Books a home visit as a program asks for it (rule: visit-paid-by-named-payment): paid by the payment it names, which must be a
- * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
- * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
+ * Books a home visit as a program asks for it (rule: visit-paid-by-named-payment): paid by the payment it
+ * names, which must be a verified one of that area's fee; or awaiting its payment. A bare word that it is
+ * paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for an unknown payment, INVALID for one of another fee,
+ * CONFLICT for one of another visit, and what `beginVisitPayment` does.
  */
 export function createHomeVisitWithPayment(
   form: HomeVisit,
@@ -48,7 +54,11 @@ async function completePaidVisit(
   if (!booking) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
   // In its own pincode it costs what it cost then; any other is asked anew.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
-    throw new DomainError("INVALID", "This payment is not of the visit fee of this pincode.", "razorpay_order_id");
+    throw new DomainError(
+      "INVALID",
+      "This payment is not of the visit fee of this pincode.",
+      "razorpay_order_id",
+    );
   if (OPEN_PAYMENT_STATUSES.includes(status) && paymentFields.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(paymentFields, getNow);

@@ -28,7 +28,12 @@ function insertRefund(
   now: Date,
 ): Refund {
   const { reason, userId } = why;
-  const dueRefund = { paymentId: paymentRow.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
+  const dueRefund = {
+    paymentId: paymentRow.id,
+    providerPaymentId,
+    amountPaise: amountPaise as Paise,
+    reason,
+  } as const;
   const written = tx()
     .insert(refund)
     .values({ ...dueRefund, status: "due", createdAt: now, updatedAt: now })
@@ -39,8 +44,8 @@ function insertRefund(
 }
 
 /**
- * Writes down that money is to be given back, once for each of the provider's payments: all of what `owed` says was
- * paid, for `reason` in words for the customer. The clock does the rest.
+ * Writes down that money is to be given back, once for each of the provider's payments: all of what `owed`
+ * says was paid, for `reason` in words for the customer. The clock does the rest.
  */
 export function createRefund(paymentRow: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
   const isIt = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
@@ -57,8 +62,9 @@ const listCapturedPayments = ({ isIts }: Payable): Payment[] =>
     .all();
 
 /**
- * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for the customer, in
- * the transaction that calls it off (rule: cancelling-refunds). `startDueRefunds` afterwards does it at once.
+ * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for
+ * the customer, in the transaction that calls it off (rule: cancelling-refunds). `startDueRefunds` afterwards
+ * does it at once.
  */
 export function refundPayable(payable: Payable, reason: string, now: Date): void {
   for (const capturedPayment of listCapturedPayments(payable)) {
@@ -76,11 +82,16 @@ export function refundPayable(payable: Payable, reason: string, now: Date): void
 
 /** How much `giveBackPaid` would give back of what was paid for one thing, in paise. */
 export const getRefundablePaise = (payable: Payable): Paise =>
-  paise(listCapturedPayments(payable).reduce((sum, capturedPayment) => sum + getUnrefundedPaise(capturedPayment), 0));
+  paise(
+    listCapturedPayments(payable).reduce(
+      (sum, capturedPayment) => sum + getUnrefundedPaise(capturedPayment),
+      0,
+    ),
+  );
 
 /**
- * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
- * cannot be all that is left, in words, where it cannot.
+ * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked;
+ * `whyNotAll`: why the part cannot be all that is left, in words, where it cannot.
  */
 export interface PartialRefund extends RefundReason {
   amountPaise: Paise;
@@ -92,18 +103,24 @@ export interface PartialRefund extends RefundReason {
 const MIN_REFUND_PAISE = fromRupees(1);
 
 /**
- * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (rule: partial-refund). Throws
- * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
- * too large, too small, or all of it where it may not be.
+ * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back
+ * already (rule: partial-refund). Throws CONFLICT where nothing is left, where what is left is not what was
+ * seen (the same form sent twice), and for a part that is too large, too small, or all of it where it may not
+ * be.
  */
 export function createPartialRefund(payable: Payable, part: PartialRefund, now: Date): void {
   const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
   const [capturedPayment] = listCapturedPayments(payable);
   const left = capturedPayment ? getUnrefundedPaise(capturedPayment) : paise(0);
-  if (!capturedPayment || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
+  if (!capturedPayment || left === 0)
+    throw new DomainError("CONFLICT", "There is nothing left that could go back.");
   if (seenLeftPaise !== undefined && seenLeftPaise !== left)
-    throw new DomainError("CONFLICT", `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`);
-  if (amountPaise > left) throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
+    throw new DomainError(
+      "CONFLICT",
+      `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`,
+    );
+  if (amountPaise > left)
+    throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
   if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
   if (amountPaise < MIN_REFUND_PAISE && amountPaise < left)
     throw new DomainError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
@@ -120,8 +137,8 @@ const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): Ref
 });
 
 /**
- * What follows once money that was kept begins to go back, by whomever: what it was paid for is credited, and a payment of
- * which nothing is left is one to give back.
+ * What follows once money that was kept begins to go back, by whomever: what it was paid for is credited, and
+ * a payment of which nothing is left is one to give back.
  */
 export function creditRefund(paymentRow: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
   if (paymentRow.status !== "captured") return;
@@ -148,8 +165,15 @@ function getUnrefundedPaise({ providerPaymentId, amountPaise }: Payment): Paise 
   return paise(Math.max(0, amountPaise - (row?.total ?? 0)));
 }
 
-/** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
-export function recordRefundDone(paymentRow: Payment, how: { note?: string; userId?: string }, now: Date): void {
+/**
+ * A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the
+ * payment follows.
+ */
+export function recordRefundDone(
+  paymentRow: Payment,
+  how: { note?: string; userId?: string },
+  now: Date,
+): void {
   getPayable(paymentRow).recordRefund({ kind: "refunded", ...how }, now);
   closeRefundedPayment(paymentRow.id, now);
 }

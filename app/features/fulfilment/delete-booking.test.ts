@@ -11,7 +11,14 @@ import { addMs, hours } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
-import { ashaBooks, feeGoesBack, feeRefunds, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
+import {
+  ashaBooks,
+  feeGoesBack,
+  feeRefunds,
+  paymentsOf,
+  visitEvents,
+  visitOf,
+} from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancel-and-refund.server";
 import { advanceRefunds } from "./send-refunds.server";
 
@@ -41,8 +48,21 @@ test("of a visit that was paid and done the payment stays in the books, and noth
   await setBookingStatus(id, "completed", { userId: ravi }, NOW);
   expect(await remove(id)).toEqual({ deleted: 1, kept: 0 });
   expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: fromRupees(39) }]);
-  const nobody = { name: "Deleted", email: "", phone: "", address: "", description: null, userId: null, rating: null };
-  expect(visitOf(id)).toMatchObject({ ...nobody, status: "completed", paymentStatus: "paid", deletedAt: NOW });
+  const nobody = {
+    name: "Deleted",
+    email: "",
+    phone: "",
+    address: "",
+    description: null,
+    userId: null,
+    rating: null,
+  };
+  expect(visitOf(id)).toMatchObject({
+    ...nobody,
+    status: "completed",
+    paymentStatus: "paid",
+    deletedAt: NOW,
+  });
   expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
   expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, email)).all()).toEqual([]);

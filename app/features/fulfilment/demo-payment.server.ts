@@ -10,8 +10,8 @@ import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
 
 /**
- * The payment of a demo order. One left over from before the shop took real money pays for nothing (rule: demo-never-for-real).
- * Throws NOT_FOUND, PAYMENT_UNAVAILABLE.
+ * The payment of a demo order. One left over from before the shop took real money pays for nothing (rule:
+ * demo-never-for-real). Throws NOT_FOUND, PAYMENT_UNAVAILABLE.
  */
 function getDemoPayment(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
@@ -20,14 +20,19 @@ function getDemoPayment(providerOrderId: string): Payment {
   return paymentRow;
 }
 
-/** Pays a demo payment (rule: api-demo-settles-by-id; its order id alone settles it). Throws what `demoPayment` does. */
+/**
+ * Pays a demo payment (rule: api-demo-settles-by-id; its order id alone settles it). Throws what
+ * `demoPayment` does.
+ */
 export async function settleDemoPayment(providerOrderId: string, now: Date): Promise<Payment> {
   const paymentRow = getDemoPayment(providerOrderId);
   if (!OPEN_PAYMENT_STATUSES.includes(paymentRow.status)) return paymentRow;
   return settleUpdates(paymentRow, [createDemoPayment(providerOrderId, paymentRow)], now);
 }
 
-/** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
+/**
+ * Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does.
+ */
 export async function payDemoPayment(providerOrderId: string, getNow: () => Date): Promise<Payment> {
   if (OPEN_PAYMENT_STATUSES.includes(getDemoPayment(providerOrderId).status)) await waitDemoDelay();
   return settleDemoPayment(providerOrderId, getNow());

@@ -13,7 +13,10 @@ import { startDueRefunds } from "./send-refunds.server";
 
 type Refund = typeof refund.$inferSelect;
 
-/** A refund that has failed for good, and its payment. Throws NOT_FOUND, CONFLICT for one that stands otherwise. */
+/**
+ * A refund that has failed for good, and its payment. Throws NOT_FOUND, CONFLICT for one that stands
+ * otherwise.
+ */
 function getFailedRefund(refundId: string): { failed: Refund; known: Payment } {
   const row = db
     .select({ failed: refund, known: payment })
@@ -51,8 +54,9 @@ interface RefundStep extends Pick<Refund, "status" | "problem"> {
 }
 
 /**
- * Has a refund that failed for good asked for once more, at once and under another key, by the administrator `by`. Gives its
- * amount. Throws NOT_FOUND, CONFLICT for one that has not failed, or was seen to already: of two who try at once one does.
+ * Has a refund that failed for good asked for once more, at once and under another key, by the administrator
+ * `by`. Gives its amount. Throws NOT_FOUND, CONFLICT for one that has not failed, or was seen to already: of
+ * two who try at once one does.
  */
 export async function retryRefund(actorId: string, refundId: string, now: Date): Promise<Paise> {
   const { failed } = await transaction(() => {
@@ -65,9 +69,10 @@ export async function retryRefund(actorId: string, refundId: string, now: Date):
 }
 
 /**
- * Writes down that the administrator `by` has given back by hand what the provider could not, and how, which the customer is
- * told: it is at its end, its payment with it (rule: failed-refund-by-hand). What the provider says of it later changes nothing, and its credit note
- * stays as it is. Gives its amount. Throws what `tryRefundAgain` does.
+ * Writes down that the administrator `by` has given back by hand what the provider could not, and how, which
+ * the customer is told: it is at its end, its payment with it (rule: failed-refund-by-hand). What the
+ * provider says of it later changes nothing, and its credit note stays as it is. Gives its amount. Throws
+ * what `tryRefundAgain` does.
  */
 export async function recordManualRefund(
   actorId: string,
@@ -77,7 +82,12 @@ export async function recordManualRefund(
   return transaction(() => {
     const found = getFailedRefund(refundId);
     const problem = `By hand: ${how}`;
-    updateFailedRefund(actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
+    updateFailedRefund(
+      actorId,
+      found,
+      { action: "refund given back by hand", status: "processed", problem },
+      now,
+    );
     recordRefundDone(found.known, { note: how, userId: actorId }, now);
     return found.failed.amountPaise;
   });

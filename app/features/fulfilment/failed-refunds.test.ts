@@ -37,7 +37,10 @@ const hear = async (event: ReturnType<Razorpay["event"]>) => {
 const tell = async (given: Entity, status: "pending" | "processed" | "failed") =>
   hear(razorpay.event(`refund.${status}`, { refund: { ...given, status } }));
 
-/** Asha has paid; what begins to go back of it fails at Razorpay. Gives the refund as we know it, and as Razorpay does. */
+/**
+ * Asha has paid; what begins to go back of it fails at Razorpay. Gives the refund as we know it, and as
+ * Razorpay does.
+ */
 async function failing(goBack: (orderId: string) => Promise<unknown>) {
   const { order, open } = await ashaBegins();
   await hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
@@ -63,7 +66,8 @@ const refundsOf = (orderId: string) =>
     .where(eq(payment.orderId, orderId))
     .all();
 const statusesOf = (orderId: string) => refundsOf(orderId).map(({ status }) => status);
-const moneyOf = (orderId: string) => db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
+const moneyOf = (orderId: string) =>
+  db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const notesOf = (orderId: string) =>
   db
     .select({ id: creditNote.id })
@@ -86,7 +90,9 @@ test("a refund that failed is asked for again under another key, once however of
   const { id, refundId, first } = await failing(cancelling);
   expect([statusesOf(id), moneyOf(id)]).toEqual([["failed"], "refund-due"]);
   await retryRefund(ravi, refundId, LATER);
-  await expect(retryRefund(ravi, refundId, LATER)).rejects.toThrow("seen to already. It reads: To be given back.");
+  await expect(retryRefund(ravi, refundId, LATER)).rejects.toThrow(
+    "seen to already. It reads: To be given back.",
+  );
   await advanceRefunds(() => LATER);
   expect([statusesOf(id), moneyOf(id)]).toEqual([["processed"], "refunded"]);
   const second = lastGiven();
@@ -97,7 +103,11 @@ test("a refund that failed is asked for again under another key, once however of
   ]);
   expect([notesOf(id).length, lettersOf(id, "order-refunded").length]).toEqual([1, 1]);
   const after = { refund: "due", amountPaise: first.amount };
-  expect(audited(id).at(-1)).toMatchObject({ action: "refund tried again", before: { refund: "failed" }, after });
+  expect(audited(id).at(-1)).toMatchObject({
+    action: "refund tried again",
+    before: { refund: "failed" },
+    after,
+  });
 });
 
 test("what is still told of the try that failed changes nothing of the next, which can fail by itself and be told", async () => {
@@ -113,7 +123,8 @@ test("what is still told of the try that failed changes nothing of the next, whi
   await tell(lastGiven(), "failed");
   expect([statusesOf(id), lettersOf(id, "shop-refund-failed").length]).toEqual([["failed"], 2]);
   await retryRefund(ravi, refundId, LATER);
-  for (const told of razorpay.refunds.values()) if (told.payment_id === first.payment_id) await tell(told, "failed");
+  for (const told of razorpay.refunds.values())
+    if (told.payment_id === first.payment_id) await tell(told, "failed");
   razorpay.refundsAre = "processed";
   await advanceRefunds(() => LATER);
   expect([statusesOf(id), moneyOf(id), notesOf(id).length]).toEqual([["processed"], "refunded", 1]);
@@ -127,7 +138,12 @@ test("what was given back by hand is at its end: written down with who and how, 
   await expect(retryRefund(ravi, refundId, LATER)).rejects.toThrow("seen to already");
   expect([statusesOf(id), moneyOf(id), notesOf(id)]).toEqual([["processed"], "refunded", [before]]);
   const event = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all().at(-1);
-  expect(event).toMatchObject({ kind: "refunded", userId: ravi, note: "UPI 4123 5678 9012", createdAt: LATER });
+  expect(event).toMatchObject({
+    kind: "refunded",
+    userId: ravi,
+    note: "UPI 4123 5678 9012",
+    createdAt: LATER,
+  });
   expect(eventsOf(id).filter((kind) => kind === "refunded")).toHaveLength(1);
   const [letter, ...more] = lettersOf(id, "order-refunded");
   expect(letter?.text).toMatch(/we have given ₹[\d,]+ back to you ourselves: UPI 4123 5678 9012\./);
@@ -142,7 +158,8 @@ test("what the provider says later of what was given back by hand changes nothin
   const { id, refundId, first } = await failing(giving("300"));
   await byHand(refundId);
   const asked = razorpay.refunds.size;
-  for (const state of ["failed", "pending", "processed"] as const) await tell({ ...first, receipt: null }, state);
+  for (const state of ["failed", "pending", "processed"] as const)
+    await tell({ ...first, receipt: null }, state);
   for (const state of ["failed", "processed"] as const) await tell(first, state);
   await advanceRefunds(() => LATER);
   const total = findAnyOrder(id)?.totalPaise ?? 0;
@@ -162,7 +179,10 @@ test("what failed and is then sent back at the provider's own desk is that refun
   expect(statusesOf(id)).toEqual(["pending"]);
   await tell(desk, "processed");
   expect(refundsOf(id)).toMatchObject([{ status: "processed", providerRefundId: desk.id }]);
-  expect([notesOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([1, (findAnyOrder(id)?.totalPaise ?? 0) - 30_000]);
+  expect([notesOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([
+    1,
+    (findAnyOrder(id)?.totalPaise ?? 0) - 30_000,
+  ]);
 });
 
 test("a visit whose fee was given back by hand can be deleted", async () => {
@@ -173,9 +193,13 @@ test("a visit whose fee was given back by hand can be deleted", async () => {
   await cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
   expect(getDeletion(visit.id).why).toContain("still on its way back");
-  const owed = db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
+  const owed =
+    db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
   await byHand(owed.id, "Cash, at the counter");
-  expect([feeRefunds(visit.id)[0]?.status, paymentsOf(visit.id)[0]?.status]).toEqual(["processed", "refunded"]);
+  expect([feeRefunds(visit.id)[0]?.status, paymentsOf(visit.id)[0]?.status]).toEqual([
+    "processed",
+    "refunded",
+  ]);
   expect(lettersOf(visit.id, "booking-refunded")[0]?.text).toContain("ourselves: Cash, at the counter.");
   expect(audited(visit.id).at(-1)).toMatchObject({ action: "refund given back by hand", kind: "service" });
   expect(getDeletion(visit.id).why).toBeNull();

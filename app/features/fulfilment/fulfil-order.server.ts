@@ -11,8 +11,9 @@ import { db } from "~/platform/db/db.server";
 const MAX_LATE_MS = days(3);
 
 /**
- * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart (rules: paid-means-verified, cart-loses-only-bought).
- * Gives the reason in words where that cannot be, and then changes nothing. Called by `settle` alone.
+ * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart
+ * (rules: paid-means-verified, cart-loses-only-bought). Gives the reason in words where that cannot be, and
+ * then changes nothing. Called by `settle` alone.
  */
 export function fulfilOrder(orderId: string, now: Date): string | undefined {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -21,7 +22,8 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   if (order.status === "cancelled") return "The order had been cancelled";
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (addMs(order.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
-  if (!deductStock(orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
+  if (!deductStock(orderId, lines, order.payBy <= now, now))
+    return "The goods were sold before the payment arrived";
   markOrderPaid(orderId, now);
   // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
   if (!order.awaitsAddress) issueInvoice(order, now);

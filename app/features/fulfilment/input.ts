@@ -22,8 +22,9 @@ const shippingAddress = z.object({
 const PAISE = "amount must be a number of paise";
 
 /**
- * What a payment is begun for (rule: api-payment-target): a home visit (`bookingId`; or `pincode` alone, for one that is told of later), a product
- * (`productId`, `quantity`, `pincode`), or the cart. `amount`, in paise, is compared with the shop's own (rule: amounts-compared).
+ * What a payment is begun for (rule: api-payment-target): a home visit (`bookingId`; or `pincode` alone, for
+ * one that is told of later), a product (`productId`, `quantity`, `pincode`), or the cart. `amount`, in
+ * paise, is compared with the shop's own (rule: amounts-compared).
  */
 export const PaymentOrder = z.object({
   /** Rounded: a price times 100 as floating point has it is "1687234.9999999998". */
@@ -48,7 +49,10 @@ export type PaymentOrder = z.output<typeof PaymentOrder>;
 const provided = () => z.string().min(1).max(200);
 const NOT_NAMED = "Please name the payment: razorpay_order_id is missing";
 
-/** A payment to be verified; at the demo provider its order id alone settles it (rule: api-demo-settles-by-id). */
+/**
+ * A payment to be verified; at the demo provider its order id alone settles it (rule:
+ * api-demo-settles-by-id).
+ */
 export const VerifyPayment = z.object({
   razorpay_order_id: z.string({ error: NOT_NAMED }).min(1, NOT_NAMED).max(200, NOT_NAMED),
   razorpay_payment_id: provided().optional(),
@@ -62,7 +66,9 @@ const NOT_PAID = "Please pay first: paymentResult names no payment";
 const paymentResult = z
   .object(
     {
-      ...{ order_id: provided().optional(), id: provided().optional(), signature: provided().optional() },
+      order_id: provided().optional(),
+      id: provided().optional(),
+      signature: provided().optional(),
       ...VerifyPayment.partial().shape,
     },
     { error: NOT_PAID },
@@ -87,22 +93,33 @@ const isSilent = (sent: unknown) => {
   const { address, postalCode } = (sent ?? {}) as { address?: unknown; postalCode?: unknown };
   return typeof sent === "object" && address === undefined && postalCode === undefined;
 };
-/** Where an order goes, as far as it is said after paying: without address and postal code nothing is said. */
+/**
+ * Where an order goes, as far as it is said after paying: without address and postal code nothing is said.
+ */
 const laterAddress = z.preprocess(
   (sent) => (isSilent(sent) ? undefined : sent),
   shippingAddress.partial({ postalCode: true }).optional(),
 );
-/** The order object of the specification: its sums are compared, its lines left alone (rule: amounts-compared). */
+/**
+ * The order object of the specification: its sums are compared, its lines left alone (rule:
+ * amounts-compared).
+ */
 export const PaidOrder = z.object({
   orderItems: z.array(z.unknown()).max(500).optional().describe("Left alone: the order has its own lines"),
   shippingAddress: laterAddress,
   paymentMethod: z.string().max(100).optional().describe("Left alone"),
   paymentResult,
-  ...{ itemsPrice: sum(), taxPrice: sum(), shippingPrice: sum(), totalPrice: sum() },
+  itemsPrice: sum(),
+  taxPrice: sum(),
+  shippingPrice: sum(),
+  totalPrice: sum(),
 });
 export type PaidOrder = z.output<typeof PaidOrder>;
 
-/** A home visit as the API is sent it: what it says of its payment is compared with the payment it names (rule: visit-paid-by-named-payment). */
+/**
+ * A home visit as the API is sent it: what it says of its payment is compared with the payment it names
+ * (rule: visit-paid-by-named-payment).
+ */
 export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
     .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })

@@ -13,6 +13,8 @@ test("a demo order begun before the shop went public pays for nothing", async ()
   const order = await beginPayment(asha, undefined, DETAILS, NOW);
   const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
   Object.assign(config(), { SITE_URL: new URL("https://vidyut.example"), DEMO_PAYMENTS: false });
-  await expect(payDemoPayment(providerOrderId ?? "", () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  await expect(payDemoPayment(providerOrderId ?? "", () => NOW)).rejects.toMatchObject({
+    code: "PAYMENT_UNAVAILABLE",
+  });
   expect(findOrder(asha, order.id)?.paidAt).toBeNull();
 });

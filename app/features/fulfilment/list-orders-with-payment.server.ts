@@ -25,4 +25,10 @@ export function listOrdersWithPayment(
 }
 
 const findLatestPayment = (orderId: string): Payment | undefined =>
-  db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.createdAt)).limit(1).get();
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(payment.createdAt))
+    .limit(1)
+    .get();

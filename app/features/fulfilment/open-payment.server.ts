@@ -29,9 +29,9 @@ export function openPayment({ isIts, owner, bill }: Payable, provider: PaymentGa
 }
 
 /**
- * Makes sure that the provider knows of a payment, outside any transaction; of two that tell it at once the first one's
- * id counts. From then on it can be paid, and the customer is written to. Gives the payment. Throws PAYMENT_UNAVAILABLE
- * where the provider does not answer.
+ * Makes sure that the provider knows of a payment, outside any transaction; of two that tell it at once the
+ * first one's id counts. From then on it can be paid, and the customer is written to. Gives the payment.
+ * Throws PAYMENT_UNAVAILABLE where the provider does not answer.
  */
 export async function createProviderOrder(opened: Payment, now: Date): Promise<Payment> {
   if (opened.providerOrderId) return opened;
@@ -45,15 +45,20 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
   const isThis = eq(payment.id, opened.id);
   return transaction(() => {
     const unknown = and(isThis, isNull(payment.providerOrderId));
-    const result = tx().update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
+    const result = tx()
+      .update(payment)
+      .set({ providerOrderId, updatedAt: now })
+      .where(unknown)
+      .returning()
+      .get();
     if (result) queueBillEmail(now);
     return result ?? db.select().from(payment).where(isThis).get() ?? opened;
   });
 }
 
 /**
- * The payment by which something can be paid now, at the shop's own provider, which knows of it; undefined where its
- * money has been taken already. Throws PAYMENT_UNAVAILABLE.
+ * The payment by which something can be paid now, at the shop's own provider, which knows of it; undefined
+ * where its money has been taken already. Throws PAYMENT_UNAVAILABLE.
  */
 export async function preparePayment(payable: Payable, now: Date): Promise<Payment | undefined> {
   const provider = getConfiguredProvider();

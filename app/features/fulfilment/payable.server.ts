@@ -20,7 +20,10 @@ import { db } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
 
-/** What is asked of a customer, as a till and a provider have to know it. `number`: what the customer knows it by. */
+/**
+ * What is asked of a customer, as a till and a provider have to know it. `number`: what the customer knows it
+ * by.
+ */
 export interface PayableBill {
   number: string;
   description: string;
@@ -29,7 +32,10 @@ export interface PayableBill {
   urls: PaymentUrls;
 }
 
-/** What a payment is for, as far as money goes: the rest of this room does not know an order from a home visit. */
+/**
+ * What a payment is for, as far as money goes: the rest of this room does not know an order from a home
+ * visit.
+ */
 export interface Payable {
   noun: "order" | "booking";
   /** What the audit log knows it as. */

@@ -1,4 +1,8 @@
-import { type BookingAccess, type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
+import {
+  type BookingAccess,
+  type BookingDetail,
+  findVisibleBooking,
+} from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee } from "~/features/bookings/rules";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
@@ -14,8 +18,9 @@ import { refreshBookingPayment, refreshPayment } from "./refresh-payment.server"
 export type ProviderPayment = Payment & { providerOrderId: string };
 
 /**
- * What of a customer's order can be paid now, after a look at what the provider knows of it: without a payment where it is
- * past paying, undefined where it is not theirs. Throws PAYMENT_UNAVAILABLE where the provider cannot be told of it.
+ * What of a customer's order can be paid now, after a look at what the provider knows of it: without a
+ * payment where it is past paying, undefined where it is not theirs. Throws PAYMENT_UNAVAILABLE where the
+ * provider cannot be told of it.
  */
 export async function findOrderToPay(
   userId: string,
@@ -48,7 +53,10 @@ async function findProviderPayment(payable: Payable, now: Date): Promise<Provide
 
 export type { RazorpayCheckout };
 
-/** Where and how something can be paid now: at the demo till, or at Razorpay's checkout (rule: payment-provider). */
+/**
+ * Where and how something can be paid now: at the demo till, or at Razorpay's checkout (rule:
+ * payment-provider).
+ */
 export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 
 /** The public key by which a program opens the provider's checkout; null at the demo provider. */

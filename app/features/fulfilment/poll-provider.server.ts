@@ -9,8 +9,14 @@ import type { PaymentUpdate } from "~/platform/payments/provider";
 import { startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
-/** Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands. */
-export async function settleUpdates(paymentRow: Payment, updates: PaymentUpdate[], now: Date): Promise<Payment> {
+/**
+ * Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands.
+ */
+export async function settleUpdates(
+  paymentRow: Payment,
+  updates: PaymentUpdate[],
+  now: Date,
+): Promise<Payment> {
   const settled = await transaction(() => {
     let stands = paymentRow;
     for (const one of updates) stands = settlePayment(one, now) ?? stands;
@@ -21,8 +27,8 @@ export async function settleUpdates(paymentRow: Payment, updates: PaymentUpdate[
 }
 
 /**
- * What the provider of a payment says of every attempt to pay it, and of the one with the id `attempt` by itself; nothing
- * where it does not answer (the clock asks again), and nothing of other orders.
+ * What the provider of a payment says of every attempt to pay it, and of the one with the id `attempt` by
+ * itself; nothing where it does not answer (the clock asks again), and nothing of other orders.
  */
 export async function listPaymentUpdates(
   { id, provider, providerOrderId }: Payment,
@@ -30,7 +36,10 @@ export async function listPaymentUpdates(
 ): Promise<PaymentUpdate[]> {
   if (!providerOrderId) return [];
   const gateway = getProviderByName(provider);
-  const questions = [gateway.listPayments(providerOrderId), ...(attempt ? [gateway.getPayment(attempt)] : [])];
+  const questions = [
+    gateway.listPayments(providerOrderId),
+    ...(attempt ? [gateway.getPayment(attempt)] : []),
+  ];
   const answers = await Promise.allSettled(questions);
   return answers.flatMap((answer) => {
     if (answer.status === "fulfilled")
@@ -40,9 +49,14 @@ export async function listPaymentUpdates(
   });
 }
 
-/** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
+/**
+ * Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it
+ * stands.
+ */
 export async function pollProvider(paymentRow: Payment, getNow: () => Date): Promise<Payment> {
-  const updates = OPEN_PAYMENT_STATUSES.includes(paymentRow.status) ? await listPaymentUpdates(paymentRow) : [];
+  const updates = OPEN_PAYMENT_STATUSES.includes(paymentRow.status)
+    ? await listPaymentUpdates(paymentRow)
+    : [];
   return updates.length > 0 ? await settleUpdates(paymentRow, updates, getNow()) : paymentRow;
 }
 

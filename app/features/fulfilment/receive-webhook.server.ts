@@ -28,18 +28,20 @@ function parseEvent(body: Buffer) {
 }
 
 /**
- * Hears an event of Razorpay's webhook: genuine by its signature over the raw body, heard once by its id, settled in the
- * same transaction (rule: webhook-signature; razorpay.com/docs: webhooks, best practices). Asks nobody, so that the answer is quick. Events of
- * payments that are not ours are heard and left alone.
- * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event, CONFLICT
- * for a payment that has settled something else.
+ * Hears an event of Razorpay's webhook: genuine by its signature over the raw body, heard once by its id,
+ * settled in the same transaction (rule: webhook-signature; razorpay.com/docs: webhooks, best practices).
+ * Asks nobody, so that the answer is quick. Events of payments that are not ours are heard and left alone.
+ * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no
+ * event, CONFLICT for a payment that has settled something else.
  */
 export async function receiveWebhook({ body, signature, eventId }: WebhookRequest, now: Date): Promise<void> {
   if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
-  if (!isWebhookGenuine(body, signature)) throw new DomainError("UNAUTHENTICATED", "The signature is not right");
+  if (!isWebhookGenuine(body, signature))
+    throw new DomainError("UNAUTHENTICATED", "The signature is not right");
   const { event, payload } = parseEvent(body);
   const { payment, refund } = { payment: payload.payment?.entity, refund: payload.refund?.entity };
-  if (event.startsWith("payment.") && !payment) log.warn({ event, eventId }, "an event says nothing we understand");
+  if (event.startsWith("payment.") && !payment)
+    log.warn({ event, eventId }, "an event says nothing we understand");
   const id = eventId ?? createHash("sha256").update(body).digest("hex");
   await transaction(() => {
     const eventRow = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
@@ -51,7 +53,10 @@ export async function receiveWebhook({ body, signature, eventId }: WebhookReques
   startDueRefunds();
 }
 
-/** How long an event may be told again (razorpay.com/docs: 24 hours), and a failed attempt be asked about, at the most. */
+/**
+ * How long an event may be told again (razorpay.com/docs: 24 hours), and a failed attempt be asked about, at
+ * the most.
+ */
 const EVENT_MAX_AGE_MS = days(30);
 
 /** Forgets what was heard long ago. Hygiene only. */

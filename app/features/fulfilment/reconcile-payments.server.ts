@@ -17,7 +17,10 @@ const OFTEN_MS = hours(3);
 /** How long a bank may take to say that it has taken the money (razorpay.com/docs: late authorisation). */
 const LATE_MS = days(3);
 
-/** Payments open at a real provider, begun between two moments ago; money that has been taken is asked about for ever. */
+/**
+ * Payments open at a real provider, begun between two moments ago; money that has been taken is asked about
+ * for ever.
+ */
 const listOpenSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =>
   db
     .select()
@@ -31,7 +34,9 @@ const listOpenSince = (oldestMs: number, youngestMs: number, now: Date): Payment
     )
     .all();
 
-/** Asks about each, one after the other, and captures money that has only been authorized for all this time. */
+/**
+ * Asks about each, one after the other, and captures money that has only been authorized for all this time.
+ */
 async function reconcile(oldestMs: number, youngestMs: number, getNow: Clock): Promise<void> {
   if (findPaymentProvider()?.name !== "razorpay") return;
   for (const open of listOpenSince(oldestMs, youngestMs, getNow())) {
@@ -41,7 +46,10 @@ async function reconcile(oldestMs: number, youngestMs: number, getNow: Clock): P
 }
 
 /** A late payment is not captured by itself, and would go back to the customer's bank after some days. */
-async function captureAuthorized({ id, provider }: Payment, updates: PaymentUpdate[]): Promise<PaymentUpdate[]> {
+async function captureAuthorized(
+  { id, provider }: Payment,
+  updates: PaymentUpdate[],
+): Promise<PaymentUpdate[]> {
   const best = updates.at(-1);
   if (best?.state !== "authorized") return updates;
   try {
@@ -52,7 +60,9 @@ async function captureAuthorized({ id, provider }: Payment, updates: PaymentUpda
   }
 }
 
-/** Heals what no browser and no webhook told: every payment open for more than 15 minutes, while it is young. */
+/**
+ * Heals what no browser and no webhook told: every payment open for more than 15 minutes, while it is young.
+ */
 export const reconcileOpen = (getNow: Clock): Promise<void> => reconcile(OFTEN_MS, OPEN_FOR_MS, getNow);
 
 /** The same for the last three days: banks may be that late. */

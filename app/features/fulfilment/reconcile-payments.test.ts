@@ -28,7 +28,8 @@ async function ashaBegins(when = NOW) {
   return { orderId: order.id, drill, providerOrderId: providerOrderId ?? "" };
 }
 
-const stateOf = (orderId: string) => db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
+const stateOf = (orderId: string) =>
+  db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const refundsOf = (orderId: string) =>
   db
     .select({ status: refund.status, providerRefundId: refund.providerRefundId, problem: refund.problem })
@@ -127,9 +128,19 @@ test("money the shopkeeper sends back at the provider's own desk is written down
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId);
   await reconcileOpen(() => addMs(NOW, minutes(20)));
-  const byHand = { id: "rfnd_by_hand", entity: "refund", payment_id: paid.id, amount: 500, status: "processed" };
-  for (const _ of [1, 2]) await hear(razorpay.event("refund.processed", { refund: { ...byHand, receipt: null } }));
-  expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["captured", [{ providerRefundId: "rfnd_by_hand" }]]);
+  const byHand = {
+    id: "rfnd_by_hand",
+    entity: "refund",
+    payment_id: paid.id,
+    amount: 500,
+    status: "processed",
+  };
+  for (const _ of [1, 2])
+    await hear(razorpay.event("refund.processed", { refund: { ...byHand, receipt: null } }));
+  expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject([
+    "captured",
+    [{ providerRefundId: "rfnd_by_hand" }],
+  ]);
 });
 
 test("what was due and is sent back by hand is not sent again", async () => {
@@ -138,7 +149,13 @@ test("what was due and is sent back by hand is not sent again", async () => {
   const paid = razorpay.pay(providerOrderId, { amount: 500 });
   await hear(razorpay.event("payment.captured", { payment: paid }));
   const before = razorpay.refunds.size;
-  const byHand = { id: "rfnd_by_hand_too", entity: "refund", payment_id: paid.id, amount: 500, status: "processed" };
+  const byHand = {
+    id: "rfnd_by_hand_too",
+    entity: "refund",
+    payment_id: paid.id,
+    amount: 500,
+    status: "processed",
+  };
   await hear(razorpay.event("refund.processed", { refund: byHand }));
   await advanceRefunds(() => NOW);
   expect([stateOf(orderId), refundsOf(orderId).length]).toEqual(["refunded", 1]);

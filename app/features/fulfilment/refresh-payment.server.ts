@@ -23,10 +23,11 @@ import {
 type Clock = () => Date;
 
 /**
- * Takes what the customer's browser brings back from the provider: genuine by its signature over our own row's order id.
- * The signature says that the money has been taken; that it is ours, only the provider can say, who is asked at once
- * (rule: paid-means-verified). Gives the payment as it stands: `captured`, or `authorized` while that is not certain.
- * Throws NOT_FOUND for a provider order that is not ours, PAYMENT_FAILED for one that is not genuine.
+ * Takes what the customer's browser brings back from the provider: genuine by its signature over our own
+ * row's order id. The signature says that the money has been taken; that it is ours, only the provider can
+ * say, who is asked at once (rule: paid-means-verified). Gives the payment as it stands: `captured`, or
+ * `authorized` while that is not certain. Throws NOT_FOUND for a provider order that is not ours,
+ * PAYMENT_FAILED for one that is not genuine.
  */
 export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise<Payment> {
   const isIt = eq(payment.providerOrderId, sent.razorpay_order_id);
@@ -38,10 +39,17 @@ export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise
   if (paymentRow.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
-  const update: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
+  const update: PaymentUpdate = {
+    providerOrderId,
+    providerPaymentId,
+    state: "authorized",
+    amountPaise,
+    currency,
+  };
   const stands = await settleUpdates(paymentRow, [update], getNow());
   // Another payment for something that is settled: only the provider knows what became of that one.
-  const isAnother = !OPEN_PAYMENT_STATUSES.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
+  const isAnother =
+    !OPEN_PAYMENT_STATUSES.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN_PAYMENT_STATUSES.includes(stands.status) && !isAnother) return stands;
   return askOnce(
     `${stands.id} return`,
@@ -86,8 +94,9 @@ async function refreshIfDue(which: SQL | undefined, ageMs: number, getNow: Clock
 }
 
 /**
- * Makes sure a customer's page tells the truth after a dropped connection: where the payment of one of their orders, or
- * of the latest one, is open and the provider has not just been asked, it is asked now. Another's order is left alone.
+ * Makes sure a customer's page tells the truth after a dropped connection: where the payment of one of their
+ * orders, or of the latest one, is open and the provider has not just been asked, it is asked now. Another's
+ * order is left alone.
  */
 export function refreshPayment(userId: string, orderId: string | undefined, getNow: Clock): Promise<void> {
   const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
@@ -107,12 +116,13 @@ export const refreshBookingPayment = (bookingId: string, getNow: Clock): Promise
 const anonymousLimiter = new RateLimiterMemory({ points: 5, duration: 1 });
 
 /**
- * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
- * this one while it can still be paid, no more often than its page may ask.
+ * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what
+ * happened to this one while it can still be paid, no more often than its page may ask.
  */
 export async function refreshAfterFailure({ isIts, payBy }: Payable, getNow: Clock): Promise<void> {
   const until = payBy();
   const open = until && until > getNow() ? findOpenPayment(isIts, POLL_MAX_AGE_MS, getNow()) : undefined;
   const isTooMuch = () => false;
-  if (open && (await anonymousLimiter.consume("all").catch(isTooMuch))) await pollWithTimeout(open, "failure", getNow);
+  if (open && (await anonymousLimiter.consume("all").catch(isTooMuch)))
+    await pollWithTimeout(open, "failure", getNow);
 }

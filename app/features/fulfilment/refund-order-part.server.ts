@@ -12,10 +12,11 @@ import { orderPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
- * Gives back a part of what was paid for an order, or all of it once it was sent, by the administrator `by`; the order stays as
- * it is. Units of its lines come back on the shelf where the form says so. In one transaction, and the provider is asked at
- * once. Throws NOT_FOUND, CONFLICT for more than is left (`owePart`), for all that is left of an order that was not sent, which
- * is cancelled instead, or more units than are out of the shop.
+ * Gives back a part of what was paid for an order, or all of it once it was sent, by the administrator `by`;
+ * the order stays as it is. Units of its lines come back on the shelf where the form says so. In one
+ * transaction, and the provider is asked at once. Throws NOT_FOUND, CONFLICT for more than is left
+ * (`owePart`), for all that is left of an order that was not sent, which is cancelled instead, or more units
+ * than are out of the shop.
  */
 export async function refundOrderPart(
   actorId: string,
@@ -39,7 +40,11 @@ export async function refundOrderPart(
     restockUnits(orderId, units, actorId, now);
     const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
     const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
-    recordChange(actorId, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);
+    recordChange(
+      actorId,
+      { action: "refunded", kind: "order", id: orderId, label: order.number, after },
+      now,
+    );
   });
   startDueRefunds();
 }

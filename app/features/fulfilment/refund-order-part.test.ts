@@ -40,13 +40,18 @@ const refundsOf = (orderId: string) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.orderId, orderId))
     .all();
-const moneyOf = (orderId: string) => db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
+const moneyOf = (orderId: string) =>
+  db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const settleRefunds = () => advanceRefunds(() => LATER);
 
 test("a part goes back: the order stays as it is, its payment too, the customer reads how much and why", async () => {
   const { asha, drill, id } = await paidOrder();
   await give(id, { amount: "₹250.50" });
-  expect([orderOf(id).status, moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual(["processing", "captured", 210_950]);
+  expect([orderOf(id).status, moneyOf(id), findAnyOrder(id)?.keptPaise]).toEqual([
+    "processing",
+    "captured",
+    210_950,
+  ]);
   await settleRefunds();
   expect([refundsOf(id), moneyOf(id)]).toEqual([[{ amount: 25_050, status: "processed" }], "captured"]);
   expect([eventsOf(id), stockOf(drill)]).toEqual([["placed", "paid", "refund-due", "refunded"], 3]);
@@ -87,7 +92,9 @@ test("₹300 again and again goes back as often as there is money for it", async
 test("a form sent twice gives back once: what was left is not what it saw", async () => {
   const { id } = await paidOrder();
   await give(id, { amount: "100", seenLeft: String(TOTAL) });
-  await expect(give(id, { amount: "100", seenLeft: String(TOTAL) })).rejects.toThrow("Meanwhile ₹2,260 is left");
+  await expect(give(id, { amount: "100", seenLeft: String(TOTAL) })).rejects.toThrow(
+    "Meanwhile ₹2,260 is left",
+  );
   expect(refundsOf(id)).toHaveLength(1);
 });
 
@@ -96,7 +103,9 @@ test("an order cancelled after a part went back gives back the rest, and says so
     const { asha, drill, id } = await paidOrder();
     await give(id, { amount: "360", back: { line0: "1" } });
     const order = findAnyOrder(id) ?? expect.fail("no order");
-    expect(customerCancellationTexts(order, LATER)[1]).toMatch(/^The rest of what you have paid, ₹2,000, goes back/);
+    expect(customerCancellationTexts(order, LATER)[1]).toMatch(
+      /^The rest of what you have paid, ₹2,000, goes back/,
+    );
     if (cancels === "customer") await cancelOwnOrder(asha, id, undefined, LATER);
     else await cancelOrder(ravi, id, "Out of stock after all", LATER);
     expect(refundsOf(id).map(({ amount }) => amount)).toEqual([36_000, 200_000]);
@@ -117,7 +126,11 @@ test("pieces that came back are on the shelf once, never more than are out", asy
 test("all that is sent back at the provider's own desk makes the payment refunded too", async () => {
   const { id, open } = await paidOrder();
   await give(id, { amount: "360" });
-  const byHand = { providerRefundId: `desk_${id}`, providerPaymentId: `pay_${open.id}`, amountPaise: 200_000 };
+  const byHand = {
+    providerRefundId: `desk_${id}`,
+    providerPaymentId: `pay_${open.id}`,
+    amountPaise: 200_000,
+  };
   await transaction(() => recordRefundUpdate({ ...byHand, state: "processed" }, LATER));
   await settleRefunds();
   expect([moneyOf(id), refundsOf(id).length]).toEqual(["refunded", 2]);

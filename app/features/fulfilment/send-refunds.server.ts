@@ -16,8 +16,9 @@ const isOpenRefund = inArray(refund.status, ["due", "pending"]);
 const FAILED = "The provider could not give the money back";
 
 /**
- * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is written down
- * too, where it is not what was due or has failed (`isNewsOf`). The caller vouches that the news is the provider's.
+ * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is
+ * written down too, where it is not what was due or has failed (`isNewsOf`). The caller vouches that the news
+ * is the provider's.
  */
 export function recordRefundUpdate(update: RefundUpdate, now: Date): void {
   const { providerRefundId, state } = update;
@@ -32,9 +33,20 @@ export function recordRefundUpdate(update: RefundUpdate, now: Date): void {
   if (state !== "pending") notifyRefundEnd(noted, now);
 }
 
-/** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
-function findRefund({ key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate): Refund | undefined {
-  const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
+/**
+ * The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of
+ * the payment.
+ */
+function findRefund({
+  key,
+  providerRefundId,
+  providerPaymentId,
+  amountPaise,
+}: RefundUpdate): Refund | undefined {
+  const isOwed = and(
+    inArray(refund.status, ["due", "failed"]),
+    eq(refund.amountPaise, (amountPaise ?? 0) as Paise),
+  );
   const conditions = [
     key ? eq(refund.id, refundIdFromKey(key)) : undefined,
     eq(refund.providerRefundId, providerRefundId),
@@ -52,7 +64,10 @@ function findRefund({ key, providerRefundId, providerPaymentId, amountPaise }: R
 }
 
 /** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
-function createExternalRefund({ providerPaymentId, amountPaise }: RefundUpdate, now: Date): Refund | undefined {
+function createExternalRefund(
+  { providerPaymentId, amountPaise }: RefundUpdate,
+  now: Date,
+): Refund | undefined {
   if (!providerPaymentId || !amountPaise) return undefined;
   const refundRow = db.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
   if (!refundRow) return undefined;
@@ -60,8 +75,13 @@ function createExternalRefund({ providerPaymentId, amountPaise }: RefundUpdate, 
   const begun = tx()
     .insert(refund)
     .values({
-      ...{ paymentId: refundRow.id, providerPaymentId, amountPaise: amountPaise as Paise, reason },
-      ...{ status: "due", createdAt: now, updatedAt: now },
+      paymentId: refundRow.id,
+      providerPaymentId,
+      amountPaise: amountPaise as Paise,
+      reason,
+      status: "due",
+      createdAt: now,
+      updatedAt: now,
     })
     .returning()
     .get();
@@ -69,7 +89,10 @@ function createExternalRefund({ providerPaymentId, amountPaise }: RefundUpdate, 
   return begun;
 }
 
-/** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
+/**
+ * A refund has come to its end: the payment follows once all its refunds have, and somebody is told either
+ * way.
+ */
 function notifyRefundEnd(ended: Refund, now: Date): void {
   const refundRow = db.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
   if (!refundRow) return;
@@ -81,7 +104,10 @@ function notifyRefundEnd(ended: Refund, now: Date): void {
   getPayable(refundRow).queueFailedRefundEmail(toRefundKey(ended), now);
 }
 
-/** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see. */
+/**
+ * Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to
+ * see.
+ */
 async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
   const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = openRefund;
   const refundRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
@@ -97,11 +123,16 @@ async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
     log.error({ err: error, refund: id }, "a refund could not be begun");
     const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
     const isStillOwed = and(eq(refund.id, id), isOpenRefund);
-    await transaction(() => tx().update(refund).set({ problem, updatedAt: getNow() }).where(isStillOwed).run());
+    await transaction(() =>
+      tx().update(refund).set({ problem, updatedAt: getNow() }).where(isStillOwed).run(),
+    );
   }
 }
 
-/** Rounds go one after another, so that no refund is asked for twice at once; each looks anew at what is left to do. */
+/**
+ * Rounds go one after another, so that no refund is asked for twice at once; each looks anew at what is left
+ * to do.
+ */
 const inTurn = createConcurrencyLimit(1, 8);
 
 const advanceAll = (which: SQL | undefined, getNow: () => Date): Promise<void> =>
@@ -117,7 +148,9 @@ const advanceAll = (which: SQL | undefined, getNow: () => Date): Promise<void> =
     }
   });
 
-/** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: refund-once. */
+/**
+ * Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: refund-once.
+ */
 export const advanceRefunds = (getNow: () => Date): Promise<void> => advanceAll(isOpenRefund, getNow);
 
 const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));

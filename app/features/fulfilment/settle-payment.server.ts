@@ -12,15 +12,20 @@ import { getPayable } from "./payable.server";
 const CONFIRMING_MS = minutes(30);
 
 /**
- * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every road ends
- * here: the browser's return, the webhook, the question by the clock, the demo till; in any order, any number of times.
- * The only place that marks anything paid: matched by the provider's order id, amount and currency of our own row, and
- * forward only (rule: paid-means-verified). What cannot be fulfilled is due for refund (rule: unfulfillable-is-refunded). The caller vouches that the news is the provider's.
- * Gives the payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that has
- * settled something else.
+ * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every
+ * road ends here: the browser's return, the webhook, the question by the clock, the demo till; in any order,
+ * any number of times. The only place that marks anything paid: matched by the provider's order id, amount
+ * and currency of our own row, and forward only (rule: paid-means-verified). What cannot be fulfilled is due
+ * for refund (rule: unfulfillable-is-refunded). The caller vouches that the news is the provider's. Gives the
+ * payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that
+ * has settled something else.
  */
 export function settlePayment(update: PaymentUpdate, now: Date): Payment | undefined {
-  const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, update.providerOrderId)).get();
+  const paymentRow = db
+    .select()
+    .from(payment)
+    .where(eq(payment.providerOrderId, update.providerOrderId))
+    .get();
   if (!paymentRow) return undefined;
   if (update.state === "captured") return capturePayment(paymentRow, update, now);
   if (update.state === "authorized") return authorizePayment(paymentRow, update, now);
@@ -28,7 +33,12 @@ export function settlePayment(update: PaymentUpdate, now: Date): Payment | undef
 }
 
 /** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
-function updateStatus(paymentRow: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
+function updateStatus(
+  paymentRow: Payment,
+  from: Payment["status"][],
+  to: Partial<Payment>,
+  now: Date,
+): Payment {
   if (!from.includes(paymentRow.status)) return paymentRow;
   const isThis = eq(payment.id, paymentRow.id);
   return tx()
@@ -39,7 +49,10 @@ function updateStatus(paymentRow: Payment, from: Payment["status"][], to: Partia
     .get();
 }
 
-/** The provider has the money: what is paid for waits longer. Money that went back already does not come again. */
+/**
+ * The provider has the money: what is paid for waits longer. Money that went back already does not come
+ * again.
+ */
 function authorizePayment(paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (db.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return paymentRow;
@@ -84,7 +97,8 @@ function duplicateReason(paymentRow: Payment): string {
 function assertNotReplayed(paymentRow: Payment, { providerPaymentId }: PaymentUpdate): void {
   const isIt = eq(payment.providerPaymentId, providerPaymentId);
   const used = db.select({ id: payment.id }).from(payment).where(isIt).get();
-  if (used && used.id !== paymentRow.id) throw new DomainError("CONFLICT", "This payment has been used already");
+  if (used && used.id !== paymentRow.id)
+    throw new DomainError("CONFLICT", "This payment has been used already");
 }
 
 const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
@@ -92,10 +106,18 @@ const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `$
 const SENT_BACK = "The money was sent back to you without reaching us";
 
 /** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
-function failPayment(paymentRow: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
+function failPayment(
+  paymentRow: Payment,
+  { state, providerPaymentId, note }: PaymentUpdate,
+  now: Date,
+): Payment {
   const from = state === "returned" ? OPEN_PAYMENT_STATUSES : UNPAID_PAYMENT_STATUSES;
   if (!from.includes(paymentRow.status)) return paymentRow;
-  const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: paymentRow.providerOrderId };
+  const event = {
+    id: eventId(state, providerPaymentId),
+    kind: state,
+    providerOrderId: paymentRow.providerOrderId,
+  };
   const { changes } = tx()
     .insert(paymentEvent)
     .values({ ...event, receivedAt: now })

@@ -74,7 +74,8 @@ test("a payment of another amount or currency pays for nothing", async () => {
 test("a failed payment may still arrive, and a failure that is told twice or too late says nothing new", async () => {
   const { order, open } = await ashaBegins();
   const declined: PaymentUpdate = { ...captured(open), state: "failed", note: "Card declined" };
-  for (const _ of [1, 2]) expect(await hear(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
+  for (const _ of [1, 2])
+    expect(await hear(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
   expect(orderOf(order.id).paidAt).toBeNull();
   expect((await hear(captured(open), NOW)).status).toBe("captured");
   await hear({ ...declined, providerPaymentId: "pay_another" }, NOW);
@@ -102,7 +103,9 @@ test("a refund that is due is given back by the clock, once", async () => {
   await hear({ ...captured(open), amountPaise: 100 }, NOW);
   await advanceRefunds(() => NOW);
   await advanceRefunds(() => NOW);
-  expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([{ status: "processed" }]);
+  expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([
+    { status: "processed" },
+  ]);
   expect(eventsOf(order.id)).toEqual(["placed", "refund-due", "refunded"]);
 });
 
@@ -153,7 +156,9 @@ test("while money is being confirmed its goods wait longer, also when another or
 
 test("a payment more than three days late, and a late one for goods not on sale any more, go back", async () => {
   const veryLate = await ashaBegins();
-  expect((await hear(captured(veryLate.open), addMs(NOW, days(3) + minutes(15)))).note).toContain("three days late");
+  expect((await hear(captured(veryLate.open), addMs(NOW, days(3) + minutes(15)))).note).toContain(
+    "three days late",
+  );
   const offSale = await ashaBegins();
   writableDb().update(product).set({ inStock: false }).where(eq(product.id, offSale.drill)).run();
   expect((await hear(captured(offSale.open), addMs(NOW, minutes(20)))).status).toBe("refund-due");

@@ -8,7 +8,14 @@ import { db } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
-import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
+import {
+  ashaBooks,
+  feeRefunds,
+  lettersTo,
+  visitEvents,
+  visitOf,
+  visitWords,
+} from "../../../tests/support/visiting";
 import { failDemoPayment, payDemoPayment } from "./demo-payment.server";
 import { findBookingToPay } from "./payment-page.server";
 
@@ -18,7 +25,8 @@ const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
 test("a fee that was paid confirms the visit, once, however often and in whatever order that is told", async () => {
   const { visit, open } = await ashaBooks();
   const news = captured(open);
-  for (const state of ["captured", "authorized", "captured", "failed"] as const) await hear({ ...news, state }, NOW);
+  for (const state of ["captured", "authorized", "captured", "failed"] as const)
+    await hear({ ...news, state }, NOW);
   expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
   expect([visitEvents(visit.id), feeRefunds(visit.id)]).toEqual([["booked", "paid"], []]);
   expect(lettersTo(visit.email)).toEqual(["booking-booked", "booking-paid"]);
@@ -55,7 +63,9 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
   expect(visitEvents(late.visit.id)).toEqual(["booked", "lapsed", "paid"]);
   await hear(captured(tooLate.open), addMs(NOW, minutes(15) + days(3)));
   expect(visitOf(tooLate.visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
-  expect(feeRefunds(tooLate.visit.id)).toMatchObject([{ reason: "The payment arrived more than three days late" }]);
+  expect(feeRefunds(tooLate.visit.id)).toMatchObject([
+    { reason: "The payment arrived more than three days late" },
+  ]);
 });
 
 test("a paid visit that is reopened does not lapse", async () => {
@@ -115,7 +125,8 @@ test("a payment of one booking does not pay another, an order's no visit, and a 
     providerOrderId: providerOrderId ?? "",
     amountPaise,
   }));
-  for (const replay of replays) await expect(hear(replay, NOW)).rejects.toThrow("This payment has been used already");
+  for (const replay of replays)
+    await expect(hear(replay, NOW)).rejects.toThrow("This payment has been used already");
   expect([visitOf(other.visit.id), orderOf(shopping.order.id)]).toMatchObject([UNPAID, { paidAt: null }]);
   await hear(captured(shopping.open), NOW);
   const ofOrder = { ...captured(shopping.open), providerOrderId: other.open.providerOrderId ?? "" };
@@ -125,7 +136,8 @@ test("a payment of one booking does not pay another, an order's no visit, and a 
 
 test("money on its way, money that failed and money sent back confirm nothing", async () => {
   const { visit, open } = await ashaBooks();
-  for (const state of ["authorized", "failed", "returned"] as const) await hear({ ...captured(open), state }, NOW);
+  for (const state of ["authorized", "failed", "returned"] as const)
+    await hear({ ...captured(open), state }, NOW);
   expect(db.select().from(booking).where(eq(booking.id, visit.id)).get()?.status).toBe("pending");
   expect(visitEvents(visit.id)).not.toContain("paid");
 });

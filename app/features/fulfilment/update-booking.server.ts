@@ -11,11 +11,12 @@ import { startDueRefunds } from "./send-refunds.server";
 type BookingChange = BookingParts & Pick<UpdateBookingInput, "status">;
 
 /**
- * Changes any parts of a service request as an administrator (`by`) asks by one call, all of them or none: whose it is, its record,
- * its notes, and how it stands, where that is another than before (rule: visit-status-free). A visit that ends is ended first, so
- * that nobody is asked or written to about a day it no longer has; any other state is set last. A fee that goes back does so
- * as with `cancelBooking`. Throws what that, `setStatus` and `changeRequest` do; there is at most one question at a time to
- * answer by `confirmed`.
+ * Changes any parts of a service request as an administrator (`by`) asks by one call, all of them or none:
+ * whose it is, its record, its notes, and how it stands, where that is another than before (rule:
+ * visit-status-free). A visit that ends is ended first, so that nobody is asked or written to about a day it
+ * no longer has; any other state is set last. A fee that goes back does so as with `cancelBooking`. Throws
+ * what that, `setStatus` and `changeRequest` do; there is at most one question at a time to answer by
+ * `confirmed`.
  */
 export async function updateBooking(
   bookingId: string,

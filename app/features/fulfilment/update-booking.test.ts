@@ -67,9 +67,9 @@ test("all parts of a change are done and written down, each by its own name", as
 
 test("where one part cannot be done, none is", async () => {
   const { visit } = await ashaBooks();
-  await expect(updateBooking(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW)).rejects.toThrow(
-    "The visit fee has not been paid.",
-  );
+  await expect(
+    updateBooking(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW),
+  ).rejects.toThrow("The visit fee has not been paid.");
   expect([visitOf(visit.id).adminNotes, actionsOf(visit.id)]).toEqual([null, []]);
 });
 

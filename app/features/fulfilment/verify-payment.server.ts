@@ -18,9 +18,10 @@ export function getPaymentByProviderOrder(providerOrderId: string): Payment {
 }
 
 /**
- * Settles a payment by what a program was told by the provider: all three fields, genuine by their signature; at the demo
- * provider its order id alone (rule: api-demo-settles-by-id). Gives it as it stands: `captured`, or `authorized` while that is not certain. Throws
- * NOT_FOUND, PAYMENT_FAILED for what is not genuine or was not paid, CONFLICT where the money goes back.
+ * Settles a payment by what a program was told by the provider: all three fields, genuine by their signature;
+ * at the demo provider its order id alone (rule: api-demo-settles-by-id). Gives it as it stands: `captured`,
+ * or `authorized` while that is not certain. Throws NOT_FOUND, PAYMENT_FAILED for what is not genuine or was
+ * not paid, CONFLICT where the money goes back.
  */
 export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {
   const { provider } = getPaymentByProviderOrder(sent.razorpay_order_id);
@@ -30,7 +31,9 @@ export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Pro
   return assertPaid(await confirmReturn(whole, clock));
 }
 
-/** A payment whose money has been taken, if not given yet. Throws PAYMENT_FAILED, CONFLICT where it goes back. */
+/**
+ * A payment whose money has been taken, if not given yet. Throws PAYMENT_FAILED, CONFLICT where it goes back.
+ */
 export function assertPaid(stands: Payment): Payment {
   const { status } = stands;
   if (status === "captured" || status === "authorized") return stands;

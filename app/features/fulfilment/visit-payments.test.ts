@@ -30,7 +30,8 @@ import { confirmReturn, refreshAfterFailure, refreshBookingPayment } from "./ref
 const razorpay = withRazorpay();
 
 const clock = () => NOW;
-const idOf = ({ providerOrderId }: { providerOrderId: string | null }) => providerOrderId ?? expect.fail("not told");
+const idOf = ({ providerOrderId }: { providerOrderId: string | null }) =>
+  providerOrderId ?? expect.fail("not told");
 const proofOf = (payment: ReturnType<Razorpay["pay"]>) => razorpay.proof(payment) as PaymentReturn;
 const comeBack = (payment: ReturnType<Razorpay["pay"]>) => confirmReturn(proofOf(payment), clock);
 const standing = (id: string) => `${visitOf(id).status} ${visitOf(id).paymentStatus}`;
@@ -63,11 +64,17 @@ test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unkno
     "by a look at its till",
     ({ visit }) => findBookingToPay(visit.id, { key: visit.linkKey }, () => addMs(NOW, minutes(1))),
   ],
-  ["by a return that tells of a failure", ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), clock)],
+  [
+    "by a return that tells of a failure",
+    ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), clock),
+  ],
 ])("a fee that was paid is heard of %s", async (_, road) => {
   const booked = await ashaBooks();
   await road(booked, razorpay.pay(idOf(booked.open)));
-  expect([standing(booked.visit.id), paymentsOf(booked.visit.id)]).toMatchObject([PAID, [{ status: "captured" }]]);
+  expect([standing(booked.visit.id), paymentsOf(booked.visit.id)]).toMatchObject([
+    PAID,
+    [{ status: "captured" }],
+  ]);
   expect(visitEvents(booked.visit.id)).toEqual(["booked", "paid"]);
 });
 
@@ -98,14 +105,25 @@ test("a forged signature, another's, and a webhook of somebody else confirm noth
   const genuine = proofOf(razorpay.pay(idOf(other.open), { status: "created" }));
   const forgeries = [
     { ...genuine, razorpay_order_id: idOf(mine.open) },
-    { ...genuine, razorpay_signature: genuine.razorpay_signature.replace(/./, (digit) => (digit === "0" ? "1" : "0")) },
+    {
+      ...genuine,
+      razorpay_signature: genuine.razorpay_signature.replace(/./, (digit) => (digit === "0" ? "1" : "0")),
+    },
     { ...genuine, razorpay_payment_id: "pay_of_nobody" },
     { ...proofOf(razorpay.pay(idOf(shopping.open))), razorpay_order_id: idOf(mine.open) },
   ];
   for (const forged of forgeries)
     await expect(confirmReturn(forged, clock)).rejects.toMatchObject({ code: "PAYMENT_FAILED" });
-  const { body, headers } = razorpay.event("payment.captured", { payment: razorpay.pay(idOf(mine.open)) }, "not-ours");
-  const delivery = { body: Buffer.from(body), signature: headers["X-Razorpay-Signature"], eventId: "evt_forged" };
+  const { body, headers } = razorpay.event(
+    "payment.captured",
+    { payment: razorpay.pay(idOf(mine.open)) },
+    "not-ours",
+  );
+  const delivery = {
+    body: Buffer.from(body),
+    signature: headers["X-Razorpay-Signature"],
+    eventId: "evt_forged",
+  };
   await expect(receiveWebhook(delivery, NOW)).rejects.toThrow("The signature is not right");
   expect([standing(mine.visit.id), standing(other.visit.id), orderOf(shopping.order.id).paidAt]).toEqual([
     UNPAID,
@@ -132,14 +150,17 @@ test("a replayed return of a visit that was cancelled and given back opens nothi
   for (const _ of [1, 2]) await comeBack(payment);
   await hear("payment.captured", payment);
   expect(standing(visit.id)).toBe("cancelled paid");
-  expect([...razorpay.refunds.values()].filter(({ payment_id }) => payment_id === payment.id).length).toBeLessThan(2);
+  expect(
+    [...razorpay.refunds.values()].filter(({ payment_id }) => payment_id === payment.id).length,
+  ).toBeLessThan(2);
 });
 
 test("where the provider is silent the visit is written all the same, and its till tells it again", async () => {
   const [form, one] = [aHomeVisit(), booker()];
   razorpay.mood = "dropping";
   const visit = await beginBookingPayment(form, one, clock);
-  const letters = () => db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
+  const letters = () =>
+    db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
   expect([standing(visit.id), paymentsOf(visit.id).length, letters()]).toEqual([UNPAID, 1, 0]);
   const atTheTill = () => findBookingToPay(visit.id, { key: visit.linkKey }, clock);
   await expect(atTheTill()).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
@@ -154,12 +175,18 @@ test("where the provider is silent the visit is written all the same, and its ti
 
 test("the way back from Razorpay carries the private link's key, and the window says what is paid for", async () => {
   const { visit } = await ashaBooks();
-  const { payment = expect.fail("not payable") } = (await findBookingToPay(visit.id, { isAdmin: true }, clock)) ?? {};
+  const { payment = expect.fail("not payable") } =
+    (await findBookingToPay(visit.id, { isAdmin: true }, clock)) ?? {};
   const till = getCheckout(payment);
-  const at = (part: string) => `http://localhost:3000/services/bookings/${visit.id}/${part}?key=${visit.linkKey}`;
+  const at = (part: string) =>
+    `http://localhost:3000/services/bookings/${visit.id}/${part}?key=${visit.linkKey}`;
   expect(till).toMatchObject({
     checkout: {
-      fields: { callback_url: at("return"), cancel_url: at("pay"), description: `Home visit ${visit.number}` },
+      fields: {
+        callback_url: at("return"),
+        cancel_url: at("pay"),
+        description: `Home visit ${visit.number}`,
+      },
       options: { callback_url: at("return"), amount: "3900", prefill: { email: visit.email } },
     },
   });
@@ -169,7 +196,9 @@ test("a public shop without keys takes no visit that it cannot be paid for, but 
   const { RAZORPAY_KEY_ID, SITE_URL } = config();
   Object.assign(config(), { RAZORPAY_KEY_ID: undefined, SITE_URL: new URL("https://vidyut.example") });
   const form = aHomeVisit();
-  await expect(beginBookingPayment(form, booker(), clock)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  await expect(beginBookingPayment(form, booker(), clock)).rejects.toMatchObject({
+    code: "PAYMENT_UNAVAILABLE",
+  });
   const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
   expect((await beginBookingPayment(free, booker(), clock)).status).toBe("confirmed");
   Object.assign(config(), { RAZORPAY_KEY_ID, SITE_URL });

@@ -24,8 +24,14 @@ const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
 
 test("before anybody pays, the visit is written down and awaits its area's own fee for 15 minutes, no more", async () => {
-  const { visit, open } = await ashaBooks({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(149) }) });
-  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, feePaise: fromRupees(149), payBy: addMs(NOW, minutes(15)) });
+  const { visit, open } = await ashaBooks({
+    pincode: aServedPincode({ homeVisitFeePaise: fromRupees(149) }),
+  });
+  expect(visitOf(visit.id)).toMatchObject({
+    ...UNPAID,
+    feePaise: fromRupees(149),
+    payBy: addMs(NOW, minutes(15)),
+  });
   expect(open).toMatchObject({ amountPaise: fromRupees(149), status: "created", orderId: null });
   expect(visitWords(visit.id, addMs(NOW, minutes(15) - 1))).toBe("Awaiting payment");
   expect(visitWords(visit.id, addMs(NOW, minutes(15)))).toBe("Cancelled: payment not received");
@@ -66,7 +72,8 @@ test("nobody but the private link, its customer and the administrator comes to t
   const at = (asker: Parameters<typeof findBookingToPay>[1]) => findBookingToPay(visit.id, asker, () => NOW);
   for (const asker of [{}, { key: "" }, { key: visit.id }, { key: visit.number }, { userId: visit.id }])
     expect(await at(asker)).toBeUndefined();
-  for (const asker of [{ key: visit.linkKey }, { isAdmin: true }]) expect((await at(asker))?.payment).toBeDefined();
+  for (const asker of [{ key: visit.linkKey }, { isAdmin: true }])
+    expect((await at(asker))?.payment).toBeDefined();
 });
 
 test("20 visits an hour from one address, and what was refused does not count", async () => {

@@ -13,8 +13,8 @@ export interface CheckedRow<Value> {
 const BATCH_SIZE = 500;
 
 /**
- * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, in the order of the rows; others have
- * their turn in between. Two rows of one thing are a problem that names both.
+ * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, in the
+ * order of the rows; others have their turn in between. Two rows of one thing are a problem that names both.
  */
 export async function checkRows<Row extends RowFacts>(
   bytes: Uint8Array,
@@ -30,7 +30,9 @@ export async function checkRows<Row extends RowFacts>(
     const parsed = schema.safeParse(cells);
     if (!parsed.success) {
       problems.push(
-        ...parsed.error.issues.map(({ message, path }) => rowProblem(row, formatProblem(message, path, cells))),
+        ...parsed.error.issues.map(({ message, path }) =>
+          rowProblem(row, formatProblem(message, path, cells)),
+        ),
       );
       continue;
     }

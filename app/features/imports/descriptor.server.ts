@@ -7,7 +7,10 @@ import type { ImportKind } from "./import-drafts.server";
 
 export type RowFacts = Record<string, unknown>;
 
-/** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again. */
+/**
+ * What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found
+ * again.
+ */
 export interface ImportFormat<Row extends RowFacts> {
   columns: readonly string[];
   /** Those a file must have. A column that is left out leaves what is there as it is. */
@@ -27,7 +30,10 @@ export interface ExistingRow<Is extends RowFacts> {
   is: Is;
 }
 
-/** One thing of a file: its row there, what people call it, what it is now, if it is there, what it would be, and which fields differ. */
+/**
+ * One thing of a file: its row there, what people call it, what it is now, if it is there, what it would be,
+ * and which fields differ.
+ */
 export interface Change<Is extends RowFacts = RowFacts> {
   row: number;
   label: string;
@@ -42,11 +48,17 @@ export interface Plan<Is extends RowFacts = RowFacts> {
   added: Change<Is>[];
   changed: Change<Is>[];
   unchanged: number;
-  /** Of things that are there: what sales move (`Importing.moving`), where the file says otherwise and it is left as it is. */
+  /**
+   * Of things that are there: what sales move (`Importing.moving`), where the file says otherwise and it is
+   * left as it is.
+   */
   left: Change<Is>[];
 }
 
-/** How one kind of thing is brought in from a file: one that is known becomes what the file says of it, one that is not is added. */
+/**
+ * How one kind of thing is brought in from a file: one that is known becomes what the file says of it, one
+ * that is not is added.
+ */
 export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   kind: ImportKind;
   format: ImportFormat<Row>;
@@ -60,7 +72,10 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   defaults: Partial<Is>;
   /** What of the table a row's key is looked up in. */
   keyColumn: AnySQLiteColumn | SQL;
-  /** The field that sales move while a file lies about: of a thing that is there, it is written only where somebody says so. */
+  /**
+   * The field that sales move while a file lies about: of a thing that is there, it is written only where
+   * somebody says so.
+   */
   volatileField?: string & keyof Is;
   findExisting(keys: string[]): ExistingRow<Is>[];
   /** How a thing stands in a file, by column. */

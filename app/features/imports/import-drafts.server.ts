@@ -16,8 +16,15 @@ export interface DraftOwner {
   kind: ImportKind;
 }
 
-/** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (rule: import-draft-hour). */
-export async function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): Promise<string> {
+/**
+ * Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id
+ * of the draft (rule: import-draft-hour).
+ */
+export async function saveImportDraft(
+  { ownerId, kind }: DraftOwner,
+  bytes: Buffer,
+  now: Date,
+): Promise<string> {
   return transaction(() => {
     deleteImportDraft({ ownerId, kind });
     const draft = { ownerId, kind, bytes, createdAt: now };
@@ -25,7 +32,10 @@ export async function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buff
   });
 }
 
-/** A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced, applied, or lies longer than an hour. */
+/**
+ * A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced,
+ * applied, or lies longer than an hour.
+ */
 export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
   const isTheirs = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
   const isFresh = gt(importDraft.createdAt, addMs(now, -RETENTION_MS));

@@ -9,7 +9,9 @@ import { prepareImport } from "./prepare-import.server";
 /** What a file would do, or all that is wrong with it. */
 export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedImport<Is>, "plan" | "digest">;
 
-/** What a file (CSV) would do, with nothing done, and what sales move left as it is (rule: import-dry-run). */
+/**
+ * What a file (CSV) would do, with nothing done, and what sales move left as it is (rule: import-dry-run).
+ */
 export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
   bytes: Uint8Array,
@@ -30,9 +32,10 @@ export interface ConfirmedPreview {
 const MAX_TRIES = 3;
 
 /**
- * Does what a file says, all of it or nothing, as the administrator `by`; it is judged anew. All that takes long is done before the
- * transaction, which only looks whether what it was made from still stands. Throws NOT_FOUND where the file is not kept any
- * more, CONFLICT where it would do something else by now than was shown.
+ * Does what a file says, all of it or nothing, as the administrator `by`; it is judged anew. All that takes
+ * long is done before the transaction, which only looks whether what it was made from still stands. Throws
+ * NOT_FOUND where the file is not kept any more, CONFLICT where it would do something else by now than was
+ * shown.
  */
 export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,

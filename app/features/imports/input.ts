@@ -5,7 +5,10 @@ export const ImportQuery = z.object({ draft: z.string().max(64).optional().catch
 
 const LOST = "This file is not kept any more. Please upload it again.";
 
-/** The Apply button: which file, what it was to do when that was shown, and whether to set what sales move, too. */
+/**
+ * The Apply button: which file, what it was to do when that was shown, and whether to set what sales move,
+ * too.
+ */
 export const ApplyImport = z.object({
   draft: z.string({ error: LOST }).max(64, LOST),
   digest: z.string({ error: LOST }).max(64, LOST),

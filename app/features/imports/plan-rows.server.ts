@@ -23,7 +23,10 @@ export interface PlannedImport<Is extends RowFacts> {
 
 const DIGEST_LENGTH = 22;
 
-/** Whether a plan does what was shown. What sales move counts only where it is to be set: else a sale stands in nobody's way. */
+/**
+ * Whether a plan does what was shown. What sales move counts only where it is to be set: else a sale stands
+ * in nobody's way.
+ */
 export function isSamePlan(digest: string, previewed: string, setsMoving: boolean): boolean {
   const counts = (of: string) => (setsMoving ? of : of.slice(0, DIGEST_LENGTH));
   return counts(digest) === counts(previewed);
@@ -48,9 +51,13 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
     return { keys, stood, changes };
   });
   const wanted = slices.flatMap(({ changes }) => changes);
-  const left = setsMoving ? [] : wanted.filter((change) => changesVolatileField(change, descriptor.volatileField));
+  const left = setsMoving
+    ? []
+    : wanted.filter((change) => changesVolatileField(change, descriptor.volatileField));
   const all =
-    left.length === 0 ? wanted : wanted.map((change) => withoutVolatileChange(change, descriptor.volatileField));
+    left.length === 0
+      ? wanted
+      : wanted.map((change) => withoutVolatileChange(change, descriptor.volatileField));
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
   return {
@@ -83,14 +90,24 @@ function listChanges<Row extends RowFacts, Is extends RowFacts>(
     const label = keys[at] ?? "";
     const { id, is: was } = known.get(label) ?? {};
     const is = { ...descriptor.defaults, ...was, ...toValues(descriptor, { value, cells }, was) } as Is;
-    return { row, label, id, was, is, fields: Object.keys(is).filter((field) => !isSame(was?.[field], is[field])) };
+    return {
+      row,
+      label,
+      id,
+      was,
+      is,
+      fields: Object.keys(is).filter((field) => !isSame(was?.[field], is[field])),
+    };
   });
 }
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
+/**
+ * How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that
+ * changes them.
+ */
 function readState<Row extends RowFacts, Is extends RowFacts>(
   { table, keyColumn: foundBy, fieldByColumn: keptAs }: ImportDescriptor<Row, Is>,
   keys: string[],

@@ -5,7 +5,10 @@ import { newId } from "~/lib/ids";
 import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
 
-/** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
+/**
+ * Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the
+ * audit log. Gives what writes it.
+ */
 export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
   { added, changed }: Plan<Is>,

@@ -6,18 +6,31 @@ import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { findInvoiceRecord, toAmountInWords, toDocumentHeader, toDocumentTotals } from "./invoice-document.server";
+import {
+  findInvoiceRecord,
+  toAmountInWords,
+  toDocumentHeader,
+  toDocumentTotals,
+} from "./invoice-document.server";
 import type { CreditNoteDocument } from "./rules";
 
-/** A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it. */
-export const findCreditNote = (userId: string, orderId: string, noteId: string): CreditNoteDocument | undefined =>
-  toCreditNoteDocument(findOrder(userId, orderId), noteId);
+/**
+ * A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it.
+ */
+export const findCreditNote = (
+  userId: string,
+  orderId: string,
+  noteId: string,
+): CreditNoteDocument | undefined => toCreditNoteDocument(findOrder(userId, orderId), noteId);
 
 /** The same of anybody's order, for the administrator. */
 export const findAnyCreditNote = (orderId: string, noteId: string): CreditNoteDocument | undefined =>
   toCreditNoteDocument(findAnyOrder(orderId), noteId);
 
-function toCreditNoteDocument(order: OrderDetail | undefined, noteId: string): CreditNoteDocument | undefined {
+function toCreditNoteDocument(
+  order: OrderDetail | undefined,
+  noteId: string,
+): CreditNoteDocument | undefined {
   const invoiceRecord = order && findInvoiceRecord(order.id);
   const note = invoiceRecord && findNote(noteId, order.id);
   if (!note) return undefined;
@@ -26,7 +39,9 @@ function toCreditNoteDocument(order: OrderDetail | undefined, noteId: string): C
   const shippingPaise = paise(amountPaise - taxablePaise - cgstPaise - sgstPaise - igstPaise);
   return {
     ...toDocumentHeader(note, invoiceRecord, order),
-    ...{ invoiceNumber: invoiceRecord.number, invoiceDate: formatDate(invoiceRecord.issuedAt), reason },
+    invoiceNumber: invoiceRecord.number,
+    invoiceDate: formatDate(invoiceRecord.issuedAt),
+    reason,
     totals: toDocumentTotals({ ...note, shippingPaise }, invoiceRecord.taxPercent, amountPaise),
     amountInWords: toAmountInWords(amountPaise),
     notes: order.isDemo ? [DEMO_NOTE] : [],

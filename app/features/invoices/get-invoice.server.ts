@@ -24,20 +24,24 @@ export const findInvoice = (userId: string, orderId: string): InvoiceDocument | 
   findDocument(findOrder(userId, orderId));
 
 /** The same of anybody's order, for the administrator. */
-export const findAnyInvoice = (orderId: string): InvoiceDocument | undefined => findDocument(findAnyOrder(orderId));
+export const findAnyInvoice = (orderId: string): InvoiceDocument | undefined =>
+  findDocument(findAnyOrder(orderId));
 
 function findDocument(order: OrderDetail | undefined): InvoiceDocument | undefined {
   const invoiceRecord = order && findInvoiceRecord(order.id);
   return invoiceRecord && toDocument(invoiceRecord, order);
 }
 
-/** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
+/**
+ * The invoices that were made last, by what they say: whoever asks for one again and again costs the shop
+ * nothing.
+ */
 const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
 const inTurn = createConcurrencyLimit(1, 8);
 
 /**
- * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already, or
- * where sixty were made for one customer in an hour.
+ * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight
+ * wait already, or where sixty were made for one customer in an hour.
  */
 export async function findInvoicePdf(
   userId: string,
@@ -46,7 +50,8 @@ export async function findInvoicePdf(
   const invoice = findInvoice(userId, orderId);
   if (!invoice) return undefined;
   const key = JSON.stringify(invoice);
-  const pdf = pdfCache.get(key) ?? (await inTurn(async () => pdfCache.get(key) ?? renderLimitedPdf(userId, invoice)));
+  const pdf =
+    pdfCache.get(key) ?? (await inTurn(async () => pdfCache.get(key) ?? renderLimitedPdf(userId, invoice)));
   pdfCache.set(key, pdf);
   return { invoice, pdf };
 }
@@ -70,14 +75,22 @@ const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDo
 });
 
 /**
- * The tax was reckoned and rounded once, on the whole order (rule: invoice-lines-share-tax); the lines share it so that they add up to it. Where prices
- * include it, what a line costs without its share is its taxable value.
+ * The tax was reckoned and rounded once, on the whole order (rule: invoice-lines-share-tax); the lines share
+ * it so that they add up to it. Where prices include it, what a line costs without its share is its taxable
+ * value.
  */
-function toLines({ taxPercent, items }: InvoiceRecord, { taxPaise, pricesIncludeTax }: OrderDetail): InvoiceLine[] {
+function toLines(
+  { taxPercent, items }: InvoiceRecord,
+  { taxPaise, pricesIncludeTax }: OrderDetail,
+): InvoiceLine[] {
   const worth = items.map(({ unitPaise, quantity }) => multiply(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
   return items.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
-    ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },
+    position: at + 1,
+    name,
+    sku,
+    hsn: hsn ?? "-",
+    quantity: `${quantity} Nos`,
     price: formatPaise(unitPaise),
     taxable: formatPaise(paise((worth[at] ?? 0) - (pricesIncludeTax ? (taxes[at] ?? 0) : 0))),
     rate: `${taxPercent} %`,
@@ -89,7 +102,9 @@ function toNotes({ status, refunds, creditNotes, events, isDemo, pricesIncludeTa
   const cancelled = events.findLast(({ kind }) => kind === "cancelled");
   return [
     ...(status === "cancelled"
-      ? [`Cancelled${cancelled ? ` on ${formatDate(cancelled.createdAt)}` : ""}. ${refundText(refunds)}`.trim()]
+      ? [
+          `Cancelled${cancelled ? ` on ${formatDate(cancelled.createdAt)}` : ""}. ${refundText(refunds)}`.trim(),
+        ]
       : []),
     ...creditNotes.map(
       ({ number, amountPaise, issuedAt }) =>

@@ -39,13 +39,16 @@ export function toDocumentHeader(
   const state = formatState(stateCode);
   const { name, address, postalCode, country } = order;
   return {
-    ...{ number, date: formatDate(issuedAt) },
-    ...{ orderNumber: order.number, orderDate: formatDate(order.createdAt) },
+    number,
+    date: formatDate(issuedAt),
+    orderNumber: order.number,
+    orderDate: formatDate(order.createdAt),
     seller,
     buyer: {
       name,
       address: [...address.split("\n"), `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`],
-      ...{ state, phone: formatPhone(order.phone) },
+      state,
+      phone: formatPhone(order.phone),
     },
     placeOfSupply: state,
   };

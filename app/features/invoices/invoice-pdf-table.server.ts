@@ -29,7 +29,10 @@ const COLUMNS = [
 ] as const satisfies Column[];
 const DESCRIPTION = 1;
 
-/** How high a row becomes: only its description may need lines; of mixed scripts one more, known only once it is set. */
+/**
+ * How high a row becomes: only its description may need lines; of mixed scripts one more, known only once it
+ * is set.
+ */
 function rowHeight(doc: Doc, description: string): number {
   const runs = splitByScript(description);
   const width = COLUMNS[DESCRIPTION][1] - GAP_PT;
@@ -47,7 +50,10 @@ function renderRow(doc: Doc, cells: string[], height: number, weight: FontWeight
   for (const [at, [, width, , isNumber]] of COLUMNS.entries()) {
     doc.x = x;
     doc.y = top;
-    writeText(doc, cells[at] ?? "", SMALL_PT, weight, { width: width - GAP_PT, align: isNumber ? "right" : "left" });
+    writeText(doc, cells[at] ?? "", SMALL_PT, weight, {
+      width: width - GAP_PT,
+      align: isNumber ? "right" : "left",
+    });
     x += width;
   }
   doc.x = MARGIN_PT;
@@ -60,7 +66,10 @@ function renderHeadings(doc: Doc): void {
   renderRow(doc, words, rowHeight(doc, words[DESCRIPTION] ?? ""), "-bold");
 }
 
-/** The table, its headings again on every page. Everybody else has a turn between two rows: letters take their time. */
+/**
+ * The table, its headings again on every page. Everybody else has a turn between two rows: letters take their
+ * time.
+ */
 export async function renderTable(doc: Doc, lines: InvoiceLine[]): Promise<void> {
   renderHeadings(doc);
   for (const line of lines) {

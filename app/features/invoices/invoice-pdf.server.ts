@@ -77,7 +77,11 @@ function renderFooters(doc: Doc, number: string): void {
 /** An invoice as a PDF file of A4 pages that can be searched, its fonts cut down to the letters in it. */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: "A4", margin: MARGIN_PT, bufferPages: true, lang: "en-IN", displayTitle: true },
+    size: "A4",
+    margin: MARGIN_PT,
+    bufferPages: true,
+    lang: "en-IN",
+    displayTitle: true,
     font: FONT_FILES.devanagari,
     info: {
       Title: `Invoice ${invoice.number}`,

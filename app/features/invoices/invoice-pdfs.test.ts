@@ -16,7 +16,9 @@ test("sixty invoices an hour are set for one customer; what was set before costs
   const paper = { limit: LIMITS.invoicePdfs, subject: asha };
   for (let made = 1; made < 60; made++) await limitAttempts([paper], () => undefined);
   expect((await findInvoicePdf(asha, order.id))?.pdf).toBe(first?.pdf);
-  await expect(limitAttempts([paper], () => undefined)).rejects.toThrow("That is a lot of invoices in one hour.");
+  await expect(limitAttempts([paper], () => undefined)).rejects.toThrow(
+    "That is a lot of invoices in one hour.",
+  );
   const other = await paid();
   expect((await findInvoicePdf(other.asha, other.order.id))?.pdf.subarray(0, 5).toString()).toBe("%PDF-");
 }, 30_000);

@@ -46,8 +46,13 @@ test("an order within Uttar Pradesh pays CGST and SGST, one outside IGST, each u
   const far = await paidOrder("800001");
   const nowhere = await paidOrder("900001");
   expect(invoiceRow(near.order.id)).toMatchObject({
-    ...{ number: formatInvoiceNumber("26-27", before + 1), serial: before + 1, stateCode: "09", issuedAt: NOW },
-    ...{ cgstPaise: 18_000, sgstPaise: 18_000, igstPaise: 0 },
+    number: formatInvoiceNumber("26-27", before + 1),
+    serial: before + 1,
+    stateCode: "09",
+    issuedAt: NOW,
+    cgstPaise: 18_000,
+    sgstPaise: 18_000,
+    igstPaise: 0,
   });
   expect(invoiceRow(far.order.id)).toMatchObject({
     serial: before + 2,
@@ -77,14 +82,19 @@ test("an order that is not paid has no invoice, and a settlement that fails take
   await expect(failing()).rejects.toThrow("The disk is full");
   expect(allOfYear("26-27")).toHaveLength(before);
   for (const _ of [1, 2]) await hear(captured(open), NOW);
-  expect(allOfYear("26-27").map(({ serial }) => serial)).toEqual(Array.from({ length: before + 1 }, (_, at) => at + 1));
+  expect(allOfYear("26-27").map(({ serial }) => serial)).toEqual(
+    Array.from({ length: before + 1 }, (_, at) => at + 1),
+  );
 });
 
 test("the paper says what was bought, from whom, for whom, and its figures add up", async () => {
   const { asha, order } = await paidOrder("800001");
   expect(findInvoice(aCustomer("Meena"), order.id)).toBeUndefined();
   expect(findInvoice(asha, order.id)).toMatchObject({
-    ...{ date: "20 Nov 2026", orderNumber: order.number, isCancelled: false, placeOfSupply: "Bihar (10)" },
+    date: "20 Nov 2026",
+    orderNumber: order.number,
+    isCancelled: false,
+    placeOfSupply: "Bihar (10)",
     seller: { legalName: SHOP_DEFAULTS.legalName, gstin: SHOP_DEFAULTS.gstin },
     buyer: { name: "Asha Verma", address: ["12 Lanka Road", "800001, India"], state: "Bihar (10)" },
     lines: [
@@ -114,7 +124,10 @@ test("an invoice keeps the seller and the rate of its day", async () => {
   writableDb().insert(setting).values({ key: "shop", value: moved, updatedAt: NOW }).run();
   writableDb().update(invoice).set({ taxPercent: 12 }).where(eq(invoice.orderId, order.id)).run();
   const { legalName, gstin } = SHOP_DEFAULTS;
-  expect(findInvoice(asha, order.id)).toMatchObject({ seller: { legalName, gstin }, lines: [{ rate: "12 %" }] });
+  expect(findInvoice(asha, order.id)).toMatchObject({
+    seller: { legalName, gstin },
+    lines: [{ rate: "12 %" }],
+  });
   expect(findInvoice(asha, order.id)?.totals.map(({ what }) => what)).toContain("CGST 6 %");
   writableDb().delete(setting).where(eq(setting.key, "shop")).run();
 });
@@ -133,7 +146,11 @@ test("the invoice of a cancelled order says so, and where the money is", async (
 test("orders paid before there were invoices get theirs, in the order they were paid, once", async () => {
   await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
   for (const _ of [1, 2]) await issueMissingInvoices();
-  const without = db.select().from(orders).leftJoin(invoice, eq(invoice.orderId, orders.id)).where(isNull(invoice.id));
+  const without = db
+    .select()
+    .from(orders)
+    .leftJoin(invoice, eq(invoice.orderId, orders.id))
+    .where(isNull(invoice.id));
   expect(without.all().filter(({ orders: { paidAt } }) => paidAt)).toEqual([]);
   const rows = [...allOfYear("24-25"), ...allOfYear("25-26")];
   expect(rows.length).toBeGreaterThan(10);

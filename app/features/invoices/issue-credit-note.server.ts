@@ -13,11 +13,16 @@ export interface CreditedRefund {
 }
 
 /**
- * Issues the credit note of a refund, in the transaction that writes the refund down: the next serial of the financial year,
- * the taxes parted as on the order's invoice (rule: credit-in-proportion). Nothing for an order that has no invoice, and never more than was
- * invoiced. Serials have no gap: nothing deletes a credit note.
+ * Issues the credit note of a refund, in the transaction that writes the refund down: the next serial of the
+ * financial year, the taxes parted as on the order's invoice (rule: credit-in-proportion). Nothing for an
+ * order that has no invoice, and never more than was invoiced. Serials have no gap: nothing deletes a credit
+ * note.
  */
-export function issueCreditNote(orderId: string, { id: refundId, amountPaise }: CreditedRefund, issuedAt: Date): void {
+export function issueCreditNote(
+  orderId: string,
+  { id: refundId, amountPaise }: CreditedRefund,
+  issuedAt: Date,
+): void {
   const billed = findUncreditedAmounts(orderId);
   const credit = billed && splitCredit(amountPaise, billed.left);
   if (!billed || !credit) return;
@@ -29,12 +34,17 @@ export function issueCreditNote(orderId: string, { id: refundId, amountPaise }: 
     .where(isOfTheYear)
     .get();
   const serial = (last?.serial ?? 0) + 1;
-  const { shippingPaise: _, ...parts } = credit;
+  const { shippingPaise, ...parts } = credit;
   tx()
     .insert(creditNote)
     .values({
-      ...{ number: formatCreditNoteNumber(financialYear, serial), financialYear, serial },
-      ...{ invoiceId: billed.invoiceId, refundId, ...parts, issuedAt },
+      number: formatCreditNoteNumber(financialYear, serial),
+      financialYear,
+      serial,
+      invoiceId: billed.invoiceId,
+      refundId,
+      ...parts,
+      issuedAt,
     })
     .run();
 }
@@ -63,15 +73,25 @@ function findUncreditedAmounts(orderId: string): { invoiceId: string; left: Bill
     .innerJoin(refund, eq(refund.id, creditNote.refundId))
     .where(eq(creditNote.invoiceId, billed.id))
     .get();
-  const less = (what: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") => billed[what] - (before?.[what] ?? 0);
-  const [taxable, cgst, sgst, igst] = [less("taxablePaise"), less("cgstPaise"), less("sgstPaise"), less("igstPaise")];
-  const whole = billed.taxablePaise + billed.cgstPaise + billed.sgstPaise + billed.igstPaise + billed.shippingPaise;
+  const less = (what: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") =>
+    billed[what] - (before?.[what] ?? 0);
+  const [taxable, cgst, sgst, igst] = [
+    less("taxablePaise"),
+    less("cgstPaise"),
+    less("sgstPaise"),
+    less("igstPaise"),
+  ];
+  const whole =
+    billed.taxablePaise + billed.cgstPaise + billed.sgstPaise + billed.igstPaise + billed.shippingPaise;
   const left = Math.max(0, whole - (before?.amountPaise ?? 0));
   const shipping = Math.max(0, left - taxable - cgst - sgst - igst);
   return {
     invoiceId: billed.id,
     left: {
-      ...{ taxablePaise: paise(taxable), cgstPaise: paise(cgst), sgstPaise: paise(sgst), igstPaise: paise(igst) },
+      taxablePaise: paise(taxable),
+      cgstPaise: paise(cgst),
+      sgstPaise: paise(sgst),
+      igstPaise: paise(igst),
       shippingPaise: paise(shipping),
     },
   };
@@ -80,17 +100,25 @@ function findUncreditedAmounts(orderId: string): { invoiceId: string; left: Bill
 /** Refunds of what paid an order, without a credit note, in the order they were begun. */
 const selectUncreditedRefunds = () =>
   db
-    .select({ id: refund.id, amountPaise: refund.amountPaise, orderId: orders.id, createdAt: refund.createdAt })
+    .select({
+      id: refund.id,
+      amountPaise: refund.amountPaise,
+      orderId: orders.id,
+      createdAt: refund.createdAt,
+    })
     .from(refund)
-    .innerJoin(payment, and(eq(payment.id, refund.paymentId), eq(payment.providerPaymentId, refund.providerPaymentId)))
+    .innerJoin(
+      payment,
+      and(eq(payment.id, refund.paymentId), eq(payment.providerPaymentId, refund.providerPaymentId)),
+    )
     .innerJoin(orders, and(eq(orders.id, payment.orderId), eq(orders.paidAt, payment.capturedAt)))
     .leftJoin(creditNote, eq(creditNote.refundId, refund.id))
     .where(isNull(creditNote.id))
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
 /**
- * Issues the credit notes of money that went back before the shop wrote any, dated then. Where none is missing it is one
- * look. Called at opening, once every paid order has its invoice.
+ * Issues the credit notes of money that went back before the shop wrote any, dated then. Where none is
+ * missing it is one look. Called at opening, once every paid order has its invoice.
  */
 export async function issueMissingCreditNotes(): Promise<void> {
   if (!selectUncreditedRefunds().limit(1).get()) return;

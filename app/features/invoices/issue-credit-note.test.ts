@@ -30,7 +30,12 @@ const notesOf = (orderId: string) =>
     .map(({ note }) => note);
 const give = async (orderId: string, amount: string, now = NOW) => {
   const seenLeft = findAnyOrder(orderId)?.keptPaise;
-  await refundOrderPart(ravi, orderId, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), now);
+  await refundOrderPart(
+    ravi,
+    orderId,
+    RefundInput.parse({ amount, reason: "One was broken", seenLeft }),
+    now,
+  );
 };
 
 /** An order that is paid, sent to `postalCode`. */
@@ -66,7 +71,9 @@ test("the notes of an order that was given back in parts and then cancelled add 
     notes.reduce((sum, note) => sum + note[part], 0);
   expect(notes).toHaveLength(4);
   expect([total("taxablePaise"), total("cgstPaise"), total("sgstPaise")]).toEqual([200_000, 18_000, 18_000]);
-  expect(findAnyOrder(id)?.creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number));
+  expect(findAnyOrder(id)?.creditNotes.map(({ number }) => number)).toEqual(
+    notes.map(({ number }) => number),
+  );
   expect(findInvoice(asha, id)?.notes).toContain(`Credit note ${notes[0]?.number} of 20 Nov 2026: ₹333.33.`);
 });
 
@@ -75,7 +82,9 @@ test("the paper says what was credited, of which invoice, and why; to its owner 
   await give(id, "1180");
   const noteId = notesOf(id)[0]?.id ?? expect.fail("no note");
   expect(findCreditNote(asha, id, noteId)).toMatchObject({
-    ...{ reason: "One was broken", placeOfSupply: "Bihar (10)", invoiceNumber: findInvoice(asha, id)?.number },
+    reason: "One was broken",
+    placeOfSupply: "Bihar (10)",
+    invoiceNumber: findInvoice(asha, id)?.number,
     totals: [
       { what: "Taxable value", amount: "₹1,000.00" },
       { what: "IGST 18 %", amount: "₹180.00" },
@@ -90,7 +99,9 @@ test("the paper says what was credited, of which invoice, and why; to its owner 
 
 test("money that never paid for the order is not credited: a second payment, and one that came too late", async () => {
   const { id, open } = await paidOrder();
-  await transaction(() => createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW));
+  await transaction(() =>
+    createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW),
+  );
   const late = await ashaBegins();
   await cancelOwnOrder(late.asha, late.order.id, undefined, NOW);
   await hear(captured(late.open), NOW);
@@ -102,7 +113,8 @@ test("what went back before there were credit notes gets its own, once, dated th
   await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
   await issueMissingInvoices();
   for (const _ of [1, 2]) await issueMissingCreditNotes();
-  const cancelled = db.select().from(orders).where(eq(orders.number, "VE-1000-8630")).get() ?? expect.fail("none");
+  const cancelled =
+    db.select().from(orders).where(eq(orders.number, "VE-1000-8630")).get() ?? expect.fail("none");
   const [note, ...more] = notesOf(cancelled.id);
   expect(more).toEqual([]);
   expect(note).toMatchObject({ financialYear: "25-26", taxablePaise: cancelled.itemsPaise });

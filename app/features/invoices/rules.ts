@@ -12,7 +12,9 @@ export function getFinancialYear(moment: Date): string {
   return `${twoDigits(begins)}-${twoDigits(begins + 1)}`;
 }
 
-/** "VE/26-27/000123": at most 16 characters up to nine million invoices a year (rule 46 of the CGST Rules). */
+/**
+ * "VE/26-27/000123": at most 16 characters up to nine million invoices a year (rule 46 of the CGST Rules).
+ */
 export const formatInvoiceNumber = (financialYear: string, serial: number): string =>
   formatSerial(SERIES.invoice, financialYear, serial);
 
@@ -56,7 +58,10 @@ export interface CreditNoteDocument extends DocumentHeader, DocumentFooter {
   reason: string;
 }
 
-/** One line of goods. `price` is of one piece, as it was sold (a note says where GST is in it), `taxable` of all of them before tax. */
+/**
+ * One line of goods. `price` is of one piece, as it was sold (a note says where GST is in it), `taxable` of
+ * all of them before tax.
+ */
 export interface InvoiceLine {
   position: number;
   name: string;

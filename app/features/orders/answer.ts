@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
-import { dateTime, idFields, rupeeAmount, toIds, toIso, toIsoOrNull, toRupeesJson } from "~/platform/api/codecs";
+import {
+  dateTime,
+  idFields,
+  rupeeAmount,
+  toIds,
+  toIso,
+  toIsoOrNull,
+  toRupeesJson,
+} from "~/platform/api/codecs";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -8,20 +16,31 @@ const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] 
 /** An order, whole. Its sums before GST are before GST in either tax mode. */
 export const OrderJson = z
   .object({
-    ...{ ...idFields, orderNumber: z.string(), status: z.enum(STATUSES) },
-    ...{
-      total: rupeeAmount(),
-      totalPrice: rupeeAmount(),
-      isPaid: z.boolean(),
-      paidAt: dateTime().nullable(),
-      createdAt: dateTime(),
-    },
+    ...idFields,
+    orderNumber: z.string(),
+    status: z.enum(STATUSES),
+    total: rupeeAmount(),
+    totalPrice: rupeeAmount(),
+    isPaid: z.boolean(),
+    paidAt: dateTime().nullable(),
+    createdAt: dateTime(),
     items: z.array(z.object({ product: z.string().describe("Its id"), name: z.string(), quantity: z.int() })),
     orderItems: z.array(
-      z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupeeAmount() }),
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        qty: z.int(),
+        image: z.string(),
+        price: rupeeAmount(),
+      }),
     ),
     shippingAddress: z
-      .object({ address: z.string(), city: z.string().nullable(), postalCode: z.string(), country: z.string() })
+      .object({
+        address: z.string(),
+        city: z.string().nullable(),
+        postalCode: z.string(),
+        country: z.string(),
+      })
       .nullable()
       .describe("Null until it is told"),
     paymentMethod: z.enum(["razorpay", "demo"]).nullable(),
@@ -33,8 +52,11 @@ export const OrderJson = z
         update_time: dateTime(),
       })
       .nullable(),
-    ...{ itemsPrice: rupeeAmount(), taxPrice: rupeeAmount(), shippingPrice: rupeeAmount() },
-    ...{ courier: z.string().nullable(), trackingNumber: z.string().nullable() },
+    itemsPrice: rupeeAmount(),
+    taxPrice: rupeeAmount(),
+    shippingPrice: rupeeAmount(),
+    courier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
   })
   .meta({ id: "Order" });
 
@@ -42,25 +64,36 @@ export const OrderJson = z
 export function orderJson(order: OrderDetail, payment: Payment | undefined): z.input<typeof OrderJson> {
   const { address, city, postalCode, country, awaitsAddress } = order;
   return {
-    ...{ ...toIds(order.id), orderNumber: order.number, status: order.status },
-    ...{ total: toRupeesJson(order.totalPaise), totalPrice: toRupeesJson(order.totalPaise) },
-    ...{ isPaid: order.paidAt !== null, paidAt: toIsoOrNull(order.paidAt), createdAt: toIso(order.createdAt) },
+    ...toIds(order.id),
+    orderNumber: order.number,
+    status: order.status,
+    total: toRupeesJson(order.totalPaise),
+    totalPrice: toRupeesJson(order.totalPaise),
+    isPaid: order.paidAt !== null,
+    paidAt: toIsoOrNull(order.paidAt),
+    createdAt: toIso(order.createdAt),
     items: order.lines.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
     orderItems: order.lines.map(({ productId, name, quantity, imageUrl, unitPaise }) => ({
-      ...{ product: productId, name, qty: quantity, image: imageUrl, price: toRupeesJson(unitPaise) },
+      product: productId,
+      name,
+      qty: quantity,
+      image: imageUrl,
+      price: toRupeesJson(unitPaise),
     })),
     shippingAddress: awaitsAddress ? null : { address, city, postalCode, country },
     paymentMethod: payment?.provider ?? null,
     paymentResult: payment ? toPaymentResult(payment) : null,
-    ...{ itemsPrice: toRupeesJson(order.itemsPaise), taxPrice: toRupeesJson(order.taxPaise) },
-    ...{
-      shippingPrice: toRupeesJson(order.shippingPaise),
-      courier: order.courier,
-      trackingNumber: order.trackingNumber,
-    },
+    itemsPrice: toRupeesJson(order.itemsPaise),
+    taxPrice: toRupeesJson(order.taxPaise),
+    shippingPrice: toRupeesJson(order.shippingPaise),
+    courier: order.courier,
+    trackingNumber: order.trackingNumber,
   };
 }
 
 const toPaymentResult = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({
-  ...{ id: providerPaymentId, order_id: providerOrderId, status, update_time: toIso(updatedAt) },
+  id: providerPaymentId,
+  order_id: providerOrderId,
+  status,
+  update_time: toIso(updatedAt),
 });

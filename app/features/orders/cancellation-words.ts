@@ -4,7 +4,10 @@ import type { OrderDetail } from "./find-orders.server";
 
 type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo">;
 
-/** Exactly what cancelling an order does at `now`, for its customer to read before they do (rule: cancelling-explained). */
+/**
+ * Exactly what cancelling an order does at `now`, for its customer to read before they do (rule:
+ * cancelling-explained).
+ */
 export function customerCancellationTexts(order: Cancellable, now: Date): string[] {
   return [
     ...itemsText(order, now),
@@ -49,13 +52,20 @@ type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "i
 export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: AdminCancellable): string[] {
   const back = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [
-    paidAt ? "Its goods count as back on the shelf at once." : "What is kept for it is free for others at once.",
+    paidAt
+      ? "Its goods count as back on the shelf at once."
+      : "What is kept for it is free for others at once.",
     ...(status === "shipped" ? ["The parcel is on its way: please have it brought back."] : []),
-    keptPaise > 0 ? back : "No money has to go back. Should a payment still arrive, it goes back the way it came.",
+    keptPaise > 0
+      ? back
+      : "No money has to go back. Should a payment still arrive, it goes back the way it came.",
     "The customer is written to. A cancelled order stays cancelled.",
   ];
 }
 
-/** Why all that is kept of an order does not go back by a refund, in words for the shopkeeper: it would be sent for nothing. */
+/**
+ * Why all that is kept of an order does not go back by a refund, in words for the shopkeeper: it would be
+ * sent for nothing.
+ */
 export const fullRefundProblem = ({ status }: Pick<AdminCancellable, "status">): string | undefined =>
   status === "processing" ? "To give all of it back, cancel the order." : undefined;

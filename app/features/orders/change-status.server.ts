@@ -21,22 +21,31 @@ function getOrderRow(orderId: string): Order & { keptPaise: Paise } {
   return order;
 }
 
-/** Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no money. Throws CONFLICT. */
+/**
+ * Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no
+ * money. Throws CONFLICT.
+ */
 function assertTransition(
   order: ReturnType<typeof getOrderRow>,
   to: OrderStatus,
 ): asserts to is "shipped" | "delivered" {
-  const problem = transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
+  const problem =
+    transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
   if (problem) throw new DomainError("CONFLICT", problem);
   if (to === "processing")
-    throw new DomainError("CONFLICT", "An order becomes processing by its payment alone, once that is verified.");
-  if (to === "cancelled") throw new DomainError("CONFLICT", "Cancelling an order asks for it on a page of its own.");
+    throw new DomainError(
+      "CONFLICT",
+      "An order becomes processing by its payment alone, once that is verified.",
+    );
+  if (to === "cancelled")
+    throw new DomainError("CONFLICT", "Cancelling an order asks for it on a page of its own.");
 }
 
 /**
- * Moves an order on, by the administrator `by`: to shipped, with the courier and tracking number of `dispatch` if there are
- * any, or to delivered. Its customer is written to (rule: order-events-recorded). Of two who do it at once one does. Gives the order's number. Throws
- * NOT_FOUND, CONFLICT with the reason in words for every other move, and for one to shipped where nothing of its money is kept.
+ * Moves an order on, by the administrator `by`: to shipped, with the courier and tracking number of
+ * `dispatch` if there are any, or to delivered. Its customer is written to (rule: order-events-recorded). Of
+ * two who do it at once one does. Gives the order's number. Throws NOT_FOUND, CONFLICT with the reason in
+ * words for every other move, and for one to shipped where nothing of its money is kept.
  */
 export async function changeOrderStatus(
   actorId: string,
@@ -63,8 +72,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left out is gone.
- * Throws NOT_FOUND, CONFLICT for an order that was not sent.
+ * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left
+ * out is gone. Throws NOT_FOUND, CONFLICT for an order that was not sent.
  */
 export async function updateDispatch(
   actorId: string,

@@ -71,7 +71,9 @@ test("courier and tracking number may be left out, and corrected afterwards", as
 test("an order that was moved is not moved the same way again, and whoever tries is told why", async () => {
   const { id } = await paidOrder();
   await changeOrderStatus(ravi, id, "shipped", SENT, NOW);
-  await expect(changeOrderStatus(ravi, id, "shipped", {}, NOW)).rejects.toThrow("This order is shipped already.");
+  await expect(changeOrderStatus(ravi, id, "shipped", {}, NOW)).rejects.toThrow(
+    "This order is shipped already.",
+  );
   expect(orderOf(id)).toMatchObject(SENT);
   expect([eventsOf(id).filter((kind) => kind === "shipped").length, changes(id).length]).toEqual([1, 1]);
 });
@@ -80,7 +82,11 @@ test("an order of whose money nothing is kept is not sent, nor offered to be; on
   const [unsent, sent] = [await paidOrder(), await paidOrder()];
   await changeOrderStatus(ravi, sent.id, "shipped", {}, NOW);
   for (const { open } of [unsent, sent]) {
-    const all = { providerRefundId: `desk_${open.id}`, amountPaise: open.amountPaise, state: "processed" } as const;
+    const all = {
+      providerRefundId: `desk_${open.id}`,
+      amountPaise: open.amountPaise,
+      state: "processed",
+    } as const;
     await transaction(() => recordRefundUpdate({ ...all, providerPaymentId: `pay_${open.id}` }, NOW));
   }
   await expect(changeOrderStatus(ravi, unsent.id, "shipped", {}, NOW)).rejects.toThrow(
@@ -106,13 +112,17 @@ test("a move that is not listed is refused with its reason, and changes nothing"
   await expect(changeOrderStatus(ravi, unpaid, "shipped", {}, NOW)).rejects.toThrow(
     "can only become processing or cancelled",
   );
-  await expect(changeOrderStatus(ravi, "nowhere", "shipped", {}, NOW)).rejects.toThrow("We could not find that order.");
+  await expect(changeOrderStatus(ravi, "nowhere", "shipped", {}, NOW)).rejects.toThrow(
+    "We could not find that order.",
+  );
   expect([orderOf(id).status, orderOf(unpaid).status, changes(id)]).toEqual(["processing", "pending", []]);
 });
 
 test("nobody but a verified payment makes an order processing", async () => {
   const { order } = await ashaBegins();
-  await expect(changeOrderStatus(ravi, order.id, "processing", {}, NOW)).rejects.toThrow("by its payment alone");
+  await expect(changeOrderStatus(ravi, order.id, "processing", {}, NOW)).rejects.toThrow(
+    "by its payment alone",
+  );
   expect(orderOf(order.id)).toMatchObject({ status: "pending", paidAt: null });
 });
 

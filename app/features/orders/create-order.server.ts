@@ -22,12 +22,23 @@ const listAwaitingOrders = (userId: string, now: Date) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt), gt(orders.payBy, now)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, "pending"),
+        isNull(orders.paidAt),
+        gt(orders.payBy, now),
+      ),
+    )
     .all();
 
-const listLines = (orderId: string) => db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
+const listLines = (orderId: string) =>
+  db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
 
-/** Whether an order says exactly what is about to be bought: same lines, quantities and prices, same total in the same tax mode. */
+/**
+ * Whether an order says exactly what is about to be bought: same lines, quantities and prices, same total in
+ * the same tax mode.
+ */
 function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolean {
   if (order.kind !== kind || order.totalPaise !== totals.totalPaise) return false;
   if (order.pricesIncludeTax !== totals.pricesIncludeTax) return false;
@@ -47,8 +58,8 @@ const isConfirming = (orderId: string): boolean =>
     .get() !== undefined;
 
 /**
- * Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received". One whose
- * money has been taken is not let go.
+ * Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received". One
+ * whose money has been taken is not let go.
  */
 export function releaseOrder(orderId: string, now: Date): void {
   if (isConfirming(orderId)) return;
@@ -57,9 +68,10 @@ export function releaseOrder(orderId: string, now: Date): void {
 }
 
 /**
- * Writes the order, awaiting payment, with its stock reserved for 15 minutes (rules: pay-within-minutes, unchanged-purchase-same-order). An unchanged purchase gives the
- * order that awaits payment already, with the details just typed; anything else that awaited payment is let go.
- * Throws TOO_MANY after 120 unpaid orders in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
+ * Writes the order, awaiting payment, with its stock reserved for 15 minutes (rules: pay-within-minutes,
+ * unchanged-purchase-same-order). An unchanged purchase gives the order that awaits payment already, with the
+ * details just typed; anything else that awaited payment is let go. Throws TOO_MANY after 120 unpaid orders
+ * in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
  */
 export function placeOrder(userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
   const awaiting = listAwaitingOrders(userId, now);
@@ -84,7 +96,9 @@ export function placeOrder(userId: string, purchase: Purchase, details: Delivery
   return insertOrder(userId, purchase, details, now);
 }
 
-/** Counted from the orders themselves, where the room of limits could not see that some have been paid since. */
+/**
+ * Counted from the orders themselves, where the room of limits could not see that some have been paid since.
+ */
 function assertFewUnpaid(userId: string, now: Date): void {
   const isRecent = gt(orders.createdAt, addMs(now, -hours(1)));
   const unpaid = db
@@ -100,7 +114,12 @@ function assertFewUnpaid(userId: string, now: Date): void {
   throw new DomainError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
-function insertOrder(userId: string, { kind, lines, totals }: Purchase, details: DeliveryDetails, now: Date): Order {
+function insertOrder(
+  userId: string,
+  { kind, lines, totals }: Purchase,
+  details: DeliveryDetails,
+  now: Date,
+): Order {
   const id = newId();
   const payBy = addMs(now, minutes(PAY_WITHIN_MINUTES));
   const order = tx()
@@ -121,7 +140,7 @@ function insertOrder(userId: string, { kind, lines, totals }: Purchase, details:
     .get();
   tx()
     .insert(orderLine)
-    .values(lines.map(({ available: _, ...line }, position) => ({ ...line, orderId: id, position })))
+    .values(lines.map(({ available, ...line }, position) => ({ ...line, orderId: id, position })))
     .run();
   reserveStock(id, lines, payBy, now);
   recordOrderEvent(id, { kind: "placed", userId }, now);

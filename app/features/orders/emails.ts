@@ -14,8 +14,8 @@ import { formatTown, type OrderEventKind } from "./rules";
 import type { orderLine, orders } from "./tables";
 
 /**
- * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says; `giveBack`: the refund of
- * a refund letter; `isDemo`: no money moves.
+ * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says;
+ * `giveBack`: the refund of a refund letter; `isDemo`: no money moves.
  */
 export interface OrderEmailData {
   order: typeof orders.$inferSelect;
@@ -75,7 +75,10 @@ export const ORDER_EMAIL_TEMPLATES: Record<
   shipped: (data) => ({
     subject: "on its way",
     heading: "Your order is on its way",
-    paragraphs: [`We have sent your order ${data.order.number}${shippedWithText(data)}.`, ...deliveryLines(data)],
+    paragraphs: [
+      `We have sent your order ${data.order.number}${shippedWithText(data)}.`,
+      ...deliveryLines(data),
+    ],
   }),
   delivered: ({ order }) => ({
     subject: "delivered",

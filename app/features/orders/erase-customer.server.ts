@@ -5,12 +5,19 @@ import { formatPhone } from "~/lib/phone";
 import { db, tx } from "~/platform/db/db.server";
 import { orderEvent, orders } from "./tables";
 
-const ERASED_CUSTOMER = { userId: null, name: DELETED_ACCOUNT, email: "", phone: "", address: "", city: null };
+const ERASED_CUSTOMER = {
+  userId: null,
+  name: DELETED_ACCOUNT,
+  email: "",
+  phone: "",
+  address: "",
+  city: null,
+};
 
 /**
- * Takes a person out of all their orders, in the caller's transaction: name, e-mail, phone, street, town, and what they
- * wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law needs (rule: deletion-keeps-books). From then on
- * an order is nobody's, and nobody is written to about it.
+ * Takes a person out of all their orders, in the caller's transaction: name, e-mail, phone, street, town, and
+ * what they wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law
+ * needs (rule: deletion-keeps-books). From then on an order is nobody's, and nobody is written to about it.
  */
 export function eraseCustomerFromOrders(userId: string, now: Date): ErasedRecords {
   const customerOrders = db.select().from(orders).where(eq(orders.userId, userId)).all();

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+  sum as sqlSum,
+} from "drizzle-orm";
 import {
   getMoneyEmailData,
   keptPaiseColumn,
@@ -27,8 +39,21 @@ const LIST_COLUMNS = { id, number, status, totalPaise, payBy, paidAt, createdAt,
 const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax } = orders;
 const { name, phone, address, city, postalCode, country, awaitsAddress } = orders;
 const DETAIL_COLUMNS = {
-  ...{ ...LIST_COLUMNS, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax },
-  ...{ name, phone, address, city, postalCode, country, awaitsAddress },
+  ...LIST_COLUMNS,
+  kind,
+  courier,
+  trackingNumber,
+  itemsPaise,
+  taxPaise,
+  shippingPaise,
+  pricesIncludeTax,
+  name,
+  phone,
+  address,
+  city,
+  postalCode,
+  country,
+  awaitsAddress,
   keptPaise: KEPT_PAISE,
 };
 const LINE = {
@@ -37,7 +62,12 @@ const LINE = {
   name: orderLine.name,
   quantity: orderLine.quantity,
 };
-const EVENT = { id: orderEvent.id, kind: orderEvent.kind, note: orderEvent.note, createdAt: orderEvent.createdAt };
+const EVENT = {
+  id: orderEvent.id,
+  kind: orderEvent.kind,
+  note: orderEvent.note,
+  createdAt: orderEvent.createdAt,
+};
 
 /** One page of a customer's own orders with their lines, the newest first. */
 export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
@@ -53,7 +83,11 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
     .offset(offset)
     .all();
   const ids = rows.map((order) => order.id);
-  const lines = db.select(LINE).from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.position));
+  const lines = db
+    .select(LINE)
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(asc(orderLine.position));
   const getLines = groupById(lines.all());
   return { ...part, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
 }
@@ -71,7 +105,7 @@ function readOrder(orderId: string, isTheirs?: SQL) {
     .where(and(eq(orders.id, orderId), isTheirs))
     .get();
   if (!order) return undefined;
-  const { of: _, ...line } = LINE;
+  const { of, ...line } = LINE;
   const lines = db
     .select({ ...line, imageUrl: orderLine.imageUrl, unitPaise: orderLine.unitPaise })
     .from(orderLine)
@@ -106,7 +140,10 @@ function listCreditNotes(orderId: string) {
     .all();
 }
 
-/** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */
+/**
+ * A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same
+ * again.
+ */
 export function listConfirmingOrders(userId: string) {
   const isWaiting = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
   const isConfirming = and(isWaiting, sql`${MONEY} = 'authorized'`);
@@ -114,8 +151,8 @@ export function listConfirmingOrders(userId: string) {
 }
 
 /**
- * How many orders a customer has paid, and how much they have spent on them, in paise (rule: spent-counts-paid; only paid orders count). What
- * went back is not spent.
+ * How many orders a customer has paid, and how much they have spent on them, in paise (rule:
+ * spent-counts-paid; only paid orders count). What went back is not spent.
  */
 export function getPaidTotals(userId: string): { orders: number; spentPaise: Paise } {
   const row = db
@@ -128,7 +165,11 @@ export function getPaidTotals(userId: string): { orders: number; spentPaise: Pai
 
 /** Whether a customer has received a product: one of their orders with it was delivered. */
 export function hasReceived(userId: string, productId: string): boolean {
-  const delivered = and(eq(orders.userId, userId), eq(orders.status, "delivered"), eq(orderLine.productId, productId));
+  const delivered = and(
+    eq(orders.userId, userId),
+    eq(orders.status, "delivered"),
+    eq(orderLine.productId, productId),
+  );
   const line = db
     .select({ orderId: orderLine.orderId })
     .from(orderLine)

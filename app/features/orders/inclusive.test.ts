@@ -28,14 +28,19 @@ async function paidOrder(prices: number[], postalCode = "221005") {
   return { asha, id };
 }
 
-test.each(["221005", "800001"])("an invoice to %s adds up line by line: unit price, taxable value, tax", async (to) => {
+test.each([
+  "221005",
+  "800001",
+])("an invoice to %s adds up line by line: unit price, taxable value, tax", async (to) => {
   await setMode("inclusive");
   for (let most = 1; most <= PRICES.length; most++) {
     const { asha, id } = await paidOrder(PRICES.slice(0, most), to);
     const order = findOrder(asha, id) ?? expect.fail("no order");
     const { lines, totals, notes } = findInvoice(asha, id) ?? expect.fail("no invoice");
     for (const { price, quantity, taxable, tax } of lines)
-      expect(sum([paiseIn(taxable), paiseIn(tax)])).toBe(multiply(paiseIn(price), Number.parseInt(quantity, 10)));
+      expect(sum([paiseIn(taxable), paiseIn(tax)])).toBe(
+        multiply(paiseIn(price), Number.parseInt(quantity, 10)),
+      );
     expect(sum(lines.map(({ taxable }) => paiseIn(taxable)))).toBe(order.itemsPaise);
     expect(sum(lines.map(({ tax }) => paiseIn(tax)))).toBe(order.taxPaise);
     expect(sum(totals.slice(0, -1).map(({ amount }) => paiseIn(amount)))).toBe(order.totalPaise);

@@ -25,12 +25,17 @@ export const Checkout = z.object({
   name: personName("Name is required"),
   email: email("Email is required", "Please enter a valid email"),
   phone: phone10("Phone is required", "Please enter a valid 10-digit phone number"),
-  address: requiredText("Address is required").pipe(z.string().max(300, "Address cannot be more than 300 characters")),
+  address: requiredText("Address is required").pipe(
+    z.string().max(300, "Address cannot be more than 300 characters"),
+  ),
   postalCode: pincode("Pincode is required"),
 });
 export type Checkout = z.output<typeof Checkout>;
 
-/** The checkout form: the details, and the total (paise) the customer saw, which must still be true (rule: total-as-seen). */
+/**
+ * The checkout form: the details, and the total (paise) the customer saw, which must still be true (rule:
+ * total-as-seen).
+ */
 export const CheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
 
 const VERIFY_FIRST = "Please verify your pincode first";
@@ -94,7 +99,10 @@ export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField("We cou
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 
-/** What the back-office's list of orders is narrowed by: states of an order or of its money, days of the shop's calendar. */
+/**
+ * What the back-office's list of orders is narrowed by: states of an order or of its money, days of the
+ * shop's calendar.
+ */
 export const OrderFilters = z.object({
   search: z.string().trim().max(80).optional().catch(undefined),
   status: z.enum(ADMIN_ORDER_STATES).optional().catch(undefined),

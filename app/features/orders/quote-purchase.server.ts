@@ -25,7 +25,10 @@ export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: D
   return buyNow ? quoteProduct(userId, buyNow, now) : quoteCart(userId, now);
 }
 
-/** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
+/**
+ * What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address
+ * in vain.
+ */
 export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
   const purchase = quotePurchase(userId, buyNow, now);
   for (const line of purchase.lines) assertAvailable(userId, line, now);

@@ -23,5 +23,9 @@ export function recordOrderEvent(orderId: string, input: OrderEventInput, now: D
 
 /** Marks an order as paid. What follows from that, its event too, is the caller's. */
 export function markOrderPaid(orderId: string, now: Date): void {
-  tx().update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
+  tx()
+    .update(orders)
+    .set({ status: "processing", paidAt: now, updatedAt: now })
+    .where(eq(orders.id, orderId))
+    .run();
 }

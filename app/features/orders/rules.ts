@@ -4,14 +4,19 @@ import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
-/** What is said of an order that is not there, and of anybody else's: nobody learns which orders there are. */
+/**
+ * What is said of an order that is not there, and of anybody else's: nobody learns which orders there are.
+ */
 export const ORDER_NOT_FOUND = "We could not find that order.";
 
 /** What stands for the address of an order that is paid for before it is told where it goes. */
 export const UNKNOWN_ADDRESS = "Address not told yet";
 export const UNKNOWN_POSTAL_CODE = "000000";
 
-/** What stands below the street: town, postal code and country; nothing while nobody knows where an order goes. */
+/**
+ * What stands below the street: town, postal code and country; nothing while nobody knows where an order
+ * goes.
+ */
 export const formatTown = (order: {
   city: string | null;
   postalCode: string;
@@ -31,7 +36,10 @@ interface OrderPaymentState {
 /** How long one order can keep stock in all, however often its payment is begun again. */
 export const MAX_HOLD_MINUTES = 30;
 
-/** How many orders nobody paid one customer may leave behind in an hour: each keeps goods from others, and sends a letter. */
+/**
+ * How many orders nobody paid one customer may leave behind in an hour: each keeps goods from others, and
+ * sends a letter.
+ */
 export const MAX_UNPAID_PER_HOUR = 120;
 
 /** How much a customer can say about why they cancel. */
@@ -59,7 +67,10 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: "Cancelled",
 };
 
-/** The state of an order in words that are true at `now` (rule: order-state-words); anything unheard of is "Unknown". */
+/**
+ * The state of an order in words that are true at `now` (rule: order-state-words); anything unheard of is
+ * "Unknown".
+ */
 export function orderStateLabel(order: OrderPaymentState, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
     const words = order.money && MONEY_LABELS[order.money];

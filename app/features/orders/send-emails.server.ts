@@ -10,7 +10,12 @@ import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
-import { ORDER_EMAIL_TEMPLATES, type OrderEmailContent, type OrderEmailData, toOrderRefundData } from "./emails";
+import {
+  ORDER_EMAIL_TEMPLATES,
+  type OrderEmailContent,
+  type OrderEmailData,
+  toOrderRefundData,
+} from "./emails";
 import { orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
@@ -34,9 +39,10 @@ const toOrderEmail = (
 });
 
 /**
- * Puts in the outbox what an event of an order has to be written about: to the customer, and of money to give back to
- * the shop's own e-mail too. Money may go back more than once, everything else is told once per order. A
- * payment that failed is no news: it may still succeed; of an order placed `tellOfPlacedOrder` writes.
+ * Puts in the outbox what an event of an order has to be written about: to the customer, and of money to give
+ * back to the shop's own e-mail too. Money may go back more than once, everything else is told once per
+ * order. A payment that failed is no news: it may still succeed; of an order placed `tellOfPlacedOrder`
+ * writes.
  */
 export function queueOrderEmails(event: Event, now: Date): void {
   const { kind, orderId, id } = event;
@@ -45,7 +51,10 @@ export function queueOrderEmails(event: Event, now: Date): void {
   if (kind === "refund-due") queueShopEmail(getEmailData(event), "refund-due", `${orderId}:${id}`, now);
 }
 
-/** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
+/**
+ * How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type
+ * anybody's.
+ */
 const UNPAID_EMAIL_LIMIT = { max: 20, windowMs: hours(1) };
 const isOverLimit = ({ paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
   !paidAt && !consumeEmailQuota("order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
@@ -77,7 +86,12 @@ function queueCustomerEmail(event: Event & { kind: keyof typeof ORDER_EMAIL_TEMP
   queueEmail({ ...email, link, unlessUnwanted }, now);
 }
 
-const queueShopEmail = (data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date) =>
+const queueShopEmail = (
+  data: OrderEmailData,
+  kind: keyof typeof SHOP_REFUND_TEMPLATES,
+  once: string,
+  now: Date,
+) =>
   queueEmail(
     toOrderEmail(
       data,
@@ -89,7 +103,10 @@ const queueShopEmail = (data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEM
     now,
   );
 
-/** Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to give back. */
+/**
+ * Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to
+ * give back.
+ */
 export function queueFailedRefundEmail(orderId: string, key: string, now: Date): void {
   queueShopEmail(getEmailData({ orderId, note: null, userId: null }), "refund-failed", key, now);
 }
@@ -97,7 +114,8 @@ export function queueFailedRefundEmail(orderId: string, key: string, now: Date):
 function getEmailData({ orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): OrderEmailData {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error(`There is no order ${orderId} to write about`);
-  // Whoever orders may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
+  // Whoever orders may have typed a stranger's e-mail: nothing of their own words goes there, their name
+  // neither.
   const isVerifiedEmail = hasVerifiedEmail(order.userId, order.email);
   const isTheirWord = userId !== null && userId === order.userId;
   const lines = db

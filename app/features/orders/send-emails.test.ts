@@ -25,11 +25,20 @@ beforeEach(() => {
 });
 
 /** Two drills of ₹1,000 ordered by Asha; `isProved`: told in a mailbox that is hers. */
-async function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProved = false): Promise<Order> {
+async function ashaOrders(
+  name = DETAILS.name,
+  details: Partial<Checkout> = {},
+  isProved = false,
+): Promise<Order> {
   const asha = aCustomer();
   await addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
   return transaction(() => {
-    const order = placeOrder(asha, quotePurchase(asha, undefined, NOW), { ...DETAILS, name, ...details }, NOW);
+    const order = placeOrder(
+      asha,
+      quotePurchase(asha, undefined, NOW),
+      { ...DETAILS, name, ...details },
+      NOW,
+    );
     const proved = { email: order.email, emailVerifiedAt: NOW };
     if (isProved) tx().update(user).set(proved).where(eq(user.id, asha)).run();
     queueOrderPlacedEmail(order.id, NOW);
@@ -41,7 +50,11 @@ const happens = async (order: Order, kind: OrderEventKind, note?: string) =>
   transaction(() => recordOrderEvent(order.id, { kind, note }, NOW));
 
 /** What the shop owes on an order, paid by `provider`. */
-async function owes(order: Order, provider: "demo" | "razorpay", amountPaise = order.totalPaise): Promise<void> {
+async function owes(
+  order: Order,
+  provider: "demo" | "razorpay",
+  amountPaise = order.totalPaise,
+): Promise<void> {
   const stamps = { createdAt: NOW, updatedAt: NOW };
   const providerPaymentId = `pay_${newId()}`;
   const money = { amountPaise, providerPaymentId, ...stamps };
@@ -86,7 +99,8 @@ test("an order placed is told with its goods and total, how long it is kept, whe
     SHOP_DEFAULTS.phone,
   ])
     expect(letter.text).toContain(words);
-  for (const typed of [DETAILS.name, DETAILS.address, DETAILS.phone]) expect(letter.text).not.toContain(typed);
+  for (const typed of [DETAILS.name, DETAILS.address, DETAILS.phone])
+    expect(letter.text).not.toContain(typed);
   expect(attributes(letter.html, "html", "lang")).toEqual(["en-IN"]);
   expect(attributes(letter.html, "a", "href")).toContain(`http://localhost:3000/orders/${order.id}`);
   expect(texts(letter.html, "tr")).toContain("2 × Impact drill 13 mm ₹2,000");
@@ -161,7 +175,9 @@ test("where no money moves the letter says so, and promises no days", async () =
   const order = await ashaOrders();
   await owes(order, "demo");
   await happens(order, "refunded");
-  expect(newest(order, "order-refunded").text).toContain("Demo payment. This shop is being tried out: no money moves.");
+  expect(newest(order, "order-refunded").text).toContain(
+    "Demo payment. This shop is being tried out: no money moves.",
+  );
   expect(newest(order, "order-refunded").text).not.toContain("working days");
 });
 

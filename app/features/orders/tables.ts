@@ -16,7 +16,10 @@ import {
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;
-/** An order, from the moment somebody goes to pay. The person is copied in, so that it outlives the account (rule: deletion-keeps-books). */
+/**
+ * An order, from the moment somebody goes to pay. The person is copied in, so that it outlives the account
+ * (rule: deletion-keeps-books).
+ */
 export const orders = sqliteTable(
   "orders",
   {
@@ -32,7 +35,10 @@ export const orders = sqliteTable(
     city: text("city"),
     postalCode: text("postal_code").notNull(),
     country: text("country").notNull().default("India"),
-    /** Paid for before it was told where it goes (rule: address-after-payment): `address` and `postalCode` say nothing yet. */
+    /**
+     * Paid for before it was told where it goes (rule: address-after-payment): `address` and `postalCode` say
+     * nothing yet.
+     */
     awaitsAddress: flagColumn("awaits_address").notNull().default(false),
     itemsPaise: paiseColumn("items_paise").notNull(),
     taxPaise: paiseColumn("tax_paise").notNull(),
@@ -57,7 +63,10 @@ export const orders = sqliteTable(
     check("orders_amounts", sql`${t.itemsPaise} > 0 and ${t.taxPaise} >= 0 and ${t.shippingPaise} >= 0`),
     check("orders_postal_code", isPincode(t.postalCode)),
     check("orders_total", sql`${t.totalPaise} = ${t.itemsPaise} + ${t.taxPaise} + ${t.shippingPaise}`),
-    check("orders_unpaid_is_pending", sql`${t.paidAt} is not null or ${t.status} in ('pending', 'cancelled')`),
+    check(
+      "orders_unpaid_is_pending",
+      sql`${t.paidAt} is not null or ${t.status} in ('pending', 'cancelled')`,
+    ),
   ],
 );
 
@@ -129,9 +138,10 @@ interface Seller {
 }
 
 /**
- * The tax invoice of a paid order, with a consecutive number per financial year (April to March). `stateCode`: the GST code
- * of the place of supply, which follows from the postal code (rule: place-of-supply); `taxPercent`: the rate of that day; within the shop's own state the tax is half CGST, half
- * SGST, outside it is IGST.
+ * The tax invoice of a paid order, with a consecutive number per financial year (April to March).
+ * `stateCode`: the GST code of the place of supply, which follows from the postal code (rule:
+ * place-of-supply); `taxPercent`: the rate of that day; within the shop's own state the tax is half CGST,
+ * half SGST, outside it is IGST.
  */
 export const invoice = sqliteTable(
   "invoice",
@@ -163,8 +173,8 @@ export const invoice = sqliteTable(
 );
 
 /**
- * What was invoiced and given back again: the credit note of a refund, with a consecutive number per financial year, its tax
- * parted as on the invoice.
+ * What was invoiced and given back again: the credit note of a refund, with a consecutive number per
+ * financial year, its tax parted as on the invoice.
  */
 export const creditNote = sqliteTable(
   "credit_note",
@@ -176,7 +186,9 @@ export const creditNote = sqliteTable(
     invoiceId: text("invoice_id")
       .notNull()
       .references(() => invoice.id),
-    /** The refund it is for, which knows the payment it is of; no reference, as payments stand above orders. */
+    /**
+     * The refund it is for, which knows the payment it is of; no reference, as payments stand above orders.
+     */
     refundId: text("refund_id").notNull().unique(),
     taxablePaise: paiseColumn("taxable_paise").notNull(),
     cgstPaise: paiseColumn("cgst_paise").notNull(),

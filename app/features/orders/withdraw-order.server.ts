@@ -16,10 +16,10 @@ export interface OrderActor {
 const orderNotFound = () => new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
 
 /**
- * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid one had
- * reserved is free (rule: cancelled-for-good). It stays cancelled for ever; one that is cancelled already stays as it is. `reason`: in words, for
- * its timeline. The payments room gives back what was paid. Gives how it stood before. Throws NOT_FOUND, CONFLICT for one
- * that was delivered.
+ * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid
+ * one had reserved is free (rule: cancelled-for-good). It stays cancelled for ever; one that is cancelled
+ * already stays as it is. `reason`: in words, for its timeline. The payments room gives back what was paid.
+ * Gives how it stood before. Throws NOT_FOUND, CONFLICT for one that was delivered.
  */
 export function withdrawOrder(
   orderId: string,
@@ -46,10 +46,15 @@ export function withdrawOrder(
 }
 
 /**
- * Cancels a customer's own order as `withdrawOrder` does, while it has not been sent. Throws NOT_FOUND where it is not
- * theirs, CONFLICT with the reason in words where it has been sent.
+ * Cancels a customer's own order as `withdrawOrder` does, while it has not been sent. Throws NOT_FOUND where
+ * it is not theirs, CONFLICT with the reason in words where it has been sent.
  */
-export function withdrawOwnOrder(orderId: string, userId: string, reason: string | undefined, now: Date): void {
+export function withdrawOwnOrder(
+  orderId: string,
+  userId: string,
+  reason: string | undefined,
+  now: Date,
+): void {
   const isTheirs = and(eq(orders.id, orderId), eq(orders.userId, userId));
   const order = db.select({ status: orders.status }).from(orders).where(isTheirs).get();
   if (!order) throw orderNotFound();

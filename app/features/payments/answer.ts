@@ -16,7 +16,9 @@ export const paymentOrderJson = ({
   providerOrderId,
   amountPaise,
 }: ProviderPayment): z.input<typeof PaymentOrderJson> => ({
-  ...{ id: providerOrderId, amount: amountPaise, currency: "INR" as const },
+  id: providerOrderId,
+  amount: amountPaise,
+  currency: "INR" as const,
 });
 
 const paidFor = {
@@ -46,7 +48,9 @@ export const PaymentJson = z
 
 /** How the API shows a payment that was verified. */
 export const paymentJson = (payment: Payment): z.input<typeof PaymentJson> => ({
-  ...{ ...toPaidFor(payment), status: payment.status, isPaid: payment.status === "captured" },
+  ...toPaidFor(payment),
+  status: payment.status,
+  isPaid: payment.status === "captured",
 });
 
 const toPaidFor = ({ orderId, bookingId }: Payment) => ({ orderId, bookingId });

@@ -11,7 +11,9 @@ export const DemoPaymentForm = z.object({
 });
 
 /** What can be done at the till of a real provider: turn back. Paying happens at the provider's. */
-export const PaymentPageForm = z.object({ intent: z.literal("cancel", { error: "Please choose what to do" }) });
+export const PaymentPageForm = z.object({
+  intent: z.literal("cancel", { error: "Please choose what to do" }),
+});
 
 const field = z.string().min(1).max(200);
 
@@ -32,14 +34,19 @@ const amount = requiredText("Please enter the amount to give back")
   .transform((text) => fromRupees(Number(text)));
 
 const PIECES_WRONG = "Please enter how many pieces come back, or 0";
-const pieces = z.coerce.number({ error: PIECES_WRONG }).int(PIECES_WRONG).min(0, PIECES_WRONG).max(999, PIECES_WRONG);
+const pieces = z.coerce
+  .number({ error: PIECES_WRONG })
+  .int(PIECES_WRONG)
+  .min(0, PIECES_WRONG)
+  .max(999, PIECES_WRONG);
 
 /** What is never left: a form with it is told that it is out of date. */
 const NEVER_LEFT = -1;
 
 /**
- * Money to give back of an order, and why, which the customer reads. `seenLeft`: what was left to give back when the form was
- * shown, in paise; who does not say it has seen nothing that counts. `back`: how many pieces of each line come back on the shelf, by "line0", "line1".
+ * Money to give back of an order, and why, which the customer reads. `seenLeft`: what was left to give back
+ * when the form was shown, in paise; who does not say it has seen nothing that counts. `back`: how many
+ * pieces of each line come back on the shelf, by "line0", "line1".
  */
 export const RefundInput = z.object({
   amount,

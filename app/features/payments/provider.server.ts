@@ -8,8 +8,8 @@ import { hasWebhook } from "~/platform/razorpay/signature.server";
 const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
 
 /**
- * The provider this shop is paid through: Razorpay where its keys are set; else demo, only on this machine or by word;
- * else none, undefined (rule: payment-provider).
+ * The provider this shop is paid through: Razorpay where its keys are set; else demo, only on this machine or
+ * by word; else none, undefined (rule: payment-provider).
  */
 export function findPaymentProvider(): PaymentGateway | undefined {
   const { RAZORPAY_KEY_ID, SITE_URL, DEMO_PAYMENTS } = config();
@@ -17,7 +17,10 @@ export function findPaymentProvider(): PaymentGateway | undefined {
   return DEMO_PAYMENTS || isLoopback(SITE_URL.hostname) ? demoGateway : undefined;
 }
 
-/** The provider a payment was begun with, whatever the shop uses today. Throws PAYMENT_UNAVAILABLE without its keys. */
+/**
+ * The provider a payment was begun with, whatever the shop uses today. Throws PAYMENT_UNAVAILABLE without its
+ * keys.
+ */
 export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway {
   if (name === "demo") return demoGateway;
   if (!config().RAZORPAY_KEY_ID) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
@@ -31,7 +34,10 @@ export function getConfiguredProvider(): PaymentGateway {
   return provider;
 }
 
-/** Refuses what only the demo provider may do, where money is real (rule: demo-never-for-real). Throws PAYMENT_UNAVAILABLE. */
+/**
+ * Refuses what only the demo provider may do, where money is real (rule: demo-never-for-real). Throws
+ * PAYMENT_UNAVAILABLE.
+ */
 export function assertDemoProvider(): void {
   if (findPaymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
 }

@@ -8,8 +8,8 @@ type Refund = typeof refund.$inferSelect;
 const SUFFIX = 12;
 
 /**
- * The key under which a provider is asked for a refund: its id. Asked again under the same key a provider only repeats what it
- * answered then, so that after a try that failed (`providerRefundId`) there is another.
+ * The key under which a provider is asked for a refund: its id. Asked again under the same key a provider
+ * only repeats what it answered then, so that after a try that failed (`providerRefundId`) there is another.
  */
 export function toRefundKey({ id, providerRefundId }: Pick<Refund, "id" | "providerRefundId">): string {
   if (!providerRefundId) return id;
@@ -20,8 +20,8 @@ export function toRefundKey({ id, providerRefundId }: Pick<Refund, "id" | "provi
 export const refundIdFromKey = (key: string): string => key.split("-")[0] ?? key;
 
 /**
- * Whether news changes a refund. What was given back stays so; of money that comes through everything else gives way; and of
- * a try that failed before nothing else is heard any more.
+ * Whether news changes a refund. What was given back stays so; of money that comes through everything else
+ * gives way; and of a try that failed before nothing else is heard any more.
  */
 export function isRefundUpdate(current: Refund, { state, providerRefundId, key }: RefundUpdate): boolean {
   if (current.status === "processed") return false;

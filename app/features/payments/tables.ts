@@ -5,11 +5,19 @@ import { orders } from "~/features/orders/tables";
 import { idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
 
 export const PROVIDERS = ["demo", "razorpay"] as const;
-export const PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;
+export const PAYMENT_STATUSES = [
+  "created",
+  "failed",
+  "authorized",
+  "captured",
+  "refund-due",
+  "refunded",
+] as const;
 
 /**
- * Money asked for one order or one home visit. Moves forward only, in the order of its states: `failed` may still become
- * `captured`, and `authorized` is money the provider has taken but not yet given us (rule: payment-forward-only).
+ * Money asked for one order or one home visit. Moves forward only, in the order of its states: `failed` may
+ * still become `captured`, and `authorized` is money the provider has taken but not yet given us (rule:
+ * payment-forward-only).
  */
 export const payment = sqliteTable(
   "payment",
@@ -46,9 +54,9 @@ export const payment = sqliteTable(
 export const REFUND_STATUSES = ["due", "pending", "processed", "failed"] as const;
 
 /**
- * Money to be given back, written before the provider is asked. `providerPaymentId`: which of the provider's payments, as
- * an order may have been paid twice; `problem`: why the provider did not give it back yet, or how the shopkeeper did by hand;
- * `providerRefundId` of one that is due: the try that failed before.
+ * Money to be given back, written before the provider is asked. `providerPaymentId`: which of the provider's
+ * payments, as an order may have been paid twice; `problem`: why the provider did not give it back yet, or
+ * how the shopkeeper did by hand; `providerRefundId` of one that is due: the try that failed before.
  */
 export const refund = sqliteTable(
   "refund",
@@ -76,8 +84,8 @@ export const refund = sqliteTable(
 );
 
 /**
- * One thing a provider has told us, so that it counts once: an event of its webhook by the event's id, or the failure of one
- * attempt ("failed pay_…"), by whatever road. What it said is in the payment.
+ * One thing a provider has told us, so that it counts once: an event of its webhook by the event's id, or the
+ * failure of one attempt ("failed pay_…"), by whatever road. What it said is in the payment.
  */
 export const paymentEvent = sqliteTable("payment_event", {
   id: text("id").primaryKey(),

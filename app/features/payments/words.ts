@@ -3,7 +3,10 @@ import type { REFUND_STATUSES } from "./tables";
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** How a payment stands, in words for the shopkeeper, on every page of the back-office; what went back of it stands beside it, as refunds. */
+/**
+ * How a payment stands, in words for the shopkeeper, on every page of the back-office; what went back of it
+ * stands beside it, as refunds.
+ */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   created: "Not paid",
   failed: "Failed",

@@ -4,14 +4,19 @@ import { rounds } from "../../../tests/support/rounds";
 import { type BilledAmounts, splitCredit } from "./credits";
 
 const bill = (taxable: number, half: number, igst: number, shipping: number): BilledAmounts => ({
-  ...{ taxablePaise: paise(taxable), cgstPaise: paise(half), sgstPaise: paise(half) },
-  ...{ igstPaise: paise(igst), shippingPaise: paise(shipping) },
+  taxablePaise: paise(taxable),
+  cgstPaise: paise(half),
+  sgstPaise: paise(half),
+  igstPaise: paise(igst),
+  shippingPaise: paise(shipping),
 });
 const valuesOf = (of: BilledAmounts) => Object.values(of) as number[];
 const worth = (of: BilledAmounts) => valuesOf(of).reduce((sum, part) => sum + part, 0);
 const lessBy = (left: BilledAmounts, credit: BilledAmounts): BilledAmounts => {
   const parts = Object.keys(left) as (keyof BilledAmounts)[];
-  return Object.fromEntries(parts.map((part) => [part, left[part] - credit[part]])) as unknown as BilledAmounts;
+  return Object.fromEntries(
+    parts.map((part) => [part, left[part] - credit[part]]),
+  ) as unknown as BilledAmounts;
 };
 
 test("all of a bill given back is the bill", () => {

@@ -27,7 +27,10 @@ test.each([
 
 test("a cart of ₹1,000 with GST in its prices costs ₹1,000", () => {
   expect(cartTotals([line(1000)], true)).toEqual({
-    ...{ itemsPaise: fromRupees(847.46), taxPaise: fromRupees(152.54), shippingPaise: 0, totalPaise: fromRupees(1000) },
+    itemsPaise: fromRupees(847.46),
+    taxPaise: fromRupees(152.54),
+    shippingPaise: 0,
+    totalPaise: fromRupees(1000),
     pricesIncludeTax: true,
   });
 });
@@ -109,7 +112,9 @@ describe("whatever is bought", () => {
     for (let round = 0; round < rounds(4_000, 20_000); round++) {
       const threshold = upTo(500_000);
       const near = Math.max(1, Math.floor(threshold * 1.18) - 3 + upTo(6));
-      expect(near > toLabelPrice(paise(threshold), true)).toBe(BigInt(near) * 100n > BigInt(threshold) * 118n);
+      expect(near > toLabelPrice(paise(threshold), true)).toBe(
+        BigInt(near) * 100n > BigInt(threshold) * 118n,
+      );
     }
   });
 });

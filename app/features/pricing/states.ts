@@ -1,12 +1,14 @@
 /**
- * The states and union territories by their GST code, each with the beginnings of its postal codes. The longest beginning
- * decides, so that one state's exceptions stand with the other. Lines follow the post's regions, not the map: Roorkee
- * (2476), Kashipur (2447) and Khatima (262308) are Uttarakhand inside what else is Uttar Pradesh, Mahe is Puducherry inside
- * Kerala. Where a post office serves both sides of a border, its own side counts.
+ * The states and union territories by their GST code, each with the beginnings of its postal codes. The
+ * longest beginning decides, so that one state's exceptions stand with the other. Lines follow the post's
+ * regions, not the map: Roorkee (2476), Kashipur (2447) and Khatima (262308) are Uttarakhand inside what else
+ * is Uttar Pradesh, Mahe is Puducherry inside Kerala. Where a post office serves both sides of a border, its
+ * own side counts.
  *
- * Checked on 2026-11-21 against the Department of Posts' directory of Uttar Pradesh: all of its 1,665 postal codes are 09
- * here. Of the other borders those of Uttarakhand, Puducherry, Chandigarh, Daman, Jharkhand and Lakshadweep were compared
- * with public listings of the same directory, the rest follows the first two or three digits.
+ * Checked on 2026-11-21 against the Department of Posts' directory of Uttar Pradesh: all of its 1,665 postal
+ * codes are 09 here. Of the other borders those of Uttarakhand, Puducherry, Chandigarh, Daman, Jharkhand and
+ * Lakshadweep were compared with public listings of the same directory, the rest follows the first two or
+ * three digits.
  */
 const STATES: Record<string, [name: string, begins: string]> = {
   "01": ["Jammu and Kashmir", "18 19"],
@@ -51,10 +53,15 @@ const STATES: Record<string, [name: string, begins: string]> = {
 };
 
 const CODES = new Map(
-  Object.entries(STATES).flatMap(([code, [, begins]]) => begins.split(" ").map((begin) => [begin, code] as const)),
+  Object.entries(STATES).flatMap(([code, [, begins]]) =>
+    begins.split(" ").map((begin) => [begin, code] as const),
+  ),
 );
 
-/** The GST code of the state a postal code (six digits) lies in; undefined where none does: army post, or a slip. */
+/**
+ * The GST code of the state a postal code (six digits) lies in; undefined where none does: army post, or a
+ * slip.
+ */
 export function findStateCode(postalCode: string): string | undefined {
   for (let length = postalCode.length; length > 1; length--) {
     const code = CODES.get(postalCode.slice(0, length));
@@ -72,8 +79,9 @@ export const STATE_CHOICES = Object.entries(STATES)
 export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 
 /**
- * The GST code of the place of supply of goods sent to `postalCode` (rule: place-of-supply). Where that tells no state it is the seller's
- * own, as the law has it for an address that is not known (IGST Act, section 10(1)(ca)).
+ * The GST code of the place of supply of goods sent to `postalCode` (rule: place-of-supply). Where that tells
+ * no state it is the seller's own, as the law has it for an address that is not known (IGST Act, section
+ * 10(1)(ca)).
  */
 export const getPlaceOfSupply = (postalCode: string, ownStateCode: string): string =>
   findStateCode(postalCode) ?? ownStateCode;

@@ -72,7 +72,13 @@ describe("the state of a postal code", () => {
     expect(findStateCode(postalCode)).toBe(code);
   });
 
-  test.each(["900001", "990000", "000000", "290001", "650001"])("%s, where no state is, tells none", (postalCode) => {
+  test.each([
+    "900001",
+    "990000",
+    "000000",
+    "290001",
+    "650001",
+  ])("%s, where no state is, tells none", (postalCode) => {
     expect(findStateCode(postalCode)).toBeUndefined();
   });
 

@@ -1,6 +1,9 @@
 import { type Paise, paise } from "~/lib/money";
 
-/** The GST of a sale by whom it goes to, in paise: half to the centre and half to the state, or all of it to the union. */
+/**
+ * The GST of a sale by whom it goes to, in paise: half to the centre and half to the state, or all of it to
+ * the union.
+ */
 interface Taxes {
   cgstPaise: Paise;
   sgstPaise: Paise;
@@ -8,20 +11,21 @@ interface Taxes {
 }
 
 /**
- * Splits the GST of a sale by its place of supply: CGST and SGST alike within the seller's own state, IGST outside (rule: gst-split).
- * The tax is whole rupees (rule: gst-rounded), or an even number of paise where prices include it, so that halves are whole paise; a
- * RangeError otherwise.
+ * Splits the GST of a sale by its place of supply: CGST and SGST alike within the seller's own state, IGST
+ * outside (rule: gst-split). The tax is whole rupees (rule: gst-rounded), or an even number of paise where
+ * prices include it, so that halves are whole paise; a RangeError otherwise.
  */
 export function splitTax(taxPaise: Paise, placeOfSupply: string, ownStateCode: string): Taxes {
-  if (placeOfSupply !== ownStateCode) return { cgstPaise: paise(0), sgstPaise: paise(0), igstPaise: taxPaise };
+  if (placeOfSupply !== ownStateCode)
+    return { cgstPaise: paise(0), sgstPaise: paise(0), igstPaise: taxPaise };
   const half = paise(taxPaise / 2);
   return { cgstPaise: half, sgstPaise: half, igstPaise: paise(0) };
 }
 
 /**
- * Shares an amount out in whole paise by weight, so that the shares add up to it exactly: everybody gets what they are
- * owed rounded down, and the paise left over go to those who lost most by that, the earliest first. Weights are whole,
- * not negative, and not all zero.
+ * Shares an amount out in whole paise by weight, so that the shares add up to it exactly: everybody gets what
+ * they are owed rounded down, and the paise left over go to those who lost most by that, the earliest first.
+ * Weights are whole, not negative, and not all zero.
  */
 export function shareOut(amount: Paise, weights: number[]): Paise[] {
   // In BigInt: an amount times a weight may be larger than a number can hold exactly.

@@ -61,7 +61,10 @@ test("carts of every size agree with a sum in whole BigInts, to the paisa", () =
       unitPaise: paise(1 + random(2_000_000)),
       quantity: 1 + random(999),
     }));
-    const items = lines.reduce((total, { unitPaise, quantity }) => total + BigInt(unitPaise) * BigInt(quantity), 0n);
+    const items = lines.reduce(
+      (total, { unitPaise, quantity }) => total + BigInt(unitPaise) * BigInt(quantity),
+      0n,
+    );
     const tax = ((items * 18n + 5_000n) / 10_000n) * 100n;
     const shipping = items > 50_000n ? 0n : 5_000n;
     expect(BigInt(cartTotals(lines).totalPaise)).toBe(items + tax + shipping);

@@ -4,7 +4,9 @@ import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/li
 export const GST_PERCENT = 18;
 /** What costs 100 without GST costs this with it. */
 const WITH_GST = 100 + GST_PERCENT;
-/** Delivery of a cart costs this, and nothing above the threshold (rules: delivery-fee, free-delivery-above). */
+/**
+ * Delivery of a cart costs this, and nothing above the threshold (rules: delivery-fee, free-delivery-above).
+ */
 export const DELIVERY_FEE_PAISE = fromRupees(50);
 export const FREE_DELIVERY_ABOVE_PAISE = fromRupees(500);
 
@@ -14,8 +16,9 @@ export interface PricedLine {
 }
 
 /**
- * What an order costs, all in paise; `totalPaise` is the sum of the other three. `itemsPaise` is always without GST, whether
- * the prices of the lines have it in them (`pricesIncludeTax`, the shop's tax mode of that day) or not.
+ * What an order costs, all in paise; `totalPaise` is the sum of the other three. `itemsPaise` is always
+ * without GST, whether the prices of the lines have it in them (`pricesIncludeTax`, the shop's tax mode of
+ * that day) or not.
  */
 export interface Totals {
   itemsPaise: Paise;
@@ -30,16 +33,20 @@ export const subtotal = (lines: PricedLine[]): Paise =>
   sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
 
 /** GST on a subtotal, rounded half up to the rupee (rule: gst-rounded). */
-export const gstOn = (itemsPaise: Paise): Paise => paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
+export const gstOn = (itemsPaise: Paise): Paise =>
+  paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
 
 /**
- * The GST in a sum that includes it, worked back: half of it (CGST, or SGST) rounded half up to the paisa, twice, so that it
- * can be parted, and is the same wherever the goods go. What is left of the sum is the taxable value: the two add up to it exactly.
+ * The GST in a sum that includes it, worked back: half of it (CGST, or SGST) rounded half up to the paisa,
+ * twice, so that it can be parted, and is the same wherever the goods go. What is left of the sum is the
+ * taxable value: the two add up to it exactly.
  */
 export const gstWithin = (sumPaise: Paise): Paise =>
   paise(Math.floor((sumPaise * GST_PERCENT + WITH_GST) / (2 * WITH_GST)) * 2);
 
-/** An amount before GST as price labels have it: with GST in it, down to the paisa, where prices include it. */
+/**
+ * An amount before GST as price labels have it: with GST in it, down to the paisa, where prices include it.
+ */
 export const toLabelPrice = (beforeTax: Paise, pricesIncludeTax: boolean): Paise =>
   pricesIncludeTax ? paise(Math.floor((beforeTax * WITH_GST) / 100)) : beforeTax;
 
@@ -55,12 +62,13 @@ function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: 
 }
 
 /**
- * What a cart costs (rule: free-delivery-above): delivery is free above ₹500 before GST, which is ₹590 where prices include it; an empty cart costs
- * nothing. `pricesIncludeTax`: the shop's tax mode.
+ * What a cart costs (rule: free-delivery-above): delivery is free above ₹500 before GST, which is ₹590 where
+ * prices include it; an empty cart costs nothing. `pricesIncludeTax`: the shop's tax mode.
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
   const subtotalPaise = subtotal(lines);
-  const isFree = subtotalPaise === 0 || subtotalPaise > toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
+  const isFree =
+    subtotalPaise === 0 || subtotalPaise > toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
   return toTotals(subtotalPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
 }
 
@@ -69,14 +77,20 @@ export interface DeliveryTerms {
   freeDeliveryAbovePaise: Paise;
 }
 
-/** What Buy Now costs (rule: buy-now-delivery): delivery is the area's fee, waived above the area's own threshold before GST. */
+/**
+ * What Buy Now costs (rule: buy-now-delivery): delivery is the area's fee, waived above the area's own
+ * threshold before GST.
+ */
 export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
   const subtotalPaise = subtotal(lines);
   const isFree = subtotalPaise > toLabelPrice(area.freeDeliveryAbovePaise, pricesIncludeTax);
   return toTotals(subtotalPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
 }
 
-/** What a cart must go above by for free delivery, in paise of its prices; undefined where it is free or empty. */
+/**
+ * What a cart must go above by for free delivery, in paise of its prices; undefined where it is free or
+ * empty.
+ */
 export function missingForFreeDelivery(totals: Totals): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;
   return paise(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - toSubtotal(totals));
@@ -89,16 +103,24 @@ export function freeDeliveryText(totals: Totals): string {
   return missing === undefined ? rule : `Add more than ${formatRupees(missing)} for free delivery. ${rule}`;
 }
 
-/** "₹500", or "₹590 (₹500 before GST)" where prices include it: what goods must come to more than, in words. */
+/**
+ * "₹500", or "₹590 (₹500 before GST)" where prices include it: what goods must come to more than, in words.
+ */
 export const thresholdText = (beforeTax: Paise, pricesIncludeTax: boolean): string =>
   pricesIncludeTax
     ? `${formatRupees(toLabelPrice(beforeTax, true))} (${formatRupees(beforeTax)} before GST)`
     : formatRupees(beforeTax);
 
-/** Subtotal, GST, delivery, total: the same four lines wherever money is shown. GST that prices include is part of the subtotal. */
+/**
+ * Subtotal, GST, delivery, total: the same four lines wherever money is shown. GST that prices include is
+ * part of the subtotal.
+ */
 export const billLines = (totals: Totals) => [
   { what: "Subtotal", amount: formatRupees(toSubtotal(totals)) },
-  { what: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`, amount: formatRupees(totals.taxPaise) },
+  {
+    what: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`,
+    amount: formatRupees(totals.taxPaise),
+  },
   { what: "Delivery", amount: totals.shippingPaise === 0 ? "Free" : formatRupees(totals.shippingPaise) },
   { what: "Total", amount: formatRupees(totals.totalPaise) },
 ];

@@ -10,9 +10,10 @@ import { transaction } from "~/platform/db/db.server";
 import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
 
 /**
- * Deletes an account, all of it or nothing (rule: deletion-erases-person): what is under way is called off, all that is the person's goes, and
- * orders, payments and visits stay without them. A second time is no error. The caller has made sure that it is the owner
- * who asks. Throws CONFLICT for the last administrator's.
+ * Deletes an account, all of it or nothing (rule: deletion-erases-person): what is under way is called off,
+ * all that is the person's goes, and orders, payments and visits stay without them. A second time is no
+ * error. The caller has made sure that it is the owner who asks. Throws CONFLICT for the last
+ * administrator's.
  */
 export async function eraseAccount(userId: string, now: Date): Promise<void> {
   await transaction(() => {

@@ -46,8 +46,12 @@ test("nothing in the books tells who somebody was once their account is deleted,
   expect([danglers(connection().$client), wrongSums(connection().$client)]).toEqual([[], []]);
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, "")).all()).toEqual([]);
   const toTheShop = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "shop-refund-due")).all();
-  const told = toTheShop.find(({ dedupeKey }) => dedupeKey.includes(late)) ?? expect.fail("no letter to the shop");
-  expect([told.text, told.html].map((letter) => letter.includes("Customer: Account deleted"))).toEqual([true, true]);
+  const told =
+    toTheShop.find(({ dedupeKey }) => dedupeKey.includes(late)) ?? expect.fail("no letter to the shop");
+  expect([told.text, told.html].map((letter) => letter.includes("Customer: Account deleted"))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test("goods, amounts, postal code and stars stay, but are nobody's", async () => {

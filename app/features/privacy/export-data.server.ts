@@ -18,15 +18,25 @@ import { LIMITS } from "~/platform/limits/limits";
 import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchase-export.server";
 
 function getProfileExport(userId: string) {
-  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = getUser(userId);
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } =
+    getUser(userId);
   const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt: lastLogin } = person;
   const isTheirs = eq(portrait.userId, userId);
   const picture = db.select({ image: portrait.image }).from(portrait).where(isTheirs).get();
   return {
-    ...{ name, email, emailVerified: emailVerifiedAt !== null, phone, dateOfBirth, gender },
+    name,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    phone,
+    dateOfBirth,
+    gender,
     address: { street, city, state, zipCode, country },
     profilePicture: toDataUrl(picture?.image),
-    ...{ role, isActive, createdAt, updatedAt, lastLogin },
+    role,
+    isActive,
+    createdAt,
+    updatedAt,
+    lastLogin,
   };
 }
 
@@ -40,9 +50,15 @@ function getSignInExport(visitor: SessionRef, now: Date) {
   return {
     google: google ?? null,
     twoFactor: findAuthenticator(visitor.id) !== undefined,
-    sessions: listLiveSessions(visitor, now).map(({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
-      ...{ userAgent, createdAt, lastSeenAt, idleUntil, endsAt },
-    })),
+    sessions: listLiveSessions(visitor, now).map(
+      ({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
+        userAgent,
+        createdAt,
+        lastSeenAt,
+        idleUntil,
+        endsAt,
+      }),
+    ),
   };
 }
 
@@ -51,8 +67,17 @@ function listReviewsForExport(userId: string) {
   const versionsOf = groupReviewVersions(userId);
   return db
     .select({
-      ...{ id, productId: product.id, product: product.name, rating, title, comment, userName },
-      ...{ verified, helpfulCount, createdAt, updatedAt },
+      id,
+      productId: product.id,
+      product: product.name,
+      rating,
+      title,
+      comment,
+      userName,
+      verified,
+      helpfulCount,
+      createdAt,
+      updatedAt,
     })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
@@ -65,11 +90,17 @@ function listReviewsForExport(userId: string) {
 function groupReviewVersions(userId: string) {
   const { reviewId: of, rating, title, comment, savedAt } = reviewVersion;
   const theirs = db.select({ id: review.id }).from(review).where(eq(review.userId, userId));
-  const versions = db.select({ of, rating, title, comment, savedAt }).from(reviewVersion).where(inArray(of, theirs));
+  const versions = db
+    .select({ of, rating, title, comment, savedAt })
+    .from(reviewVersion)
+    .where(inArray(of, theirs));
   return groupById(versions.orderBy(asc(savedAt)).all());
 }
 
-/** Which reviews of others they found helpful: of which product, and when. Who wrote those is not theirs to know. */
+/**
+ * Which reviews of others they found helpful: of which product, and when. Who wrote those is not theirs to
+ * know.
+ */
 const listVotesForExport = (userId: string) =>
   db
     .select({ product: product.name, title: review.title, createdAt: reviewVote.createdAt })
@@ -80,18 +111,25 @@ const listVotesForExport = (userId: string) =>
     .orderBy(asc(reviewVote.createdAt))
     .all();
 
-/** The letters that the shop keeps of those to them and about what is theirs: not their words, in which links are. */
+/**
+ * The letters that the shop keeps of those to them and about what is theirs: not their words, in which links
+ * are.
+ */
 const listEmailsForExport = (email: string, about: { id: string }[]) =>
   listCustomerEmails({ email, about: about.map(({ id }) => id) }).map(
     ({ kind, recipient, subject, createdAt, sentAt }) => ({
-      ...{ kind, to: recipient, subject, createdAt, sentAt },
+      kind,
+      to: recipient,
+      subject,
+      createdAt,
+      sentAt,
     }),
   );
 
 /**
  * All that the shop keeps about the owner of an account, as JSON is made of (the API's names; amounts in
- * rupees): what they may take with them. No secret is in it, and nothing of anybody else. `asker`: them, in a session of
- * theirs. Throws NOT_FOUND.
+ * rupees): what they may take with them. No secret is in it, and nothing of anybody else. `asker`: them, in a
+ * session of theirs. Throws NOT_FOUND.
  */
 export function getPersonalData(visitor: SessionRef, now: Date) {
   const { id: userId } = visitor;
@@ -121,13 +159,23 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
       .where(eq(cartLine.userId, userId))
       .all(),
     messages: messages.map(({ number, name, email, phone, subject, message, status, createdAt }) => ({
-      ...{ number, name, email, phone, subject, message, status, createdAt },
+      number,
+      name,
+      email,
+      phone,
+      subject,
+      message,
+      status,
+      createdAt,
     })),
     letters: listEmailsForExport(profile.email, [...orders, ...visits, ...messages]),
   };
 }
 
-/** The same for whoever asks for a copy, in words of JSON. Throws TOO_MANY after ten in an hour: each is read from end to end. */
+/**
+ * The same for whoever asks for a copy, in words of JSON. Throws TOO_MANY after ten in an hour: each is read
+ * from end to end.
+ */
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return transaction(() => {
     countAccepted({ limit: LIMITS.dataExports, subject: visitor.id });

@@ -21,7 +21,10 @@ const VISIT_MONEY = paymentStatusColumn(sql`p.service_request_id = service_reque
 
 /** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */
 function listOpenOrders(userId: string, now: Date): OpenOrder[] {
-  const isTheirs = and(eq(orders.userId, userId), inArray(orders.status, ["pending", "processing", "shipped"]));
+  const isTheirs = and(
+    eq(orders.userId, userId),
+    inArray(orders.status, ["pending", "processing", "shipped"]),
+  );
   const rows = db
     .select({ ...getTableColumns(orders), money: ORDER_MONEY, keptPaise: ORDER_KEPT_PAISE })
     .from(orders)
@@ -29,7 +32,9 @@ function listOpenOrders(userId: string, now: Date): OpenOrder[] {
     .orderBy(asc(orders.createdAt))
     .all();
   return rows
-    .filter((order) => order.status !== "pending" || order.money === "authorized" || isAwaitingPayment(order, now))
+    .filter(
+      (order) => order.status !== "pending" || order.money === "authorized" || isAwaitingPayment(order, now),
+    )
     .map(({ id, number, status, money, totalPaise, keptPaise }) => {
       const isSent = status === "shipped";
       const backPaise = money === "authorized" ? totalPaise : keptPaise;
@@ -63,7 +68,9 @@ export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
 
 const REASON = "The account was deleted";
 
-/** The orders of these that have not been sent, those too that nobody paid: no late payment is to revive them. */
+/**
+ * The orders of these that have not been sent, those too that nobody paid: no late payment is to revive them.
+ */
 const listUnsentOrders = (orderIds: string[]) =>
   db
     .select({ id: orders.id })
@@ -72,9 +79,10 @@ const listUnsentOrders = (orderIds: string[]) =>
     .all();
 
 /**
- * Calls off what an account has under way, in the transaction that deletes it: `orderIds` are all its orders, `visits`
- * those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a fee that the
- * customers' rule no longer gives back. A payment that still arrives goes back too (rule: deletion-calls-off).
+ * Calls off what an account has under way, in the transaction that deletes it: `orderIds` are all its orders,
+ * `visits` those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a
+ * fee that the customers' rule no longer gives back. A payment that still arrives goes back too (rule:
+ * deletion-calls-off).
  */
 export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], now: Date): void {
   for (const { id } of listUnsentOrders(orderIds)) {

@@ -1,6 +1,9 @@
 import type { Paise } from "~/lib/money";
 
-/** An order that is still to be sent, or on its way. `backPaise`: what of it goes back when the account is deleted. */
+/**
+ * An order that is still to be sent, or on its way. `backPaise`: what of it goes back when the account is
+ * deleted.
+ */
 export interface OpenOrder {
   id: string;
   number: string;
@@ -8,7 +11,10 @@ export interface OpenOrder {
   backPaise: Paise;
 }
 
-/** A visit to come. `fee`: what becomes of what was paid for it; none was, it goes back, or it is too late for that. */
+/**
+ * A visit to come. `fee`: what becomes of what was paid for it; none was, it goes back, or it is too late for
+ * that.
+ */
 export interface OpenBooking {
   id: string;
   number: string;

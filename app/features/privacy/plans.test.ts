@@ -14,7 +14,9 @@ test("deleting an account reads no table from end to end while everybody else wa
 
 test("what points at somebody, their reviews or photos is found by an index when they go", () => {
   const books = connection().$client;
-  const tables = books.prepare("select name from sqlite_schema where type = 'table' and sql not like '%virtual%'");
+  const tables = books.prepare(
+    "select name from sqlite_schema where type = 'table' and sql not like '%virtual%'",
+  );
   const found = (tables.pluck().all() as string[]).flatMap((table) => {
     const keys = books.pragma(`foreign_key_list("${table}")`) as { table: string; from: string }[];
     const isLeaving = (to: string) => ["user", "review", "photo"].includes(to);

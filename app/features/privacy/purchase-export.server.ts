@@ -26,8 +26,12 @@ function groupPayments(
   const backOf = groupById(
     db
       .select({
-        ...{ of: refund.paymentId, amountPaise: refund.amountPaise, reason: refund.reason, status: refund.status },
-        ...{ createdAt: refund.createdAt, updatedAt: refund.updatedAt },
+        of: refund.paymentId,
+        amountPaise: refund.amountPaise,
+        reason: refund.reason,
+        status: refund.status,
+        createdAt: refund.createdAt,
+        updatedAt: refund.updatedAt,
       })
       .from(refund)
       .innerJoin(payment, eq(payment.id, refund.paymentId))
@@ -43,18 +47,28 @@ function groupPayments(
     .all();
   return groupById(
     asked.map(({ id, amountPaise: amount, ...paid }) => ({
-      ...{ amount: toRupees(amount), ...paid },
+      amount: toRupees(amount),
+      ...paid,
       refunds: backOf(id).map(({ amountPaise: back, ...rest }) => ({ amount: toRupees(back), ...rest })),
     })),
   );
 }
 
-const selectOrderIds = (userId: string) => db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+const selectOrderIds = (userId: string) =>
+  db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
 
 /** A customer's orders, the oldest first, with all that belongs to each; amounts in rupees. */
 export function listOrdersForExport(userId: string) {
   const theirs = selectOrderIds(userId);
-  const { userId: _, payBy: __, itemsPaise, taxPaise, shippingPaise, totalPaise, ...shown } = getTableColumns(orders);
+  const {
+    userId: accountId,
+    payBy,
+    itemsPaise,
+    taxPaise,
+    shippingPaise,
+    totalPaise,
+    ...shown
+  } = getTableColumns(orders);
   const { productId, sku, name, quantity, unitPaise: price } = orderLine;
   const { kind, note, createdAt } = orderEvent;
   const linesOf = groupById(
@@ -70,7 +84,12 @@ export function listOrdersForExport(userId: string) {
   const events = db.select({ of: orderEvent.orderId, kind, note, createdAt }).from(orderEvent).where(isAbout);
   const eventsOf = groupById(events.orderBy(asc(orderEvent.id)).all());
   const paymentsOf = groupPayments(payment.orderId, theirs);
-  const sums = { itemsPrice: itemsPaise, taxPrice: taxPaise, shippingPrice: shippingPaise, totalPrice: totalPaise };
+  const sums = {
+    itemsPrice: itemsPaise,
+    taxPrice: taxPaise,
+    shippingPrice: shippingPaise,
+    totalPrice: totalPaise,
+  };
   return db
     .select({ ...shown, ...sums, invoiceNumber: invoice.number })
     .from(orders)
@@ -96,11 +115,14 @@ const selectBookingIds = (userId: string) =>
 /** A customer's booked visits, the oldest first; amounts in rupees. The key of a private link is left out. */
 export function listBookingsForExport(userId: string) {
   const theirs = selectBookingIds(userId);
-  const { linkKey: _, onceKey: __, adminNotes: ___, userId: ____, ...columns } = getTableColumns(booking);
+  const { linkKey, onceKey, adminNotes, userId: accountId, ...columns } = getTableColumns(booking);
   const { feePaise: fee, ...shown } = columns;
   const { kind, note, createdAt } = bookingEvent;
   const isAbout = inArray(bookingEvent.bookingId, theirs);
-  const events = db.select({ of: bookingEvent.bookingId, kind, note, createdAt }).from(bookingEvent).where(isAbout);
+  const events = db
+    .select({ of: bookingEvent.bookingId, kind, note, createdAt })
+    .from(bookingEvent)
+    .where(isAbout);
   const eventsOf = groupById(events.orderBy(asc(bookingEvent.id)).all());
   const paymentsOf = groupPayments(payment.bookingId, theirs);
   return db

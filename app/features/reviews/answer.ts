@@ -6,13 +6,19 @@ import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
 
-/** A review as anybody may read it, without its writer's account, which pages do not tell strangers either. */
+/**
+ * A review as anybody may read it, without its writer's account, which pages do not tell strangers either.
+ */
 export const ReviewJson = z
   .object({
     ...idFields,
-    ...{ userName: z.string(), rating: z.int(), title: z.string(), comment: z.string() },
+    userName: z.string(),
+    rating: z.int(),
+    title: z.string(),
+    comment: z.string(),
     verified: z.boolean().describe("Its writer has received the product"),
-    ...{ createdAt: dateTime(), updatedAt: dateTime() },
+    createdAt: dateTime(),
+    updatedAt: dateTime(),
   })
   .meta({ id: "Review" });
 
@@ -31,8 +37,13 @@ export const reviewJson = ({
   ...review
 }: ReviewFields): z.input<typeof ReviewJson> => ({
   ...toIds(id),
-  ...{ userName, rating, title, comment, verified: review.verified },
-  ...{ createdAt: toIso(review.createdAt), updatedAt: toIso(review.updatedAt) },
+  userName,
+  rating,
+  title,
+  comment,
+  verified: review.verified,
+  createdAt: toIso(review.createdAt),
+  updatedAt: toIso(review.updatedAt),
 });
 
 /** A review as its writer is shown it, with the product it is about. */
@@ -49,7 +60,9 @@ export const ownReviewJson = (review: OwnReview): z.input<typeof OwnReviewJson> 
 });
 
 /** Whether somebody has reviewed a product, and how. */
-export const REVIEW_CHECK = { data: z.object({ hasReviewed: z.boolean(), review: OwnReviewJson.nullable() }) };
+export const REVIEW_CHECK = {
+  data: z.object({ hasReviewed: z.boolean(), review: OwnReviewJson.nullable() }),
+};
 export const reviewCheckJson = (review: OwnReview | undefined) => ({
   hasReviewed: review !== undefined,
   review: review ? ownReviewJson(review) : null,

@@ -20,7 +20,11 @@ beforeEach(() => {
   [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
 });
 
-const write = async (userId: string, rating: number, { productId = drill, now = NOW, comment = "As said." } = {}) =>
+const write = async (
+  userId: string,
+  rating: number,
+  { productId = drill, now = NOW, comment = "As said." } = {},
+) =>
   writeReview(
     { id: userId, name: "Asha" },
     productId,
@@ -28,8 +32,13 @@ const write = async (userId: string, rating: number, { productId = drill, now = 
     now,
   );
 const marks = () =>
-  db.select({ sum: product.ratingSum, count: product.reviewCount }).from(product).where(eq(product.id, drill)).get();
-const archive = (id: string) => writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run();
+  db
+    .select({ sum: product.ratingSum, count: product.reviewCount })
+    .from(product)
+    .where(eq(product.id, drill))
+    .get();
+const archive = (id: string) =>
+  writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run();
 
 test("a review goes with its votes and versions, and its stars are no longer counted", async () => {
   await write(asha, 5);
@@ -77,15 +86,18 @@ test("deleted, edited and written again in any order, the sums are those of the 
 
 test("one's own reviews come newest first, three to a page, with their products, sold or not any more", async () => {
   const products = Array.from({ length: 4 }, (_, n) => aProduct({ name: `Fan ${n}` }));
-  for (const [n, productId] of products.entries()) await write(asha, 4, { productId, now: addMs(NOW, days(n)) });
+  for (const [n, productId] of products.entries())
+    await write(asha, 4, { productId, now: addMs(NOW, days(n)) });
   await write(meena, 1);
   archive(products[3] ?? "");
   const names = (page: number) => listOwnReviews(asha, page).items.map(({ productName }) => productName);
   expect([names(1), names(2), names(9)]).toEqual([["Fan 3", "Fan 2", "Fan 1"], ["Fan 0"], ["Fan 0"]]);
-  expect(listOwnReviews(asha, 1)).toMatchObject({ totalItems: 4, totalPages: 2, items: [{ isOnSale: false }, {}, {}] });
-  expect([listOwnReviews(asha, 1).items[1]?.isOnSale, countReviews(asha), countReviews(aCustomer())]).toEqual([
-    true,
-    4,
-    0,
-  ]);
+  expect(listOwnReviews(asha, 1)).toMatchObject({
+    totalItems: 4,
+    totalPages: 2,
+    items: [{ isOnSale: false }, {}, {}],
+  });
+  expect([listOwnReviews(asha, 1).items[1]?.isOnSale, countReviews(asha), countReviews(aCustomer())]).toEqual(
+    [true, 4, 0],
+  );
 });

@@ -28,7 +28,9 @@ test.each([
 test("a title may have 100 characters and a comment 500, as people count them", () => {
   const drills = "🔩".repeat(100);
   expect(WriteReview.parse({ ...GOOD, title: drills }).title).toBe(drills);
-  expect(problems({ title: `${drills}x` })).toEqual(["title: Please use at most 100 characters for the title"]);
+  expect(problems({ title: `${drills}x` })).toEqual([
+    "title: Please use at most 100 characters for the title",
+  ]);
   expect(problems({ comment: "क".repeat(500) })).toEqual([]);
   expect(problems({ comment: "क".repeat(501) })).toEqual([
     "comment: Please use at most 500 characters for the comment",

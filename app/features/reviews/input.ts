@@ -20,7 +20,8 @@ const REVIEW = z.object({
 });
 const withRequiredFields = <Fields extends z.ZodObject<Pick<typeof REVIEW.shape, "title" | "comment">>>(
   fields: Fields,
-) => fields.refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
+) =>
+  fields.refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
 
 /**
  * A review as its form sends it. `basedOn` is when the review was last saved (ms) that the
@@ -32,10 +33,12 @@ export const WriteReview = withRequiredFields(
 export type WriteReview = z.output<typeof WriteReview>;
 
 /**
- * The same as a call of the API sends it; who writes is who is signed in (rule: review-author-from-session). Without a rating the one there is stays, and a
- * first review has five stars, as its form has.
+ * The same as a call of the API sends it; who writes is who is signed in (rule: review-author-from-session).
+ * Without a rating the one there is stays, and a first review has five stars, as its form has.
  */
-export const SendReview = withRequiredFields(REVIEW.extend({ rating: REVIEW.shape.rating.unwrap().optional() }));
+export const SendReview = withRequiredFields(
+  REVIEW.extend({ rating: REVIEW.shape.rating.unwrap().optional() }),
+);
 export type SendReview = z.output<typeof SendReview>;
 
 /** Deleting one's review asks for nothing but the press of a button. */

@@ -75,8 +75,8 @@ export function getOwnReview(userId: string, productId: string): OwnReview {
 }
 
 /**
- * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN for another's,
- * NOT_FOUND for a product that is not on sale.
+ * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN
+ * for another's, NOT_FOUND for a product that is not on sale.
  */
 export function findReviewForUser(
   customerId: string,

@@ -49,7 +49,8 @@ export function listReviews(productId: string, { stars, reviewSort, page }: Revi
 }
 
 /** The newest reviews of a product, as many as its page shows at first. */
-export const listNewestReviews = (productId: string): Review[] => listReviews(productId, ReviewsQuery.parse({})).items;
+export const listNewestReviews = (productId: string): Review[] =>
+  listReviews(productId, ReviewsQuery.parse({})).items;
 
 function getHistogram(productId: string): RatingBar[] {
   const rows = db

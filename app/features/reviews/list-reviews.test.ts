@@ -80,7 +80,9 @@ test("nobody votes for their own review, for one that is not there, or for one o
   const [first = ""] = reviewed(5);
   const author = db.select({ id: review.userId }).from(review).where(eq(review.id, first)).get()?.id ?? "";
   expect(getReviewActivity(author, drill).own).toBe(first);
-  await expect(voteHelpful(author, { productId: drill, reviewId: first }, NOW)).rejects.toThrow("your own review");
+  await expect(voteHelpful(author, { productId: drill, reviewId: first }, NOW)).rejects.toThrow(
+    "your own review",
+  );
   for (const place of [
     { productId: drill, reviewId: "gone" },
     { productId: aProduct(), reviewId: first },

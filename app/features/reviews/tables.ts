@@ -32,7 +32,10 @@ export const review = sqliteTable(
     index("review_helpful").on(t.productId, t.helpfulCount, t.createdAt),
     index("review_stars").on(t.productId, t.rating, t.createdAt),
     check("review_rating", between(t.rating, 1, 5)),
-    check("review_lengths", sql`length(${t.title}) between 1 and 100 and length(${t.comment}) between 1 and 500`),
+    check(
+      "review_lengths",
+      sql`length(${t.title}) between 1 and 100 and length(${t.comment}) between 1 and 500`,
+    ),
   ],
 );
 

@@ -30,8 +30,8 @@ const changeVotes = (reviewId: string, change: number) =>
     .run();
 
 /**
- * Counts a customer among those who found a review helpful; a second time changes nothing. Throws NOT_FOUND, and
- * FORBIDDEN for their own review.
+ * Counts a customer among those who found a review helpful; a second time changes nothing. Throws NOT_FOUND,
+ * and FORBIDDEN for their own review.
  */
 export async function voteHelpful(userId: string, ref: ReviewRef, now: Date): Promise<void> {
   await transaction(() => vote(userId, ref, now));
@@ -56,7 +56,11 @@ function vote(userId: string, ref: ReviewRef, now: Date): void {
   if (getReview(ref).userId === userId) {
     throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
   }
-  const { changes } = tx().insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
+  const { changes } = tx()
+    .insert(reviewVote)
+    .values({ reviewId, userId, createdAt: now })
+    .onConflictDoNothing()
+    .run();
   if (changes > 0) changeVotes(reviewId, 1);
 }
 

@@ -13,7 +13,10 @@ const DEFAULT_RATING = 5;
 
 type ReviewRow = typeof review.$inferSelect;
 
-/** Who writes: the account, and the name it has now (rule: review-author-from-session; a form's is never believed). */
+/**
+ * Who writes: the account, and the name it has now (rule: review-author-from-session; a form's is never
+ * believed).
+ */
 export interface Author {
   id: string;
   name: string;
@@ -23,12 +26,16 @@ export interface Author {
 type Draft = Omit<WriteReview, "rating"> & { rating?: number };
 
 /**
- * Writes a customer's review of a product, or edits the one they wrote (rule: one-review-each). `verified` is decided
- * here, each time. The later of two windows wins, and what it replaced is kept; the same words again change nothing.
- * Throws NOT_FOUND for a product that is not on sale.
+ * Writes a customer's review of a product, or edits the one they wrote (rule: one-review-each). `verified` is
+ * decided here, each time. The later of two windows wins, and what it replaced is kept; the same words again
+ * change nothing. Throws NOT_FOUND for a product that is not on sale.
  */
-export const writeReview = async (author: Author, productId: string, sent: Draft, now: Date): Promise<ReviewResult> =>
-  transaction(() => write(author, productId, sent, now));
+export const writeReview = async (
+  author: Author,
+  productId: string,
+  sent: Draft,
+  now: Date,
+): Promise<ReviewResult> => transaction(() => write(author, productId, sent, now));
 
 /** `writeReview` for somebody who may send many: throws TOO_MANY besides, after 30 in an hour. */
 export async function writeReviewLimited(
@@ -55,7 +62,11 @@ function write(author: Author, productId: string, sent: Draft, now: Date): Revie
 
 type AuthorFields = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
 
-function insertReview(signed: AuthorFields, { rating, title, comment }: WriteReview, now: Date): ReviewResult {
+function insertReview(
+  signed: AuthorFields,
+  { rating, title, comment }: WriteReview,
+  now: Date,
+): ReviewResult {
   addRating(signed.productId, { ratingChange: rating, countChange: 1 }, now);
   tx()
     .insert(review)
@@ -64,7 +75,11 @@ function insertReview(signed: AuthorFields, { rating, title, comment }: WriteRev
   return { outcome: "submitted", isNew: true };
 }
 
-function updateReview(before: ReviewRow, { rating, title, comment, basedOn }: WriteReview, now: Date): ReviewResult {
+function updateReview(
+  before: ReviewRow,
+  { rating, title, comment, basedOn }: WriteReview,
+  now: Date,
+): ReviewResult {
   const isSame = before.rating === rating && before.title === title && before.comment === comment;
   // A first review tapped twice is submitted, not updated.
   if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated", isNew: false };

@@ -26,7 +26,11 @@ const write = async (fields: object = {}, now = NOW, author = asha) =>
 const own = () => findReviewRow(asha.id, drill);
 const basedOn = () => own()?.updatedAt.getTime();
 const marks = () =>
-  db.select({ sum: product.ratingSum, count: product.reviewCount }).from(product).where(eq(product.id, drill)).get();
+  db
+    .select({ sum: product.ratingSum, count: product.reviewCount })
+    .from(product)
+    .where(eq(product.id, drill))
+    .get();
 const later = (count: number) => addMs(NOW, minutes(count));
 
 function anOrder(status: "shipped" | "delivered", userId = asha.id) {
@@ -44,7 +48,15 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
     totalPaise: fromRupees(118),
   };
   const times = { payBy: NOW, paidAt: NOW, createdAt: NOW, updatedAt: NOW };
-  const row = { ...place, ...amounts, ...times, number: `VE-${Math.random()}`, kind: "cart" as const, userId, status };
+  const row = {
+    ...place,
+    ...amounts,
+    ...times,
+    number: `VE-${Math.random()}`,
+    kind: "cart" as const,
+    userId,
+    status,
+  };
   const orderId = writableDb().insert(orders).values(row).returning().get().id;
   const line = { orderId, productId: drill, position: 0, sku: "D", name: "Drill", imageUrl: "/d.webp" };
   writableDb()
@@ -62,7 +74,10 @@ test("a first review is kept under the account's name, and counted", async () =>
 
 test("a second review of the same customer edits the first", async () => {
   await write();
-  expect(await write({ rating: "1", basedOn: basedOn() }, later(1))).toEqual({ outcome: "updated", isNew: false });
+  expect(await write({ rating: "1", basedOn: basedOn() }, later(1))).toEqual({
+    outcome: "updated",
+    isNew: false,
+  });
   expect(own()).toMatchObject({ rating: 1, createdAt: NOW, updatedAt: later(1) });
   expect(marks()).toEqual({ sum: 1, count: 1 });
 });
@@ -81,7 +96,11 @@ test("of two windows the later wins, is told of the other, and the other's words
   const opened = basedOn();
   await write({ comment: "From the phone.", basedOn: opened }, later(1));
   const written = await write({ comment: "From the desk.", basedOn: opened }, later(2));
-  expect(written).toEqual({ outcome: "updated", isNew: false, replaced: { savedAt: later(1), inAnotherWindow: true } });
+  expect(written).toEqual({
+    outcome: "updated",
+    isNew: false,
+    replaced: { savedAt: later(1), inAnotherWindow: true },
+  });
   expect(reviewResultMessage(written)).toContain("in another window on 20 Nov, 3:31 pm");
   expect(own()?.comment).toBe("From the desk.");
   expect(listEarlierVersions(own()?.id ?? "").map(({ comment }) => comment)).toEqual([
@@ -101,7 +120,9 @@ test("two edits in one millisecond are told apart", async () => {
 test("a first review sent from two windows ends as one, and says what it replaced", async () => {
   await write({ comment: "One." });
   const written = await write({ comment: "Two." }, later(1));
-  expect(reviewResultMessage(written)).toContain("Review updated successfully! It replaced your earlier review");
+  expect(reviewResultMessage(written)).toContain(
+    "Review updated successfully! It replaced your earlier review",
+  );
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 

@@ -11,7 +11,8 @@ import { listProductDetails, listProducts, readCategory, readListing } from "./l
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const list = (query: object) => listProducts(readListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
-const whole = (query: object) => listProductDetails(readListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);
+const whole = (query: object) =>
+  listProductDetails(readListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 test.each([
@@ -25,7 +26,10 @@ test.each([
   const { items, totalItems } = whole(query);
   expect(items).toHaveLength(totalItems);
   type Item = (typeof items)[number];
-  const facts = { featured: ({ featured }: Item) => featured, inStock: ({ available }: Item) => available > 0 };
+  const facts = {
+    featured: ({ featured }: Item) => featured,
+    inStock: ({ available }: Item) => available > 0,
+  };
   for (const [name, isSo] of Object.entries(facts)) {
     for (const value of [true, false]) {
       const expected = items.filter((item) => isSo(item) === value);
@@ -46,7 +50,9 @@ test("pages of the featured leave nothing out, whatever they are sorted by", () 
 test("all products come the newest first, a search the best match first, a category the best rated first", () => {
   const added = whole({}).items.map(({ createdAt }) => createdAt.getTime());
   expect(added).toEqual([...added].sort((one, other) => other - one));
-  expect(namesOf(whole({ search: "ceiling fan" }).items)).toEqual(namesOf(list({ search: "ceiling fan" }).items));
+  expect(namesOf(whole({ search: "ceiling fan" }).items)).toEqual(
+    namesOf(list({ search: "ceiling fan" }).items),
+  );
   const fans = readCategory("Fans", CategoryItemsQuery.parse({ limit: 100 }));
   expect(namesOf(listProductDetails(fans, NOW).items)).toEqual(namesOf(list({ category: "Fans" }).items));
 });

@@ -46,7 +46,10 @@ const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
   return new Map(facetCounts.map((facetCount) => [facetCount.id, facetCount]));
 });
 
-/** What was counted lately, until goods change: the next page of a search, and its next filter, need not count again. */
+/**
+ * What was counted lately, until goods change: the next page of a search, and its next filter, need not count
+ * again.
+ */
 const getCountCache = cacheUntilChange(
   ["shelf", "product"],
   () =>
@@ -67,7 +70,10 @@ export function priceBounds({ minPrice, maxPrice }: ExtraFilters) {
   };
 }
 
-/** What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined where nothing. */
+/**
+ * What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined
+ * where nothing.
+ */
 export function extraCondition(filters: ExtraFilters): SQL | undefined {
   const bounds = priceBounds(filters);
   const { featured } = filters;
@@ -78,8 +84,8 @@ export function extraCondition(filters: ExtraFilters): SQL | undefined {
 }
 
 /**
- * All products that match a search (`matching` of `readSearch`) and what is asked beside cells, counted by cell. Without
- * either nothing is counted: the cells know how many they hold.
+ * All products that match a search (`matching` of `readSearch`) and what is asked beside cells, counted by
+ * cell. Without either nothing is counted: the cells know how many they hold.
  */
 export function listFacetCounts(matching: string | undefined, filters: ExtraFilters): FacetCount[] {
   const extra = extraCondition(filters);
@@ -92,7 +98,11 @@ export function listFacetCounts(matching: string | undefined, filters: ExtraFilt
   return before;
 }
 
-function queryFacetCounts(matching: string | undefined, extra: SQL, featured: boolean | undefined): FacetCount[] {
+function queryFacetCounts(
+  matching: string | undefined,
+  extra: SQL,
+  featured: boolean | undefined,
+): FacetCount[] {
   const facetCounts = getAllFacetCounts();
   const index = featured === undefined ? sql`shelf_price` : sql`shelf_featured`;
   const found = matching

@@ -44,23 +44,39 @@ const listFacetFilters = (filters: FacetFilters) =>
     return value === undefined ? [] : [{ name, value }];
   });
 
-/** The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be. */
-export function filterFacetCounts(facetCounts: FacetCount[], filters: FacetFilters, except?: FacetName): FacetCount[] {
+/**
+ * The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be.
+ */
+export function filterFacetCounts(
+  facetCounts: FacetCount[],
+  filters: FacetFilters,
+  except?: FacetName,
+): FacetCount[] {
   const choices = listFacetFilters(filters).filter(({ name }) => name !== except);
   if (choices.length === 0) return facetCounts;
-  return facetCounts.filter((facetCount) => choices.every(({ name, value }) => hasFacetValue(facetCount, name, value)));
+  return facetCounts.filter((facetCount) =>
+    choices.every(({ name, value }) => hasFacetValue(facetCount, name, value)),
+  );
 }
 
-/** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
+/**
+ * Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's
+ * mind.
+ */
 export function toFacets(facetCounts: FacetCount[], filters: FacetFilters): Facets {
   const choices = listFacetFilters(filters);
-  const counts = FACETS.map((name) => ({ name, of: MATCHING_VALUES[name], products: new Map<string, number>() }));
+  const counts = FACETS.map((name) => ({
+    name,
+    of: MATCHING_VALUES[name],
+    products: new Map<string, number>(),
+  }));
   for (const facetCount of facetCounts) {
     const failed = choices.filter(({ name, value }) => !hasFacetValue(facetCount, name, value));
     if (failed.length > 1) continue;
     for (const { name, of, products } of counts) {
       if (failed.length === 1 && failed[0]?.name !== name) continue;
-      for (const value of of(facetCount)) products.set(value, (products.get(value) ?? 0) + facetCount.products);
+      for (const value of of(facetCount))
+        products.set(value, (products.get(value) ?? 0) + facetCount.products);
     }
   }
   const counted = ({ name, products }: (typeof counts)[number]): [string, number][] =>

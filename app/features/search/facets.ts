@@ -4,7 +4,10 @@ import { formatRupees, fromRupees } from "~/lib/money";
 
 const formatEdge = (amount: number) => formatRupees(fromRupees(amount));
 
-/** The price bands of the listing in order: how an address names each, and its words. A band holds its lower edge. */
+/**
+ * The price bands of the listing in order: how an address names each, and its words. A band holds its lower
+ * edge.
+ */
 export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, at) => {
   const to = PRICE_EDGES_RUPEES[at];
   if (to === undefined) return { value: `${from}-`, label: `${formatEdge(from)} and above` };
@@ -21,7 +24,10 @@ export const MIN_STARS = [4, 3, 2, 1] as const;
 export const FACETS = ["category", "brand", "price", "rating", "inStock"] as const;
 export type FacetName = (typeof FACETS)[number];
 
-/** Every value of every facet as an address names it, and how many products have it beside all else that is asked. */
+/**
+ * Every value of every facet as an address names it, and how many products have it beside all else that is
+ * asked.
+ */
 export type Facets = Record<FacetName, [value: string, products: number][]>;
 
 /** The words of a facet's value: "₹500 to ₹1,000", "4 stars and more". */

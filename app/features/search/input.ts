@@ -30,7 +30,9 @@ const amount = (name: string) => {
 };
 
 const STARS_WRONG = "rating must be a whole number of stars from 1 to 4";
-const oneOf = (name: string, values: readonly string[]) => ({ error: `${name} must be one of ${values.join(", ")}` });
+const oneOf = (name: string, values: readonly string[]) => ({
+  error: `${name} must be one of ${values.join(", ")}`,
+});
 const DIRECTIONS = ["asc", "desc"] as const;
 
 /** What a page and a call of the API ask alike. */
@@ -99,7 +101,10 @@ export const ItemsQuery = CategoryItemsQuery.extend({
     (sent) => (sent === "All" ? undefined : sent),
     z.enum(CATEGORIES, oneOf("category", CATEGORIES)).optional(),
   ),
-}).transform(({ sortBy, ...rest }) => ({ ...rest, sortBy: sortBy ?? (rest.search ? undefined : "createdAt") }));
+}).transform(({ sortBy, ...rest }) => ({
+  ...rest,
+  sortBy: sortBy ?? (rest.search ? undefined : "createdAt"),
+}));
 
 /** The featured products: which page of them. */
 export const FeaturedQuery = z.object({ page: strictPage(), limit: pageSize(ROW_SIZE) });

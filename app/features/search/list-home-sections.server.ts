@@ -32,7 +32,8 @@ const listFeaturedIds = (limit: number, offset = 0): string[] =>
     .map(({ id }) => id);
 
 const countFeatured = (): number =>
-  db.get<{ n: number }>(sql`select count(*) as n from shelf s indexed by shelf_featured where s.featured = 1`).n;
+  db.get<{ n: number }>(sql`select count(*) as n from shelf s indexed by shelf_featured where s.featured = 1`)
+    .n;
 
 /** A page of the featured products, whole, in the order of the home page's row. */
 export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<ProductDetail> {
@@ -41,8 +42,8 @@ export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<Prod
 }
 
 /**
- * The shelves of the home page that hold anything: featured, then one a category, at most 12 each, in stock first
- * (rule: home-shelves).
+ * The shelves of the home page that hold anything: featured, then one a category, at most 12 each, in stock
+ * first (rule: home-shelves).
  */
 export function listHomeSections(now: Date): HomeSection[] {
   const toSection = (title: string, category: HomeSection["category"], ids: string[]) => ({

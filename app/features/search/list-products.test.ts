@@ -39,7 +39,13 @@ describe.each(QUERIES)("the facets of %j", (query) => {
     }
   });
 
-  test.each(["rating", "price", "createdAt", "name", undefined])("agree with the list, sorted by %s", (sortBy) => {
+  test.each([
+    "rating",
+    "price",
+    "createdAt",
+    "name",
+    undefined,
+  ])("agree with the list, sorted by %s", (sortBy) => {
     const { items, totalItems } = list({ ...query, sortBy });
     expect(items).toHaveLength(totalItems);
     expect(new Set(items.map(({ id }) => id)).size).toBe(totalItems);
@@ -150,16 +156,16 @@ describe("where nothing is found", () => {
   });
 
   test("the bounds of the price can be left out too", () => {
-    expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", minPrice: "900000" })))).toEqual([
-      { drop: "bounds", value: "", products: 8 },
-    ]);
+    expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", minPrice: "900000" })))).toEqual(
+      [{ drop: "bounds", value: "", products: 8 }],
+    );
   });
 
   test("only what finds nothing without any filter either was asked in vain", () => {
     const fruitless = (query: object) => isZeroResult(readListing(ListingQuery.parse(query)));
     expect(fruitless({ search: "aeroplane", category: "Fans" })).toBe(true);
-    expect([{ search: "drill", category: "Fans" }, { search: "drill", minPrice: "900000" }, {}].map(fruitless)).toEqual(
-      [false, false, false],
-    );
+    expect(
+      [{ search: "drill", category: "Fans" }, { search: "drill", minPrice: "900000" }, {}].map(fruitless),
+    ).toEqual([false, false, false]);
   });
 });

@@ -11,8 +11,9 @@ const MAX_RELATED = 4;
 type RelatedTo = Pick<Product, "id" | "category" | "tags">;
 
 /**
- * At most four other products that go with one: of its kind, which its first tag names, and of its category; what is in
- * stock first, then the nearest price band, then the best rated. Where that is too few, the best of the category.
+ * At most four other products that go with one: of its kind, which its first tag names, and of its category;
+ * what is in stock first, then the nearest price band, then the best rated. Where that is too few, the best
+ * of the category.
  */
 export function listRelatedProducts(product: RelatedTo, now: Date): ProductCard[] {
   const alike = listSameKind(product);

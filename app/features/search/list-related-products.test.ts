@@ -5,7 +5,13 @@ import { aProduct, NOW } from "../../../tests/support/cast";
 import { listRelatedProducts } from "./list-related-products.server";
 
 const fan = (goods: Parameters<typeof aProduct>[0] = {}) =>
-  aProduct({ name: "Fan 1200 mm", category: "Fans", pricePaise: fromRupees(2000), tags: ["ceiling fan"], ...goods });
+  aProduct({
+    name: "Fan 1200 mm",
+    category: "Fans",
+    pricePaise: fromRupees(2000),
+    tags: ["ceiling fan"],
+    ...goods,
+  });
 const rated = (stars: number) => ({ ratingSum: stars * 2, reviewCount: 2 });
 
 const mine = fan();

@@ -16,7 +16,10 @@ export interface Relaxation {
   products: number;
 }
 
-/** What a shopper whose search found nothing can leave out to find something: one filter, or one word, at a time. */
+/**
+ * What a shopper whose search found nothing can leave out to find something: one filter, or one word, at a
+ * time.
+ */
 export function listRelaxations(listing: ReadListing): Relaxation[] {
   const { query, cells: facetCounts, reading } = listing;
   const filters = FACETS.flatMap((name): Relaxation[] => {
@@ -26,7 +29,9 @@ export function listRelaxations(listing: ReadListing): Relaxation[] {
       : [{ drop: name, value, products: countProductsIn(filterFacetCounts(facetCounts, query, name)) }];
   });
   const unbounded = priceBounds(query)
-    ? countProductsIn(filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query))
+    ? countProductsIn(
+        filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query),
+      )
     : 0;
   const relaxations = [
     ...filters,

@@ -11,7 +11,8 @@ import { listProductDetails, listProducts, readListing } from "./list-products.s
 const MANY = 16_000;
 const LONG_MS = 60_000;
 
-// Fans and spare parts enough that common words are found too often to be ranked one by one, and that filters leave more than is sorted.
+// Fans and spare parts enough that common words are found too often to be ranked one by one, and that filters
+// leave more than is sorted.
 beforeAll(
   async () =>
     transaction(() => {
@@ -19,7 +20,13 @@ beforeAll(
         if (category !== "Fans" && category !== "Spare Parts") continue;
         const lists = { specifications: JSON.parse(specifications), tags: JSON.parse(tags) };
         const stamps = { createdAt: new Date(createdAt), updatedAt: NOW };
-        const row = { ...goods, ...lists, ...stamps, pricePaise: paise(pricePaise), imageUrl: "/pictures/x-640.webp" };
+        const row = {
+          ...goods,
+          ...lists,
+          ...stamps,
+          pricePaise: paise(pricePaise),
+          imageUrl: "/pictures/x-640.webp",
+        };
         tx()
           .insert(product)
           .values({ ...row, category })
@@ -44,7 +51,10 @@ test.each([
 test("whole machines come before the parts for them", () => {
   const { items, totalItems } = list({ search: "fan" });
   expect(totalItems).toBeGreaterThan(2_000);
-  const parts = connection().$client.prepare("select id from product where category = 'Spare Parts'").pluck().all();
+  const parts = connection()
+    .$client.prepare("select id from product where category = 'Spare Parts'")
+    .pluck()
+    .all();
   expect(items.filter(({ id }) => parts.includes(id))).toEqual([]);
 });
 

@@ -35,7 +35,8 @@ function plansOf(work: () => unknown): string[] {
 /** A walk along an index in order, until a page is full; and what is small by its nature. */
 const HARMLESS =
   /USING (?:COVERING )?INDEX shelf_(?:rating|price|newest|name|featured)|VIRTUAL TABLE|CONSTANT ROW|\(subquery|facet_cell|synonym/;
-const fullScans = (plans: string[]) => plans.filter((step) => step.startsWith("SCAN") && !HARMLESS.test(step));
+const fullScans = (plans: string[]) =>
+  plans.filter((step) => step.startsWith("SCAN") && !HARMLESS.test(step));
 
 const list = (query: object) => () => listProducts(readListing(ListingQuery.parse(query)), NOW);
 const whole = (query: object) => () => listProductDetails(readListing(ItemsQuery.parse(query)), NOW);
@@ -55,7 +56,10 @@ const WORK: [string, () => unknown][] = [
   ]),
   ...["rating", "price", "createdAt", "name"].flatMap((sortBy): [string, () => unknown][] => [
     [`the featured by ${sortBy}`, whole({ featured: "true", sortBy })],
-    [`what is not in stock, of a category, by ${sortBy}`, whole({ category: "Fans", inStock: "false", sortBy })],
+    [
+      `what is not in stock, of a category, by ${sortBy}`,
+      whole({ category: "Fans", inStock: "false", sortBy }),
+    ],
     [`what is not featured, by ${sortBy}`, whole({ featured: "false", sortBy, maxPrice: "5000" })],
   ]),
   ["a search among the featured", whole({ search: "fan", featured: "true" })],

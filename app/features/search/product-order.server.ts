@@ -4,7 +4,10 @@ import { countProductsIn, extraCondition, type ReadListing } from "./facet-count
 import type { Sort } from "./input";
 import type { Reading } from "./read-search.server";
 
-/** From this many on the shelves are walked in their order until a page is full; fewer are collected and sorted. */
+/**
+ * From this many on the shelves are walked in their order until a page is full; fewer are collected and
+ * sorted.
+ */
 const SCAN_THRESHOLD = 2_000;
 
 interface SortOrder {
@@ -73,8 +76,15 @@ interface SourceOptions {
   isFeatured: boolean;
 }
 
-/** Where the products of a page are looked for: in the index of words, among the featured, in the few cells, or along the shelves. */
-function listingSource({ reading, isFiltered, isFeatured }: SourceOptions, { source }: SortOrder, total: number): SQL {
+/**
+ * Where the products of a page are looked for: in the index of words, among the featured, in the few cells,
+ * or along the shelves.
+ */
+function listingSource(
+  { reading, isFiltered, isFeatured }: SourceOptions,
+  { source }: SortOrder,
+  total: number,
+): SQL {
   if (reading)
     return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${reading.matching} and`;
   if (total >= SCAN_THRESHOLD) return sql`${source} where`;
@@ -86,11 +96,16 @@ function listingSource({ reading, isFiltered, isFeatured }: SourceOptions, { sou
 const WEIGHTS = sql`10, 0.5, 4, 3, 6, 1`; // name, beyond the name, brand, kind, SKU, specifications
 
 /**
- * The best matches first: an exact SKU before anything else, then by bm25; a spare part a little behind the machine it
- * belongs to. Words that very many products have say little about which is meant: there those that are called so come
- * first, whole machines before spare parts, the best rated before others.
+ * The best matches first: an exact SKU before anything else, then by bm25; a spare part a little behind the
+ * machine it belongs to. Words that very many products have say little about which is meant: there those that
+ * are called so come first, whole machines before spare parts, the best rated before others.
  */
-function bestMatches({ matching, ranking }: Reading, search: string | undefined, where: SQL, found: number): SQL {
+function bestMatches(
+  { matching, ranking }: Reading,
+  search: string | undefined,
+  where: SQL,
+  found: number,
+): SQL {
   const sku = sql`s.product_id = (select id from product where sku = ${search?.toUpperCase()})`;
   const match = sql`search_index m join shelf s on s.place = m.rowid`;
   const matched = sql`m.search_index match ${matching} and ${where}`;

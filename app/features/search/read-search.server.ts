@@ -27,7 +27,9 @@ export interface ReadPart {
 export interface Reading {
   /** What finds the products that have every part. */
   matching: string;
-  /** What says how well: by the words the shelves use, whole ones and names that begin so counting for more. */
+  /**
+   * What says how well: by the words the shelves use, whole ones and names that begin so counting for more.
+   */
   ranking: string;
   parts: ReadPart[];
 }
@@ -76,8 +78,14 @@ function readPart(typed: string, mayCorrect: boolean): ReadPart {
   }
   const isLeft = isNumber(typed) || !mayCorrect || findsAny(matching);
   const words = isLeft ? undefined : findCorrection(typed, (others) => findsAny(matchAll(others)));
-  if (!words) return { typed, clauses: { matching, ranking: asRanked(typed) }, words: [typed], isCorrected: false };
-  return { typed, clauses: { matching: matchAll(words), ranking: rankedBy(words) }, words, isCorrected: true };
+  if (!words)
+    return { typed, clauses: { matching, ranking: asRanked(typed) }, words: [typed], isCorrected: false };
+  return {
+    typed,
+    clauses: { matching: matchAll(words), ranking: rankedBy(words) },
+    words,
+    isCorrected: true,
+  };
 }
 
 /** What the index is asked for some parts of a search; undefined for none. */
@@ -91,8 +99,9 @@ export function toReading(parts: ReadPart[]): Reading | undefined {
 }
 
 /**
- * Reads a search as shoppers mean it: every part must be there, beginnings of words and synonyms included; only a word
- * that finds nothing at all is tried in other spellings (rule: search-misspellings). Undefined where there is no word in it.
+ * Reads a search as shoppers mean it: every part must be there, beginnings of words and synonyms included;
+ * only a word that finds nothing at all is tried in other spellings (rule: search-misspellings). Undefined
+ * where there is no word in it.
  */
 export function readSearch(search: string): Reading | undefined {
   const read: ReadPart[] = [];

@@ -53,7 +53,10 @@ interface Candidate {
   means: string[];
 }
 
-/** The nearest of the candidates that is near enough: people seldom mistype a first letter. Of equals, the commonest. */
+/**
+ * The nearest of the candidates that is near enough: people seldom mistype a first letter. Of equals, the
+ * commonest.
+ */
 function findNearest(word: string, candidates: Candidate[], isKnown: IsKnown): string[] | undefined {
   const maxSteps = word.length >= LONG_WORD_LENGTH ? 2 : 1;
   const near = candidates
@@ -79,8 +82,9 @@ function splitWord(word: string, isKnown: IsKnown): string[] | undefined {
 }
 
 /**
- * What somebody may have meant by a word that finds nothing: the beginning of a synonym, two words written as one, a
- * synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule: search-misspellings.
+ * What somebody may have meant by a word that finds nothing: the beginning of a synonym, two words written as
+ * one, a synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule:
+ * search-misspellings.
  */
 export function findCorrection(word: string, isKnown: IsKnown): string[] | undefined {
   if (word.length < SPELLING_MIN_LENGTH || word.length > MAX_WORD_LENGTH) return undefined;

@@ -6,7 +6,9 @@ import { instantColumn } from "~/platform/db/columns";
 export const synonym = sqliteTable(
   "synonym",
   { word: text("word").primaryKey(), means: text("means").notNull() },
-  (t) => [check("synonym_lengths", sql`length(${t.word}) between 1 and 40 and length(${t.means}) between 1 and 80`)],
+  (t) => [
+    check("synonym_lengths", sql`length(${t.word}) between 1 and 40 and length(${t.means}) between 1 and 80`),
+  ],
 );
 
 /** A search that found nothing, and how often: what customers ask for in vain. */
@@ -24,7 +26,10 @@ export const zeroResultSearch = sqliteTable(
   ],
 );
 
-/** Each word of the search index that people may mistype, once. Kept by `platform/db/search-index`; its trigrams by a trigger. */
+/**
+ * Each word of the search index that people may mistype, once. Kept by `platform/db/search-index`; its
+ * trigrams by a trigger.
+ */
 export const searchSpelling = sqliteTable("search_spelling", {
   id: integer("id").primaryKey(),
   word: text("word").notNull().unique(),

@@ -1,6 +1,6 @@
 /**
- * A part of a page. Texts may hold the placeholders of `Words` and links as `[words](/path)`. Facts are a few words
- * each, entries a sentence or more; an answer is a list of paragraphs.
+ * A part of a page. Texts may hold the placeholders of `Words` and links as `[words](/path)`. Facts are a few
+ * words each, entries a sentence or more; an answer is a list of paragraphs.
  */
 export interface InfoPageSection {
   heading: string;

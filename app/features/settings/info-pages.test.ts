@@ -2,7 +2,13 @@ import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { describe, expect, test } from "vitest";
 import table from "../../../remix.config.js";
 import { formatWeek } from "./hours";
-import { FOOTER_PAGES, fillPlaceholders, INFO_PAGES, PLACEHOLDERS, type PlaceholderTexts } from "./info-pages";
+import {
+  FOOTER_PAGES,
+  fillPlaceholders,
+  INFO_PAGES,
+  PLACEHOLDERS,
+  type PlaceholderTexts,
+} from "./info-pages";
 import { SHOP_DEFAULTS } from "./shop";
 
 const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as PlaceholderTexts;
@@ -13,7 +19,10 @@ const textsOf = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsOf);
 
 test("words take the place of their placeholders, however deep, and nothing else changes", () => {
-  const page = { title: "{name}", sections: [{ facts: [["In {city}", "{city}, {city}"]], list: [], level: 2 }] };
+  const page = {
+    title: "{name}",
+    sections: [{ facts: [["In {city}", "{city}, {city}"]], list: [], level: 2 }],
+  };
   expect(fillPlaceholders(page, { name: "Vidyut {city}", city: "Varanasi" })).toEqual({
     title: "Vidyut {city}",
     sections: [{ facts: [["In Varanasi", "Varanasi, Varanasi"]], list: [], level: 2 }],
@@ -24,7 +33,9 @@ test("words take the place of their placeholders, however deep, and nothing else
 
 test("a week of hours reads as one phrase", () => {
   expect(formatWeek(SHOP_DEFAULTS.serviceHours)).toBe("Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed");
-  expect(formatWeek(SHOP_DEFAULTS.hours)).toBe("Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM");
+  expect(formatWeek(SHOP_DEFAULTS.hours)).toBe(
+    "Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM",
+  );
 });
 
 test("what whoever complains may count on is one sentence, wherever it stands", () => {
@@ -51,8 +62,12 @@ describe.each(INFO_PAGES)("$path", (page) => {
   });
 
   test("links only to pages of the shop, numbers and mail", () => {
-    const targets = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? ""));
-    const dead = targets.filter((to) => !/^(tel|mailto):/.test(to) && !addresses.has(to.replace(/[?#].*/, "")));
+    const targets = texts.flatMap((text) =>
+      [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? ""),
+    );
+    const dead = targets.filter(
+      (to) => !/^(tel|mailto):/.test(to) && !addresses.has(to.replace(/[?#].*/, "")),
+    );
     expect(dead).toEqual([]);
   });
 

@@ -7,7 +7,10 @@ import { shipping } from "./info-pages/shipping";
 import { terms } from "./info-pages/terms";
 import { warranty } from "./info-pages/warranty";
 
-/** What the placeholders of the pages stand for: `{name}` the shop's name, `{dial}` its number for a `tel:` link. */
+/**
+ * What the placeholders of the pages stand for: `{name}` the shop's name, `{dial}` its number for a `tel:`
+ * link.
+ */
 export type PlaceholderTexts = Record<(typeof PLACEHOLDERS)[number], string>;
 
 export const PLACEHOLDERS = [
@@ -54,12 +57,17 @@ export const FOOTER_PAGES = [
 
 export const INFO_PAGES: InfoPage[] = [about, shipping, returns, warranty, faq, privacy, terms];
 
-/** Puts the words in the place of their `{placeholders}`, in every text of `value` however deep; unknown ones stay. */
+/**
+ * Puts the words in the place of their `{placeholders}`, in every text of `value` however deep; unknown ones
+ * stay.
+ */
 export function fillPlaceholders<T>(value: T, texts: Partial<PlaceholderTexts>): T {
   if (typeof value === "string") {
     return value.replace(/\{(\w+)\}/g, (asIs, name: keyof PlaceholderTexts) => texts[name] ?? asIs) as T;
   }
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, texts)) as T;
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, texts)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, texts)]),
+  ) as T;
 }

@@ -65,14 +65,20 @@ export const PlaceForm = z
   .object({
     address: shortText("the address", 200),
     city: shortText("the city", 60),
-    ...{ way1: routeStop, way2: routeStop, way3: routeStop, way4: routeStop, way5: routeStop },
+    way1: routeStop,
+    way2: routeStop,
+    way3: routeStop,
+    way4: routeStop,
+    way5: routeStop,
   })
   .transform(({ way1, way2, way3, way4, way5, ...place }) => ({
     ...place,
     way: [way1, way2, way3, way4, way5].flat(),
   }));
 
-/** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask: nothing of it may be left out. */
+/**
+ * Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask: nothing of it may be left out.
+ */
 export const OfficerForm = z.object({
   grievanceOfficer: z.object({
     name: shortText("the officer’s name", 60),
@@ -89,18 +95,25 @@ const openHours = z
   .object({ opens: clock(), closes: clock() })
   .default({})
   .superRefine(({ opens, closes }, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
     if (!opens && closes) say("opens", "Please say when it opens, or leave both empty for a closed day");
     if (opens && !closes) say("closes", "Please say when it closes, or leave both empty for a closed day");
     if (opens && closes && opens >= closes) say("closes", "It has to close later than it opens");
   });
 
 const WEEKDAYS = {
-  ...{ Monday: openHours, Tuesday: openHours, Wednesday: openHours, Thursday: openHours },
-  ...{ Friday: openHours, Saturday: openHours, Sunday: openHours },
+  Monday: openHours,
+  Tuesday: openHours,
+  Wednesday: openHours,
+  Thursday: openHours,
+  Friday: openHours,
+  Saturday: openHours,
+  Sunday: openHours,
 };
 type WeekTyped = Record<keyof typeof WEEKDAYS, OpenHours>;
-const isEverOpen = (week: WeekTyped) => Object.keys(WEEKDAYS).some((day) => week[day as keyof WeekTyped].opens);
+const isEverOpen = (week: WeekTyped) =>
+  Object.keys(WEEKDAYS).some((day) => week[day as keyof WeekTyped].opens);
 const NEVER_OPEN = { message: "Please enter the hours of one day at least" };
 
 /** When the shop is open. */

@@ -3,8 +3,8 @@ import { FOREIGN_CURRENCIES, type ForeignCurrency, type Rate, type Rates } from 
 import { findSetting } from "./stored-settings.server";
 
 /**
- * The rates the administrator has set: the setting "rates", a JSON object of rupees per unit, {"USD": 88.5}. One
- * that is not a number above 0 counts as not set.
+ * The rates the administrator has set: the setting "rates", a JSON object of rupees per unit, {"USD": 88.5}.
+ * One that is not a number above 0 counts as not set.
  */
 export function getRates(): Rates {
   const set = (findSetting("rates")?.value ?? {}) as Partial<Record<ForeignCurrency, unknown>>;

@@ -26,8 +26,8 @@ export function getSectionVersions(): Record<SectionId, string> {
 }
 
 /**
- * Throws CONFLICT at `seenVersion` where somebody else has changed a section since its form was shown (`seen`; undefined: not
- * said). To be called in the transaction that changes it.
+ * Throws CONFLICT at `seenVersion` where somebody else has changed a section since its form was shown
+ * (`seen`; undefined: not said). To be called in the transaction that changes it.
  */
 export const assertSectionNotChanged = (id: SectionId, formVersion: string | undefined): void =>
   assertNotChanged("section", getSectionVersions()[id], formVersion);

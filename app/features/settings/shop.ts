@@ -22,12 +22,18 @@ export interface ShopProfile {
   serviceHours: WeekHours;
   /** What is told of emergency repairs: "available on call"; empty where there are none. */
   emergency: string;
-  /** The way to the shop, from somewhere everybody knows: each place, and how it goes on from there. Drawn on the contact page. */
+  /**
+   * The way to the shop, from somewhere everybody knows: each place, and how it goes on from there. Drawn on
+   * the contact page.
+   */
   way: { place: string; onward: string }[];
 }
 
 /** What every page shows of the shop; the rest is sent with the pages that show it. */
-export type ShopSummary = Omit<ShopProfile, "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency">;
+export type ShopSummary = Omit<
+  ShopProfile,
+  "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency"
+>;
 
 /** The sample shop (rule: sample-shop). */
 export const SHOP_DEFAULTS: ShopProfile = {

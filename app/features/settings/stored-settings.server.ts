@@ -14,7 +14,10 @@ const prepareFindSetting = prepareOnce(() =>
     .prepare(),
 );
 
-/** A setting as it was kept last, and when; undefined where it has never been. Its value is whatever was written: judge it. */
+/**
+ * A setting as it was kept last, and when; undefined where it has never been. Its value is whatever was
+ * written: judge it.
+ */
 export const findSetting = (key: SettingKey) => prepareFindSetting().get({ key });
 
 /** Keeps the value of a setting. */

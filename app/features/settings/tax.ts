@@ -7,7 +7,8 @@ export const TAX_TEXTS: Record<TaxMode, { isGstInPrice: string; pricesAre: strin
   exclusive: {
     isGstInPrice:
       "No. GST of {gst}% comes on top of the price shown with a product. Cart and checkout show it on its own line, with the total, before you pay.",
-    pricesAre: "without GST. GST of {gst}% and the delivery fee are added and shown, with the total, before you pay.",
+    pricesAre:
+      "without GST. GST of {gst}% and the delivery fee are added and shown, with the total, before you pay.",
   },
   inclusive: {
     isGstInPrice:

@@ -13,7 +13,10 @@ import { type SettingKey, saveSetting } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 import { getTaxMode } from "./tax.server";
 
-/** A section of the settings, as the page and the audit log call it, and the version its form was made from, where that is said. */
+/**
+ * A section of the settings, as the page and the audit log call it, and the version its form was made from,
+ * where that is said.
+ */
 export interface SettingsSectionRef {
   id: SectionId;
   title: string;
@@ -29,7 +32,11 @@ interface SettingChange {
 }
 
 /** Keeps a setting and writes down who changed it. */
-function saveSettingChange({ key, section, before, after, value }: SettingChange, actorId: string, now: Date): void {
+function saveSettingChange(
+  { key, section, before, after, value }: SettingChange,
+  actorId: string,
+  now: Date,
+): void {
   saveSetting(key, value, now);
   recordChange(actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
@@ -45,9 +52,10 @@ const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): AuditFacts
 });
 
 /**
- * Changes some of the shop's particulars, those of a `section` of the settings; the rest stays as it is told today. They count
- * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
- * `since` for a year to come, CONFLICT at `seenVersion` where somebody else has changed the same section meanwhile.
+ * Changes some of the shop's particulars, those of a `section` of the settings; the rest stays as it is told
+ * today. They count from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the
+ * administrator. Throws INVALID at `since` for a year to come, CONFLICT at `seenVersion` where somebody else
+ * has changed the same section meanwhile.
  */
 export async function updateShopProfile(
   section: SettingsSectionRef,
@@ -67,8 +75,9 @@ export async function updateShopProfile(
 }
 
 /**
- * Sets what foreign currencies cost in rupees (rule: currency-rates): those that are left out are not shown any more. `by`: the administrator.
- * Throws CONFLICT at `seenVersion` where somebody else has changed them meanwhile.
+ * Sets what foreign currencies cost in rupees (rule: currency-rates): those that are left out are not shown
+ * any more. `by`: the administrator. Throws CONFLICT at `seenVersion` where somebody else has changed them
+ * meanwhile.
  */
 export async function updateRates(
   section: SettingsSectionRef,
@@ -85,8 +94,9 @@ export async function updateRates(
 }
 
 /**
- * Sets whether the shop's prices have GST in them, by the administrator `by`; `title`: as the audit log calls it. The figures of
- * the prices stay; orders that were placed keep their own mode and total (`orders.pricesIncludeTax`).
+ * Sets whether the shop's prices have GST in them, by the administrator `by`; `title`: as the audit log calls
+ * it. The figures of the prices stay; orders that were placed keep their own mode and total
+ * (`orders.pricesIncludeTax`).
  */
 export async function updateTaxMode(title: string, mode: TaxMode, actorId: string, now: Date): Promise<void> {
   await transaction(() => {

@@ -27,8 +27,12 @@ test("a part that is changed leaves the rest as it was, the way to the shop too"
   await updateShopProfile(PLACE, { city: "Mumbai" }, "ravi", NOW);
   expect(getShopProfile()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
   expect(last()).toMatchObject({
-    ...{ actorId: "ravi", kind: "setting", label: "Address and way", at: NOW },
-    ...{ before: { city: "Varanasi" }, after: { city: "Mumbai" } },
+    actorId: "ravi",
+    kind: "setting",
+    label: "Address and way",
+    at: NOW,
+    before: { city: "Varanasi" },
+    after: { city: "Mumbai" },
   });
 });
 
@@ -56,7 +60,11 @@ test("the tax mode is the specification's until it is set; setting it to what it
   expect(count()).toBe(before);
   await updateTaxMode("Tax mode", "inclusive", "ravi", NOW);
   expect(isTaxIncluded()).toBe(true);
-  expect(last()).toMatchObject({ label: "Tax mode", before: { mode: "exclusive" }, after: { mode: "inclusive" } });
+  expect(last()).toMatchObject({
+    label: "Tax mode",
+    before: { mode: "exclusive" },
+    after: { mode: "inclusive" },
+  });
   writableDb()
     .update(setting)
     .set({ value: { mode: "none" } })
@@ -70,10 +78,20 @@ test("a section that somebody else has changed meanwhile is not overwritten; ano
   await updateShopProfile({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
   await updateRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
   const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
-  const late = async () => updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
+  const late = async () =>
+    updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
   await expect(late()).rejects.toThrow(conflict);
   await expect(updateRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).rejects.toThrow(conflict);
-  expect([getShopProfile().name, getShopProfile().city, getRates()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
-  await updateShopProfile({ ...SHOP, formVersion: getSectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
+  expect([getShopProfile().name, getShopProfile().city, getRates()]).toEqual([
+    "Bijli Ghar",
+    "Mumbai",
+    { USD: 88.5 },
+  ]);
+  await updateShopProfile(
+    { ...SHOP, formVersion: getSectionVersions().shop },
+    { name: "Bijli" },
+    "kamla",
+    NOW,
+  );
   expect(getShopProfile().name).toBe("Bijli");
 });

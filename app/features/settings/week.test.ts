@@ -5,7 +5,10 @@ import { toDailyHours, toWeekHours } from "./week";
 test("a week in lines, taken day by day, is the same in lines again", () => {
   for (const hours of [SHOP_DEFAULTS.hours, SHOP_DEFAULTS.serviceHours])
     expect(toWeekHours(toDailyHours(hours))).toEqual(hours);
-  expect(toDailyHours(SHOP_DEFAULTS.serviceHours)).toMatchObject({ Saturday: { opens: "09:00" }, Sunday: {} });
+  expect(toDailyHours(SHOP_DEFAULTS.serviceHours)).toMatchObject({
+    Saturday: { opens: "09:00" },
+    Sunday: {},
+  });
 });
 
 test("days that follow one another with the same hours are one line; a day no line names is shut", () => {

@@ -61,7 +61,9 @@ export function listUsers(query: UsersQuery) {
   return { ...part, items };
 }
 
-/** One person with an account and what they have done here, for administrators; undefined where there is none. */
+/**
+ * One person with an account and what they have done here, for administrators; undefined where there is none.
+ */
 export function findUserDetail(userId: string, now: Date) {
   const person = db
     .select({ ...LIST_COLUMNS, emailVerifiedAt: user.emailVerifiedAt, city: user.city })

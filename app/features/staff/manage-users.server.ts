@@ -29,14 +29,17 @@ function getOtherUser(actorId: string, userId: string) {
 }
 
 /** Why `asker` cannot let this account in or keep it out; undefined where they may. */
-export const activationProblem = ({ id: actorId }: Pick<SessionRef, "id">, userId: string): string | undefined =>
-  actorId === userId ? SELF_CHANGE_REFUSED : undefined;
+export const activationProblem = (
+  { id: actorId }: Pick<SessionRef, "id">,
+  userId: string,
+): string | undefined => (actorId === userId ? SELF_CHANGE_REFUSED : undefined);
 
 /** Why `asker` cannot give this account the other role; undefined where they may. */
 export const roleProblem = (
   admin: Pick<SessionRef, "id">,
   { id, role, isActive }: Pick<typeof user.$inferSelect, "id" | "role" | "isActive">,
-): string | undefined => activationProblem(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
+): string | undefined =>
+  activationProblem(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
 
 /** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
 function assertAdminLeft(actorId: string, userId: string): void {
@@ -47,7 +50,10 @@ function assertAdminLeft(actorId: string, userId: string): void {
     throw new DomainError("CONFLICT", LAST_ADMIN);
 }
 
-/** Ends every session, and every way in that is half gone: what was proved there counted for another role (rule: staff-change-ends-sessions). */
+/**
+ * Ends every session, and every way in that is half gone: what was proved there counted for another role
+ * (rule: staff-change-ends-sessions).
+ */
 function endAllSessions(userId: string): void {
   tx().delete(session).where(eq(session.userId, userId)).run();
   cancelPendingSignIns(userId);
@@ -55,7 +61,10 @@ function endAllSessions(userId: string): void {
 
 const needsReauthentication = (role: Role) => role === "admin";
 
-/** What a page has to ask `asker` for before `setActive` of somebody in this role; undefined for nothing. Throws NOT_FOUND. */
+/**
+ * What a page has to ask `asker` for before `setActive` of somebody in this role; undefined for nothing.
+ * Throws NOT_FOUND.
+ */
 export function findActivationReauthentication(
   admin: SessionRef,
   role: Role,
@@ -65,9 +74,10 @@ export function findActivationReauthentication(
 }
 
 /**
- * Lets somebody sign in again, or no longer: then all their sessions end at once. Nobody does it to themselves. To an administrator
- * only with one's own `password`, asked for from the client address `from`, and they are told. Throws CONFLICT, NOT_FOUND, and as
- * `proveItIsYou` does. Rules: staff-change-needs-password, staff-one-admin-left.
+ * Lets somebody sign in again, or no longer: then all their sessions end at once. Nobody does it to
+ * themselves. To an administrator only with one's own `password`, asked for from the client address `from`,
+ * and they are told. Throws CONFLICT, NOT_FOUND, and as `proveItIsYou` does. Rules:
+ * staff-change-needs-password, staff-one-admin-left.
  */
 export async function setUserActive(
   admin: SessionRef,
@@ -87,15 +97,21 @@ export async function setUserActive(
     tx().update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
     if (!isActive) endAllSessions(userId);
     const action = isActive ? "let in again" : "deactivated";
-    const change = { kind: "user", id: userId, label: userId, before: { isActive: before.isActive } } as const;
+    const change = {
+      kind: "user",
+      id: userId,
+      label: userId,
+      before: { isActive: before.isActive },
+    } as const;
     recordChange(actorId, { ...change, action, after: { isActive } }, now);
     if (role === "admin") sendAccountNotice(before, toActivationNotice(isActive, now), now);
   });
 }
 
 /**
- * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has made sure that
- * it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one. Throws CONFLICT, NOT_FOUND.
+ * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has
+ * made sure that it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one.
+ * Throws CONFLICT, NOT_FOUND.
  */
 export async function setUserRole(
   { id: actorId }: Pick<SessionRef, "id">,

@@ -9,7 +9,10 @@ import { stockMovement } from "./tables";
 const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
 
-/** One change of a product's stock. `stock`: what stood in the shop after it; `who`: who did it, if it was somebody of the shop. */
+/**
+ * One change of a product's stock. `stock`: what stood in the shop after it; `who`: who did it, if it was
+ * somebody of the shop.
+ */
 export interface StockMovement {
   id: string;
   at: Date;
@@ -34,11 +37,14 @@ const sumNewerChanges = (productId: string, newer: number): number =>
           .limit(newer)})`,
       ).n ?? 0);
 
-/** A page of a product's ledger, the newest movement first, each with the stock it left (rule: stock-ledger). */
+/**
+ * A page of a product's ledger, the newest movement first, each with the stock it left (rule: stock-ledger).
+ */
 export function listStockMovements(productId: string, pageNumber: number) {
   const mine = eq(stockMovement.productId, productId);
   const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;
-  const stock = db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
+  const stock =
+    db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
   const { offset, ...page } = paginate(total, pageNumber, MOVEMENTS_PER_PAGE);
   const rows = db
     .select({

@@ -11,7 +11,9 @@ export interface Units {
   quantity: number;
 }
 
-/** Whose reservations do not count: one order's, or all of one customer's (their own hold never blocks them). */
+/**
+ * Whose reservations do not count: one order's, or all of one customer's (their own hold never blocks them).
+ */
 export interface IgnoredReservations {
   orderId?: string;
   userId?: string;
@@ -19,14 +21,16 @@ export interface IgnoredReservations {
 
 /** Units of the product reserved by others and not lapsed at `now`. */
 function reservedQuantity(now: Date, { orderId, userId }: IgnoredReservations): SQL<number> {
-  const own = userId ? sql`select o.id from ${orders} o where o.user_id = ${userId}` : sql`select ${orderId ?? ""}`;
+  const own = userId
+    ? sql`select o.id from ${orders} o where o.user_id = ${userId}`
+    : sql`select ${orderId ?? ""}`;
   return sql`(select coalesce(sum(r.quantity), 0) from ${stockReservation} r
     where r.product_id = ${product.id} and r.expires_at > ${now.getTime()} and r.order_id not in (${own}))`;
 }
 
 /**
- * How many of a product may be sold at `now`: what stands in the shop less what others have reserved and not let lapse;
- * nothing while it is switched off or archived.
+ * How many of a product may be sold at `now`: what stands in the shop less what others have reserved and not
+ * let lapse; nothing while it is switched off or archived.
  */
 export function availableQuantity(now: Date, except: IgnoredReservations = {}): SQL<number> {
   return sql<number>`case when ${product.inStock} and ${product.archivedAt} is null
@@ -34,8 +38,8 @@ export function availableQuantity(now: Date, except: IgnoredReservations = {}): 
 }
 
 /**
- * Sets units aside for an order until `until`, all or none: the caller's transaction fails otherwise.
- * Throws OUT_OF_STOCK in the words of the specification. Rules: stock-reserved-before-payment, stock-never-negative.
+ * Sets units aside for an order until `until`, all or none: the caller's transaction fails otherwise. Throws
+ * OUT_OF_STOCK in the words of the specification. Rules: stock-reserved-before-payment, stock-never-negative.
  */
 export function reserveStock(orderId: string, units: Units[], until: Date, now: Date): void {
   for (const { productId, quantity } of units) {
@@ -65,7 +69,10 @@ function shortageError(productId: string, now: Date): DomainError {
     .where(eq(product.id, productId))
     .get();
   if (!found?.available)
-    return new DomainError("OUT_OF_STOCK", found ? `Product is out of stock: ${found.name}` : "Product not found");
+    return new DomainError(
+      "OUT_OF_STOCK",
+      found ? `Product is out of stock: ${found.name}` : "Product not found",
+    );
   return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
 }
 
@@ -85,9 +92,9 @@ export function releaseStock(orderId: string): void {
 }
 
 /**
- * Takes an order's units out of the shop for good, its reservation with them. Where the reservation has lapsed they are
- * taken again if there are any, still on sale (`isLate`); if one product is short nothing is taken and the answer is
- * false (rule: late-payment-retakes-stock).
+ * Takes an order's units out of the shop for good, its reservation with them. Where the reservation has
+ * lapsed they are taken again if there are any, still on sale (`isLate`); if one product is short nothing is
+ * taken and the answer is false (rule: late-payment-retakes-stock).
  */
 export function deductStock(orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
   const isOnSale = isLate ? and(eq(product.inStock, true), isNull(product.archivedAt)) : undefined;
@@ -110,13 +117,19 @@ export function deductStock(orderId: string, units: Units[], isLate: boolean, no
       .set({ stock: sql`${product.stock} - ${quantity}`, updatedAt: now })
       .where(eq(product.id, productId))
       .run();
-    tx().insert(stockMovement).values({ productId, change: -quantity, reason: "sale", orderId, createdAt: now }).run();
+    tx()
+      .insert(stockMovement)
+      .values({ productId, change: -quantity, reason: "sale", orderId, createdAt: now })
+      .run();
   }
   releaseStock(orderId);
   return true;
 }
 
-/** Puts the units of an order that was paid back into the shop, by whom it was cancelled (rule: stock-returns-on-cancel). */
+/**
+ * Puts the units of an order that was paid back into the shop, by whom it was cancelled (rule:
+ * stock-returns-on-cancel).
+ */
 export function returnStock(orderId: string, units: Units[], userId: string | undefined, now: Date): void {
   for (const { productId, quantity } of units) {
     tx()

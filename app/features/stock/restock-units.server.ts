@@ -22,8 +22,8 @@ export interface ReturnedUnits extends Units {
 }
 
 /**
- * Puts some units of a paid order back on the shelf, by whom (`userId`). Throws CONFLICT at their `field` for more than are out
- * of the shop.
+ * Puts some units of a paid order back on the shelf, by whom (`userId`). Throws CONFLICT at their `field` for
+ * more than are out of the shop.
  */
 export function restockUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
   const out = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));

@@ -36,16 +36,20 @@ const stockConflict = (stock: number) =>
     "seenStock",
   );
 
-/** Throws CONFLICT at `seenStock` where the stock is another than the form was made from (`seen`, undefined: not said). */
+/**
+ * Throws CONFLICT at `seenStock` where the stock is another than the form was made from (`seen`, undefined:
+ * not said).
+ */
 export function assertStockNotChanged(stock: number, expectedStock: number | undefined): void {
   if (expectedStock !== undefined && expectedStock !== stock) throw stockConflict(stock);
 }
 
 /**
- * Sets what stands in the shop, as the administrator `by` has counted it, with the difference and why in the ledger. It may go below
- * what unpaid orders have reserved: whose payment then comes too late for the goods is given it back (rule: unfulfillable-is-refunded). Gives the
- * product's SKU. Throws NOT_FOUND, CONFLICT at `seenStock` where it has changed since it was shown, so that a sale is
- * never counted away (rule: stock-count-conflict).
+ * Sets what stands in the shop, as the administrator `by` has counted it, with the difference and why in the
+ * ledger. It may go below what unpaid orders have reserved: whose payment then comes too late for the goods
+ * is given it back (rule: unfulfillable-is-refunded). Gives the product's SKU. Throws NOT_FOUND, CONFLICT at
+ * `seenStock` where it has changed since it was shown, so that a sale is never counted away (rule:
+ * stock-count-conflict).
  */
 export function setStock(
   id: string,

@@ -6,13 +6,20 @@ import type { Technician } from "./rules";
 export const TechnicianJson = z
   .object({
     ...idFields,
-    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), bio: nullableText() },
-    ...{ expertise: z.array(z.string()), experience: z.int().describe("In years") },
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    bio: nullableText(),
+    expertise: z.array(z.string()),
+    experience: z.int().describe("In years"),
     availability: z.enum(["Flexible", "Weekdays", "Weekends", "On-Call"]),
     status: z.enum(["pending", "approved", "refused"]),
     isActive: z.boolean().describe("Whether visits can be given to them"),
     profilePhoto: nullableText().describe("A path on this site, for administrators who are signed in there"),
-    ...{ adminNotes: nullableText(), createdAt: dateTime(), updatedAt: dateTime() },
+    adminNotes: nullableText(),
+    createdAt: dateTime(),
+    updatedAt: dateTime(),
   })
   .meta({ id: "Electrician" });
 

@@ -66,7 +66,10 @@ export const TechnicianIntent = z.object({
 export type TechnicianIntent = z.output<typeof TechnicianIntent>;
 
 const NO_STATUS = "Please choose pending, approved or refused";
-const FILTERS = { search: searchText(), status: z.enum(TECHNICIAN_STATUSES, { error: NO_STATUS }).optional() };
+const FILTERS = {
+  search: searchText(),
+  status: z.enum(TECHNICIAN_STATUSES, { error: NO_STATUS }).optional(),
+};
 
 /** What a program asks of the list of electricians: as many as an answer holds, unless it says. */
 export const TechniciansApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });

@@ -14,11 +14,18 @@ import type { Technician } from "./rules";
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
 
 /** What can be chosen in the form of an electrician, in the order it is shown. */
-export const TECHNICIAN_OPTIONS = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: TECHNICIAN_STATUSES };
+export const TECHNICIAN_OPTIONS = {
+  expertise: EXPERTISE,
+  availability: AVAILABILITY,
+  statuses: TECHNICIAN_STATUSES,
+};
 
 const PAGE_SIZE = 20;
 
-/** One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page, 20 unless it says. */
+/**
+ * One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page,
+ * 20 unless it says.
+ */
 export function listTechnicians({
   search,
   status,
@@ -53,11 +60,21 @@ export interface AssignableTechnician {
   availability: Technician["availability"];
 }
 
-/** Every active electrician who has not been refused: the approved first, by name (rule: technician-assignable). */
+/**
+ * Every active electrician who has not been refused: the approved first, by name (rule:
+ * technician-assignable).
+ */
 export function listAssignableTechnicians(): AssignableTechnician[] {
   const isOffered = and(inArray(technician.status, ["approved", "pending"]), eq(technician.isActive, true));
-  const rows = db.select().from(technician).where(isOffered).orderBy(asc(technician.status), asc(technician.name));
-  return rows
-    .all()
-    .map(({ name, phone, status, availability }) => ({ name, phone, availability, isPending: status === "pending" }));
+  const rows = db
+    .select()
+    .from(technician)
+    .where(isOffered)
+    .orderBy(asc(technician.status), asc(technician.name));
+  return rows.all().map(({ name, phone, status, availability }) => ({
+    name,
+    phone,
+    availability,
+    isPending: status === "pending",
+  }));
 }

@@ -7,8 +7,8 @@ import { technician, technicianPhoto } from "./tables";
 const PHOTO_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
- * Makes the photo of an electrician anew, square and at most 320 pixels a side. Throws INVALID at `profilePhoto` for what
- * is no picture, TOO_MANY while eight others wait for their turn.
+ * Makes the photo of an electrician anew, square and at most 320 pixels a side. Throws INVALID at
+ * `profilePhoto` for what is no picture, TOO_MANY while eight others wait for their turn.
  */
 export const toSquarePhoto = (bytes: Buffer): Promise<Buffer> =>
   processPhotoUpload(bytes, { field: "profilePhoto", claims: [], shape: PHOTO_SHAPE });

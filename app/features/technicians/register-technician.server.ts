@@ -12,11 +12,13 @@ type Fields = Omit<TechnicianFormInput, "seenVersion">;
 
 const toColumns = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
   ...form,
-  ...{ bio: bio ?? null, adminNotes: adminNotes ?? null, experienceYears: experience },
+  bio: bio ?? null,
+  adminNotes: adminNotes ?? null,
+  experienceYears: experience,
 });
 
 /** What the books say of an electrician; of what is their own the names of the fields alone. */
-const toFacts = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Technician) => facts;
+const toFacts = ({ id, createdAt, updatedAt, ...facts }: Technician) => facts;
 
 /** One person is registered once: an e-mail tells them apart. */
 function assertEmailFree(email: string, id = ""): void {
@@ -25,10 +27,24 @@ function assertEmailFree(email: string, id = ""): void {
   throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
 }
 
-/** Which state of an electrician an edit form was made from: other for every edit; the status and the photo are set elsewhere. */
+/**
+ * Which state of an electrician an edit form was made from: other for every edit; the status and the photo
+ * are set elsewhere.
+ */
 export function getTechnicianVersion(technician: Technician): string {
-  const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } = technician;
-  return toVersion({ name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes });
+  const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } =
+    technician;
+  return toVersion({
+    name,
+    email,
+    phone,
+    address,
+    bio,
+    expertise,
+    experienceYears,
+    availability,
+    adminNotes,
+  });
 }
 
 const TECHNICIAN_CHANGED =
@@ -45,8 +61,9 @@ export function getTechnician(id: string): Technician {
 export const getTechnicianById = (id: string): Technician => getTechnician(id);
 
 /**
- * Registers an electrician, who is pending until somebody approves them whatever was sent (rule: technician-starts-pending); `image`: a
- * photo, made anew already (`squarePhoto`), `by`: the administrator. Gives the id. Throws CONFLICT at `email`.
+ * Registers an electrician, who is pending until somebody approves them whatever was sent (rule:
+ * technician-starts-pending); `image`: a photo, made anew already (`squarePhoto`), `by`: the administrator.
+ * Gives the id. Throws CONFLICT at `email`.
  */
 export async function registerTechnician(
   form: Fields,
@@ -69,8 +86,9 @@ export async function registerTechnician(
 type ExtraFacts = Record<string, unknown>;
 
 /**
- * Changes what is known of an electrician, in the caller's transaction; their status is set elsewhere. `image`: a new photo, made
- * anew already. Throws NOT_FOUND, CONFLICT at `email`, and at `seenVersion` where somebody else has edited them since.
+ * Changes what is known of an electrician, in the caller's transaction; their status is set elsewhere.
+ * `image`: a new photo, made anew already. Throws NOT_FOUND, CONFLICT at `email`, and at `seenVersion` where
+ * somebody else has edited them since.
  */
 export function updateTechnician(
   id: string,

@@ -22,8 +22,8 @@ const CHANGE_BY_INTENT: Record<
 };
 
 /**
- * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in words what has
- * happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
+ * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in
+ * words what has happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
  */
 export async function setTechnicianStatus(
   { id, intent }: TechnicianIntent,
@@ -52,8 +52,9 @@ export function countTechnicianBookings(name: string): number {
 }
 
 /**
- * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws NOT_FOUND, CONFLICT where a service
- * request names them: then they can be made inactive (rule: technician-with-work-kept).
+ * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws
+ * NOT_FOUND, CONFLICT where a service request names them: then they can be made inactive (rule:
+ * technician-with-work-kept).
  */
 export async function deleteTechnician(id: string, actorId: string, now: Date): Promise<string> {
   return transaction(() => {

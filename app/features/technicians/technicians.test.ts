@@ -30,14 +30,21 @@ const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEnt
 test("a new electrician is pending and active, whatever status is sent", async () => {
   const id = await register({ status: "approved", isActive: "0" });
   expect(findTechnician(id)).toMatchObject({
-    ...{ status: "pending", isActive: true, phone: "9800000322", expertise: ["Electrical", "HVAC"] },
-    ...{ experienceYears: 14, availability: "Flexible" },
+    status: "pending",
+    isActive: true,
+    phone: "9800000322",
+    expertise: ["Electrical", "HVAC"],
+    experienceYears: 14,
+    availability: "Flexible",
   });
 });
 
 test("nobody is registered twice by the same e-mail", async () => {
   await register({ email: "twice@example.com" });
-  await expect(register({ email: "TWICE@example.com" })).rejects.toMatchObject({ code: "CONFLICT", field: "email" });
+  await expect(register({ email: "TWICE@example.com" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    field: "email",
+  });
 });
 
 test.each([
@@ -55,12 +62,20 @@ test.each([
   [{ bio: "b".repeat(501) }, "Please use at most 500 characters"],
   [{ availability: "Never" }, "Please choose the availability."],
 ])("%j is refused: %s", (wrong, message) => {
-  const { error } = TechnicianFormInput.safeParse({ ...SENT, expertise: ["HVAC"], experience: "0", ...wrong });
+  const { error } = TechnicianFormInput.safeParse({
+    ...SENT,
+    expertise: ["HVAC"],
+    experience: "0",
+    ...wrong,
+  });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
 test("a photo is kept as a small square without where it was taken, and goes with its electrician", async () => {
-  const id = await register({ email: "photo@example.com", name: "Photo Lal" }, await aPhoto({ isLocated: true }));
+  const id = await register(
+    { email: "photo@example.com", name: "Photo Lal" },
+    await aPhoto({ isLocated: true }),
+  );
   expect(findTechnicianPhoto(id)?.subarray(8, 12).toString()).toBe("WEBP");
   expect(findTechnician(id)?.profilePhoto).toBe(`/admin/electricians/${id}/photo`);
   await deleteTechnician(id, ravi, NOW);
@@ -94,7 +109,12 @@ test("the list is searched by name, e-mail and phone, and narrowed by status, wi
   await register({ name: "Anita", email: "anita@example.com" });
   await set(id, "approve");
   const named = (query: object) => {
-    const { items, totalItems } = listTechnicians({ page: 1, search: undefined, status: undefined, ...query });
+    const { items, totalItems } = listTechnicians({
+      page: 1,
+      search: undefined,
+      status: undefined,
+      ...query,
+    });
     return [items.map(({ name }) => name), totalItems];
   };
   expect(named({})).toEqual([expect.arrayContaining(["Anita", "Om Prakash"]), 2]);

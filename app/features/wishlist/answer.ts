@@ -8,7 +8,9 @@ import type { WishlistItem } from "./get-wishlist.server";
 export const WishlistItemJson = z
   .object({
     ...idFields,
-    ...{ name: z.string(), price: rupeeAmount(), imageUrl: z.string() },
+    name: z.string(),
+    price: rupeeAmount(),
+    imageUrl: z.string(),
     inStock: z.boolean().describe("Whether its owner can buy any now"),
     isOnSale: z.boolean().describe("Whether the shop still sells it"),
   })
@@ -17,8 +19,11 @@ export const WishlistItemJson = z
 /** How the API shows a product on a wishlist. */
 export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistItemJson> => ({
   ...toIds(item.productId),
-  ...{ name: item.name, price: toRupeesJson(item.pricePaise), imageUrl: item.imageUrl },
-  ...{ inStock: item.available > 0, isOnSale: item.isOnSale },
+  name: item.name,
+  price: toRupeesJson(item.pricePaise),
+  imageUrl: item.imageUrl,
+  inStock: item.available > 0,
+  isOnSale: item.isOnSale,
 });
 
 /** Whether a product is on a wishlist. */

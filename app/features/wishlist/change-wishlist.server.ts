@@ -19,7 +19,8 @@ export async function addToWishlist(userId: string, productId: string, now: Date
   await transaction(() => {
     if (isInWishlist(userId, productId)) return;
     if (!isOnSale(productId)) throw new DomainError("NOT_FOUND", "Product not found");
-    const itemCount = db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
+    const itemCount =
+      db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
     if (itemCount >= MAX_WISHLIST_ITEMS) {
       const full = `Your wishlist is full: it holds ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
       throw new DomainError("CONFLICT", full);
@@ -30,8 +31,11 @@ export async function addToWishlist(userId: string, productId: string, now: Date
 
 /** Whether a product is on a customer's wishlist. */
 export const isInWishlist = (userId: string, productId: string): boolean =>
-  db.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemCondition(userId, productId)).get() !==
-  undefined;
+  db
+    .select({ id: wishlistItem.productId })
+    .from(wishlistItem)
+    .where(itemCondition(userId, productId))
+    .get() !== undefined;
 
 const isOnSale = (productId: string): boolean =>
   db
@@ -46,11 +50,15 @@ export async function removeFromWishlist(userId: string, productId: string): Pro
 }
 
 /**
- * Takes a product off the wishlist and does `taking` with it, both or neither: what `taking` throws leaves it there.
- * False, and nothing done, where it is off already: a second tap takes it once. The cart is a neighbour this room may
- * not know, so whoever knows both says what taking means.
+ * Takes a product off the wishlist and does `taking` with it, both or neither: what `taking` throws leaves it
+ * there. False, and nothing done, where it is off already: a second tap takes it once. The cart is a
+ * neighbour this room may not know, so whoever knows both says what taking means.
  */
-export async function moveFromWishlist(userId: string, productId: string, action: () => void): Promise<boolean> {
+export async function moveFromWishlist(
+  userId: string,
+  productId: string,
+  action: () => void,
+): Promise<boolean> {
   return transaction(() => {
     if (tx().delete(wishlistItem).where(itemCondition(userId, productId)).run().changes === 0) return false;
     action();

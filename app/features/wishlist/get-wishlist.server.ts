@@ -9,7 +9,10 @@ import { MAX_WISHLIST_ITEMS } from "./change-wishlist.server";
 import type { WishlistQuery } from "./input";
 import { wishlistItem } from "./tables";
 
-/** A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not sold any more. */
+/**
+ * A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not
+ * sold any more.
+ */
 export interface WishlistItem {
   productId: string;
   name: string;
@@ -38,7 +41,10 @@ const selectItems = (userId: string, now: Date, productId?: string) =>
     .from(wishlistItem)
     .innerJoin(product, eq(product.id, wishlistItem.productId))
     .where(
-      and(eq(wishlistItem.userId, userId), productId === undefined ? undefined : eq(wishlistItem.productId, productId)),
+      and(
+        eq(wishlistItem.userId, userId),
+        productId === undefined ? undefined : eq(wishlistItem.productId, productId),
+      ),
     )
     .orderBy(...newestFirst);
 

@@ -5,7 +5,10 @@ import { WISHLIST_FAILED } from "./words";
 /** A product put on a wishlist; one without a name is refused in the words of the specification. */
 export const AddToWishlist = z.object({ productId: idField("Product ID not available") });
 
-/** Every change to a wishlist that a page can post: said, never toggled, so that an old page never turns it round. */
+/**
+ * Every change to a wishlist that a page can post: said, never toggled, so that an old page never turns it
+ * round.
+ */
 export const ChangeWishlist = z.discriminatedUnion(
   "intent",
   [

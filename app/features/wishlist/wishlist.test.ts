@@ -13,7 +13,12 @@ import {
   moveFromWishlist,
   removeFromWishlist,
 } from "./change-wishlist.server";
-import { findWishlistItem, getWishlist, listWishlistItems, listWishlistProductIds } from "./get-wishlist.server";
+import {
+  findWishlistItem,
+  getWishlist,
+  listWishlistItems,
+  listWishlistProductIds,
+} from "./get-wishlist.server";
 import { ChangeWishlist } from "./input";
 
 const later = (count: number) => addMs(NOW, minutes(count));

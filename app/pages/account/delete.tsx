@@ -59,7 +59,8 @@ export default function DeleteAccountPage() {
       <BackLink to={tabPath("settings")}>Back to Settings</BackLink>
       <h1>{TITLE}?</h1>
       <p className="breakable">
-        The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
+        The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be
+        certain.
       </p>
       <OpenBusinessList {...underWay} />
       <DeletedData />

@@ -47,7 +47,11 @@ export default function ForgotPasswordPage() {
   const { isSent, shopName, signInPath, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <SignInLayout shopName={shopName} title={isSent ? SENT_TITLE : TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout
+      shopName={shopName}
+      title={isSent ? SENT_TITLE : TITLE}
+      failed={failed || refusal !== undefined}
+    >
       {isSent ? <EmailSentNotice /> : <ForgotPasswordForm />}
       <p>
         <Link to={signInPath}>Sign in</Link>

@@ -7,9 +7,16 @@ import { GOOGLE_FAILED } from "~/features/accounts/sign-in/link-google.server";
 import { DomainError } from "~/lib/errors";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { enterWithSession, formatWelcomeBack, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
+import {
+  enterWithSession,
+  formatWelcomeBack,
+  WELCOME,
+  withLoginContext,
+} from "./parts/complete-sign-in.server";
 
-/** The way back from Google: in, on to the password of the account that is there already, or back to the door. */
+/**
+ * The way back from Google: in, on to the password of the account that is there already, or back to the door.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   assertGoogleEnabled();
   const now = new Date();

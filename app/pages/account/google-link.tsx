@@ -1,11 +1,21 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { clearGoogleLink, readGoogleLinkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { assertGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
 import { SignInPassword } from "~/features/accounts/sign-in/input";
-import { findLinkRequest, GOOGLE_FAILED, linkGoogleWithPassword } from "~/features/accounts/sign-in/link-google.server";
+import {
+  findLinkRequest,
+  GOOGLE_FAILED,
+  linkGoogleWithPassword,
+} from "~/features/accounts/sign-in/link-google.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

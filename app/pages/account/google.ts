@@ -13,5 +13,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const loginContext = parseLoginContext(query);
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
-  return redirectToGoogle(request, GoogleLoginContext.parse({ mode: query.get("mode"), ...loginContext }), new Date());
+  return redirectToGoogle(
+    request,
+    GoogleLoginContext.parse({ mode: query.get("mode"), ...loginContext }),
+    new Date(),
+  );
 }

@@ -6,7 +6,10 @@ import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.s
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const { invoice, pdf } = or404(await findInvoicePdf(id, orderId).catch(rethrowAsResponse), INVOICE_NOT_FOUND);
+  const { invoice, pdf } = or404(
+    await findInvoicePdf(id, orderId).catch(rethrowAsResponse),
+    INVOICE_NOT_FOUND,
+  );
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",

@@ -1,12 +1,22 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { clearGoogleLink, readGoogleLinkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { linkGoogleIfPending } from "~/features/accounts/sign-in/link-google.server";
 import { clearSignInStep, readSignInStepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { CodeForm } from "~/features/accounts/two-factor/input";
-import { completeSignInStep, findSignInStep, STEP_EXPIRED } from "~/features/accounts/two-factor/sign-in-step.server";
+import {
+  completeSignInStep,
+  findSignInStep,
+  STEP_EXPIRED,
+} from "~/features/accounts/two-factor/sign-in-step.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -47,10 +57,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const verifyCode = async ({ code }: CodeForm) => {
-    const verifiedUser = await completeSignInStep(await readSignInStepToken(request), code, context.clientAddress, now);
+    const verifiedUser = await completeSignInStep(
+      await readSignInStepToken(request),
+      code,
+      context.clientAddress,
+      now,
+    );
     const loginContext = parseLoginContext(form);
     const linked =
-      loginContext.link && (await linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now));
+      loginContext.link &&
+      (await linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now));
     const linkTexts = linked === undefined ? [] : [linked ? GOOGLE_CONNECTED : GOOGLE_NOT_CONNECTED];
     const greeting = [formatWelcomeBack(verifiedUser.user), ...linkTexts].join(" ");
     const answer = await enterWithSession(request, verifiedUser, { ...loginContext, greeting }, now);
@@ -65,14 +81,21 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function SignInCodePage() {
-  const { errand: loginContext, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const {
+    errand: loginContext,
+    email,
+    signInPath,
+    constraint,
+    shopName,
+    failed,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<CodeForm>({ id: FORM, refusal, constraint });
   return (
     <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <p>
-        The account of <strong>{email}</strong> asks for a code too. Open your authenticator app and type the six digits
-        it shows.
+        The account of <strong>{email}</strong> asks for a code too. Open your authenticator app and type the
+        six digits it shows.
       </p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>

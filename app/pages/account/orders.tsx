@@ -12,7 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
   await refreshPayment(id, undefined, () => new Date());
   const { page } = readQuery(request, OrdersQuery);
-  return json({ orders: listOrders(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
+  return json(
+    { orders: listOrders(id, page), now: new Date() },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export default function OrderListPage() {

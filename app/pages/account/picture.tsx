@@ -3,7 +3,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
 import { deletePortrait, savePortrait } from "~/features/accounts/profile/portraits.server";
-import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/features/accounts/profile/rules";
+import {
+  NO_PICTURE,
+  PICTURE_REMOVED,
+  PICTURE_SAVED,
+  PROFILE_FAILED,
+} from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";

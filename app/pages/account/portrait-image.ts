@@ -7,5 +7,7 @@ import { or404 } from "~/platform/http/query";
 /** The picture on one's own account; for everybody else, visitor or administrator, there is none. */
 export async function loader({ request, params: { pictureId = "" } }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
-  return toImageResponse(or404(visitor ? findPortrait(visitor.id, pictureId) : undefined, "There is no such picture"));
+  return toImageResponse(
+    or404(visitor ? findPortrait(visitor.id, pictureId) : undefined, "There is no such picture"),
+  );
 }

@@ -1,5 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getPasswordStrength, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
@@ -50,14 +56,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
       now,
     );
   };
-  return submitForm(form, Register, registerAccount, { formId: FORM, secret: ["password", "confirmPassword"] });
+  return submitForm(form, Register, registerAccount, {
+    formId: FORM,
+    secret: ["password", "confirmPassword"],
+  });
 }
 
 export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function RegisterPage() {
-  const { errand: loginContext, signInPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const {
+    errand: loginContext,
+    signInPath,
+    googlePath,
+    constraint,
+    shopName,
+    failed,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (

@@ -37,9 +37,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
   const setPassword = async ({ password }: ResetPassword) => {
     const { isEmptied } = await resetPassword(token, password, new Date());
-    return seeOther("/user/login", { success: isEmptied ? `${PASSWORD_CHANGED} ${PROFILE_RESET}` : PASSWORD_CHANGED });
+    return seeOther("/user/login", {
+      success: isEmptied ? `${PASSWORD_CHANGED} ${PROFILE_RESET}` : PASSWORD_CHANGED,
+    });
   };
-  return submitForm(request, ResetPassword, setPassword, { formId: FORM, secret: ["password", "confirmPassword"] });
+  return submitForm(request, ResetPassword, setPassword, {
+    formId: FORM,
+    secret: ["password", "confirmPassword"],
+  });
 }
 
 export const clientAction = sendUnlessOffline(FORM);
@@ -74,7 +79,11 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
           hint={<PasswordRules minLength={minLength} />}
           getStrength={getPasswordStrength}
         />
-        <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" />
+        <PasswordField
+          field={fields.confirmPassword}
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
         <button type="submit" className="button primary">
           Set new password
         </button>

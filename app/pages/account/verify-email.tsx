@@ -29,9 +29,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const { token } = readQuery(request, LinkQuery);
   const provable = findVerifiableEmail(token, visitor?.id, new Date()) ?? null;
-  const own = visitor && { email: visitor.email, emailVerified: getUser(visitor.id).emailVerifiedAt !== null };
+  const own = visitor && {
+    email: visitor.email,
+    emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
+  };
   const works = provable !== null || (own !== null && token === "");
-  const page = { provable, own, works, shopName: getShopProfile().name, failed: works && isFormAnswer(request) };
+  const page = {
+    provable,
+    own,
+    works,
+    shopName: getShopProfile().name,
+    failed: works && isFormAnswer(request),
+  };
   return json(page, { status: works ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
@@ -63,7 +72,11 @@ export default function VerifyEmailPage() {
   const { provable, own, works, shopName } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   return (
-    <SignInLayout shopName={shopName} title={works ? TITLE : INVALID_LINK_TITLE} failed={works && error !== undefined}>
+    <SignInLayout
+      shopName={shopName}
+      title={works ? TITLE : INVALID_LINK_TITLE}
+      failed={works && error !== undefined}
+    >
       {works && error ? (
         <p className="toast error" role="alert">
           {error}
@@ -92,8 +105,8 @@ const VerifyForm = ({ email }: { email: string }) => (
       </button>
     </Form>
     <p>
-      If you did not open it, <Link to="/forgot-password">choose a password of your own</Link> instead. That shuts out
-      whoever did.
+      If you did not open it, <Link to="/forgot-password">choose a password of your own</Link> instead. That
+      shuts out whoever did.
     </p>
   </>
 );

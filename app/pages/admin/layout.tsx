@@ -33,7 +33,7 @@ export default function AdminLayout() {
       </a>
       <header>
         <div className="bar desk-bar">
-          <button type="button" className="button menu-button" {...{ popovertarget: "rail" }}>
+          <button type="button" className="button menu-button" popovertarget="rail">
             Menu
           </button>
           <p>

@@ -41,7 +41,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = toAdminPath(new URL(request.url).searchParams.get("redirectTo"));
   if (visitor?.role === "admin") return redirect(redirectTo);
   const { name } = getShopProfile();
-  const view = { redirectTo, customer: visitor?.name, shopName: name, constraint: getConstraints(AdminSignIn) };
+  const view = {
+    redirectTo,
+    customer: visitor?.name,
+    shopName: name,
+    constraint: getConstraints(AdminSignIn),
+  };
   return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 

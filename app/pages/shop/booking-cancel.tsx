@@ -64,11 +64,17 @@ export default function CancelBookingPage() {
   );
 }
 
-function CancelBookingFields({ booking: { isPaid, visitType, fee, choices, links } }: { booking: BookingView }) {
+function CancelBookingFields({
+  booking: { isPaid, visitType, fee, choices, links },
+}: {
+  booking: BookingView;
+}) {
   return (
     <>
       <ul className="points">
-        <li>{visitType === "shop" ? "Your place is free for others at once." : "Nobody comes to your home."}</li>
+        <li>
+          {visitType === "shop" ? "Your place is free for others at once." : "Nobody comes to your home."}
+        </li>
         {isPaid ? <li>The visit fee of {fee.amount} goes back to you the way it came.</li> : null}
         {choices.move ? (
           <li>

@@ -38,7 +38,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
   const when = bookingTimeText(booking, getNow());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
-  const data = { ...bookingData, till: getCheckout(payment), failed, secondsLeft, isRefused: isFormAnswer(request) };
+  const data = {
+    ...bookingData,
+    till: getCheckout(payment),
+    failed,
+    secondsLeft,
+    isRefused: isFormAnswer(request),
+  };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -67,14 +73,18 @@ export default function PayBookingPage() {
         <div className="till">
           {payBy ? (
             <p>
-              Your visit is confirmed once the fee is paid. It can be paid until <b>{formatClock(new Date(payBy))}</b>.
+              Your visit is confirmed once the fee is paid. It can be paid until{" "}
+              <b>{formatClock(new Date(payBy))}</b>.
             </p>
           ) : null}
           <PaymentForms
             noun="booking"
             cancelText="; your booking is as you left it"
             totalPaise={paise(feePaise)}
-            {...{ till: checkout, failed, refusal, secondsLeft }}
+            till={checkout}
+            failed={failed}
+            refusal={refusal}
+            secondsLeft={secondsLeft}
           />
         </div>
         <FeeBill {...booking} fee={formatRupees(paise(feePaise))} />
@@ -83,7 +93,10 @@ export default function PayBookingPage() {
   );
 }
 
-type Bill = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "serviceType" | "when" | "address" | "pincode">;
+type Bill = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "serviceType" | "when" | "address" | "pincode"
+>;
 
 function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: string }) {
   return (
@@ -103,11 +116,15 @@ function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: str
           <dd>{fee}</dd>
         </div>
       </dl>
-      <p className="quiet">The fee is final, no GST on top. Parts and work are agreed with you at the visit.</p>
+      <p className="quiet">
+        The fee is final, no GST on top. Parts and work are agreed with you at the visit.
+      </p>
     </section>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.isRefused) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(TITLE, data?.isRefused) },
+];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

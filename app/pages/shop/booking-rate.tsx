@@ -23,7 +23,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const rate = async (rating: RateForm) => {
     const now = new Date();
     await rateBooking(booking.id, rating, access, now);
-    return seeOther(getBookingView({ booking, access }, now).links.page, { success: "Thank you for rating us!" });
+    return seeOther(getBookingView({ booking, access }, now).links.page, {
+      success: "Thank you for rating us!",
+    });
   };
   return submitForm(request, RateForm, rate, { formId: "rate" });
 }

@@ -10,7 +10,10 @@ import { BookingList } from "./booking/visit-list";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your visits.");
   const { page } = readQuery(request, BookingsQuery);
-  return json({ visits: listBookingItems(id, new Date(), page) }, { headers: { "Cache-Control": "no-store" } });
+  return json(
+    { visits: listBookingItems(id, new Date(), page) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export default function BookingListPage() {

@@ -88,7 +88,8 @@ async function changeCart(userId: string, change: CartChange): Promise<string> {
 }
 
 /** Which of the page's forms was sent: adding from a list, or one line. */
-const getFormId = (form: FormData) => (form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`);
+const getFormId = (form: FormData) =>
+  form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`;
 
 export const clientAction = sendUnlessOffline(getFormId);
 export const shouldRevalidate = unlessOffline;

@@ -38,7 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
   const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
-  const data = { ...view, till: getCheckout(payment), failed, secondsLeft, isRefused: isFormAnswer(args.request) };
+  const data = {
+    ...view,
+    till: getCheckout(payment),
+    failed,
+    secondsLeft,
+    isRefused: isFormAnswer(args.request),
+  };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -47,8 +53,11 @@ const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
   kind,
   lines: lines.map(({ productId, name, quantity, unitPaise }) => ({ productId, name, quantity, unitPaise })),
   totals: {
-    ...{ itemsPaise: order.itemsPaise, taxPaise: order.taxPaise, pricesIncludeTax: order.pricesIncludeTax },
-    ...{ shippingPaise: order.shippingPaise, totalPaise: order.totalPaise },
+    itemsPaise: order.itemsPaise,
+    taxPaise: order.taxPaise,
+    pricesIncludeTax: order.pricesIncludeTax,
+    shippingPaise: order.shippingPaise,
+    totalPaise: order.totalPaise,
   },
 });
 
@@ -61,7 +70,9 @@ async function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
   await cancelPayment(customerId, order.id, new Date());
   const isCart = order.kind === "cart";
   const returnPath = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
-  return seeOther(returnPath, { success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}` });
+  return seeOther(returnPath, {
+    success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}`,
+  });
 }
 
 export const clientAction = sendUnlessOffline("form");
@@ -86,7 +97,10 @@ export default function PayOrderPage() {
           <PaymentForms
             noun="order"
             cancelText={kind === "cart" ? "; your cart is as you left it" : ""}
-            {...{ till: checkout, failed, refusal, secondsLeft }}
+            till={checkout}
+            failed={failed}
+            refusal={refusal}
+            secondsLeft={secondsLeft}
             totalPaise={totals.totalPaise}
           />
         </div>
@@ -96,6 +110,8 @@ export default function PayOrderPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.isRefused) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(TITLE, data?.isRefused) },
+];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -25,7 +25,10 @@ import { PaymentNotice } from "./parts/payment-notice";
 const TITLE = "Checkout";
 const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
-/** The product the address names, or undefined for the cart; an address that makes no sense leads back to the cart. */
+/**
+ * The product the address names, or undefined for the cart; an address that makes no sense leads back to the
+ * cart.
+ */
 async function parseBuyNow(request: Request) {
   const buyNow = readQuery(request, CheckoutQuery);
   if (buyNow === null) throw await seeOther("/cart", { error: "Please verify your pincode first" });
@@ -37,8 +40,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const buyNow = await parseBuyNow(request);
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
-    const purchase = (isFormAnswer(request) ? quotePurchase : quotePayablePurchase)(visitor.id, buyNow, new Date());
-    const details = getPrefilledDetails(visitor, buyNow?.pincode ?? visitor.zipCode ?? findRememberedPincode(request));
+    const purchase = (isFormAnswer(request) ? quotePurchase : quotePayablePurchase)(
+      visitor.id,
+      buyNow,
+      new Date(),
+    );
+    const details = getPrefilledDetails(
+      visitor,
+      buyNow?.pincode ?? visitor.zipCode ?? findRememberedPincode(request),
+    );
     const provider = findPaymentProvider()?.name ?? null;
     const confirming = listConfirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
@@ -87,7 +97,9 @@ export default function CheckoutPage() {
       <ConfirmingNotice orders={confirming} />
       <div className="checkout">
         <DetailsForm
-          {...{ details, constraint, refusal }}
+          details={details}
+          constraint={constraint}
+          refusal={refusal}
           totalPaise={purchase.totals.totalPaise}
           canPay={provider !== null}
         />

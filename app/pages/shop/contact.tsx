@@ -30,7 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isPersonal = visitor !== null || ticketQuery !== undefined;
   return json(
     {
-      ...{ shop, ticket, typed: { name, email, phone } },
+      shop,
+      ticket,
+      typed: { name, email, phone },
       isOpen: isOpenAt(shop.hours, new Date()),
       failed: isFormAnswer(request),
     },
@@ -81,8 +83,8 @@ export default function ContactPage() {
 /** What stays on the page once the message of the step has gone. */
 const TicketNotice = ({ number }: { number: string }) => (
   <p className="notice">
-    We have your message. Its ticket number is <b className="unbroken">{number}</b>: please quote it when you call or
-    write again.
+    We have your message. Its ticket number is <b className="unbroken">{number}</b>: please quote it when you
+    call or write again.
   </p>
 );
 
@@ -126,7 +128,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Contact" }, NO_INDEX];
   return renderHead(page, {
     title: toPageTitle(toTitle(data.shop.name), data.failed),
-    description: "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
+    description:
+      "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
     path: data.failed || data.ticket ? undefined : "/contact",
     structuredData: shopData(),
   });

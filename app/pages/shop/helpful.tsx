@@ -69,7 +69,10 @@ export default function HelpfulPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Product not found." }];
-  return [{ title: toPageTitle(toTitle(data.product.name), data.failed) }, { name: "robots", content: "noindex" }];
+  return [
+    { title: toPageTitle(toTitle(data.product.name), data.failed) },
+    { name: "robots", content: "noindex" },
+  ];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -30,8 +30,8 @@ export default function HomePage() {
       <section className="promo">
         <h2>Something stopped working?</h2>
         <p>
-          Bring it to {name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our own
-          people.
+          Bring it to {name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our
+          own people.
         </p>
         <Link to="/services" className="button">
           Book Service Now
@@ -67,7 +67,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Failed to load products" }, NO_INDEX];
   return renderHead(page, {
     title: `${data.name}: power tools, fans, coolers and repairs in ${data.city}`,
-    description: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
+    description:
+      "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
     path: "/",
     structuredData: homeData(),
   });

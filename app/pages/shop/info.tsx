@@ -46,7 +46,12 @@ function getPlaceholders({
 }: ShopProfile): PlaceholderTexts {
   const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
-    ...{ name, legalName, gstin, city, email, address },
+    name,
+    legalName,
+    gstin,
+    city,
+    email,
+    address,
     phone: toUnbrokenPhone(phone),
     officer: officer.name,
     officerTitle: officer.designation,
@@ -96,7 +101,10 @@ export default function InfoRoutePage() {
           <section className="summary">
             <h2>Ask us</h2>
             <p>We answer the phone while the shop is open: {formatWeek(shop.hours)}.</p>
-            <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`} />
+            <CallOrChat
+              shop={shop}
+              greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`}
+            />
           </section>
         </div>
       </div>

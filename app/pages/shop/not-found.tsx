@@ -2,7 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { ErrorPage } from "~/ui/error-page";
 
 export function loader() {
-  throw new Response("There is no page at this address. It may have moved, or the link was mistyped.", { status: 404 });
+  throw new Response("There is no page at this address. It may have moved, or the link was mistyped.", {
+    status: 404,
+  });
 }
 
 export const action = loader;

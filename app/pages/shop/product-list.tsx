@@ -2,7 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { isCategory } from "~/features/catalog/rules";
 import { ListingQuery } from "~/features/search/input";
-import { type Listing, listProducts, readListing, recordIfZeroResult } from "~/features/search/list-products.server";
+import {
+  type Listing,
+  listProducts,
+  readListing,
+  recordIfZeroResult,
+} from "~/features/search/list-products.server";
 import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatCountAndNoun } from "~/lib/format-count";
@@ -48,7 +53,13 @@ const getListingTitle = (categoryName = ALL) => `${categoryName} Products`;
 export const shouldRevalidate = unlessOffline;
 
 export default function ProductListPage() {
-  const { asked: criteria, products, facets, corrections, nothing: zeroResults } = useLoaderData<typeof loader>();
+  const {
+    asked: criteria,
+    products,
+    facets,
+    corrections,
+    nothing: zeroResults,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={getColourClass(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>

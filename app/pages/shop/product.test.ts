@@ -29,7 +29,8 @@ const args = (query: string, init: RequestInit) =>
     params: { productId },
     context: {},
   }) as unknown as ActionFunctionArgs;
-const ask = (pincode: string, cookie = "") => loader(args(`?pincode=${pincode}`, { headers: { Cookie: cookie } }));
+const ask = (pincode: string, cookie = "") =>
+  loader(args(`?pincode=${pincode}`, { headers: { Cookie: cookie } }));
 const buy = (pincode: string, cookie = "") => {
   const body = new URLSearchParams({ intent: "buy", quantity: "1", pincode });
   return action(args("", { method: "POST", body, headers: { Cookie: cookie } }));
@@ -73,7 +74,8 @@ test("a pincode we serve, and what is none, are not taken down", async () => {
 test("Asha, whose address we do not serve, asks for nothing by only looking", async () => {
   const asha = aCustomer();
   await fillProfileGaps(asha, { ...DETAILS, postalCode: "211001" }, new Date());
-  const cookie = (await toSignInCookie(await startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
+  const cookie =
+    (await toSignInCookie(await startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
   const page = await loader(args("", { headers: { Cookie: cookie } }));
   expect(await page.json()).toMatchObject({ delivery: { state: "unserved", pincode: "211001" } });
   expect(await demand()).toEqual([]);

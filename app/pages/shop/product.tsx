@@ -54,7 +54,10 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const reviews = listReviews(product.id, readQuery(request, ReviewsQuery));
   const activity = visitor && getReviewActivity(visitor.id, product.id);
   const related = listRelatedProducts(product, now);
-  return json({ product, quantity, delivery, reviews, standing: activity, related, failed }, { status, headers });
+  return json(
+    { product, quantity, delivery, reviews, standing: activity, related, failed },
+    { status, headers },
+  );
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -69,7 +72,10 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
       assertAvailable(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
       if (visitor) return seeOther(checkout, { cookies: [toPincodeCookie(pincode)] });
-      return redirectToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });
+      return redirectToSignIn(request, {
+        message: "Please login to proceed with purchase",
+        redirectTo: checkout,
+      });
     }
     const { quantity } = input;
     if (!visitor) {
@@ -92,7 +98,15 @@ const toTitle = ({ name, brand, pricePaise }: { name: string; brand: string; pri
   `${name} by ${brand}, ${formatRupees(paise(pricePaise))}`;
 
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews, standing: activity, related, failed } = useLoaderData<typeof loader>();
+  const {
+    product,
+    quantity,
+    delivery,
+    reviews,
+    standing: activity,
+    related,
+    failed,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(toTitle(product), failed || refusal !== undefined);
   return (

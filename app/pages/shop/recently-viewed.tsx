@@ -44,6 +44,9 @@ export default function RecentlyViewedPage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Recently viewed" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: "Recently viewed" },
+  { name: "robots", content: "noindex" },
+];
 
 export { ListingError as ErrorBoundary } from "./parts/listing-error";

@@ -52,7 +52,8 @@ export default function DeleteReviewPage() {
         </li>
       </ul>
       <p>
-        Its stars no longer count, and its earlier versions and the votes of others go with it. It cannot be undone.
+        Its stars no longer count, and its earlier versions and the votes of others go with it. It cannot be
+        undone.
       </p>
       <Form method="post" id={FORM} className="row">
         <button type="submit" className="button danger">

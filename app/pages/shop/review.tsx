@@ -22,7 +22,10 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
   const reviewRow = findReviewRow(visitor.id, id);
-  const ownReviewValues = reviewRow && { ...toReviewFields(reviewRow), basedOn: reviewRow.updatedAt.getTime() };
+  const ownReviewValues = reviewRow && {
+    ...toReviewFields(reviewRow),
+    basedOn: reviewRow.updatedAt.getTime(),
+  };
   const versions = reviewRow ? listEarlierVersions(reviewRow.id) : [];
   const view = {
     product: { id, name, imageUrl },
@@ -30,7 +33,10 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
     versions,
     failed: isFormAnswer(request),
   };
-  return json({ ...view, constraint: getConstraints(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
+  return json(
+    { ...view, constraint: getConstraints(WriteReview) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 const toReviewFields = ({ rating, title, comment }: WriteReview) => ({ rating, title, comment });
@@ -62,7 +68,15 @@ export default function ReviewPage() {
     <div className="narrow">
       <h1>{heading}</h1>
       <p className="row">
-        <Picture src={product.imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+        <Picture
+          src={product.imageUrl}
+          alt=""
+          widths={[160]}
+          sizes="80px"
+          width={80}
+          height={80}
+          className="thumb"
+        />
         <Link to={`/product/${product.id}`}>{product.name}</Link>
       </p>
       <ReviewForm own={ownReviewValues} constraint={constraint} refusal={refusal} />

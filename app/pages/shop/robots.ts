@@ -1,6 +1,9 @@
 import { config } from "~/platform/config.server";
 
-/** Where there is nothing to find for search engines: what is somebody's own, the doors, and what scripts ask for. */
+/**
+ * Where there is nothing to find for search engines: what is somebody's own, the doors, and what scripts ask
+ * for.
+ */
 const PRIVATE_PATHS = [
   "/admin/",
   "/api/",

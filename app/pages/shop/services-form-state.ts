@@ -21,7 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   form.set("intent", "hold");
   const formContext = { browserId, from: context.clientAddress };
   const { result, status, headers } = await submitBooking(form, formContext, undefined);
-  const answer = { desk: getFormStateAfter(form, formContext), problem: Object.values(result.error ?? {}).flat()[0] };
+  const answer = {
+    desk: getFormStateAfter(form, formContext),
+    problem: Object.values(result.error ?? {}).flat()[0],
+  };
   return json(answer, {
     status,
     headers: { ...headers, "Cache-Control": "no-store", ...(cookie && { "Set-Cookie": cookie }) },

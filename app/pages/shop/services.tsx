@@ -79,7 +79,9 @@ function getInitialValues(visitor: SignedInUser | null, repeatedBooking: Booking
   return { name, email, phone, address: findFormAddress(visitor), pincode: zipCode ?? undefined };
 }
 
-/** Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere. */
+/**
+ * Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere.
+ */
 const getCacheControl = (visitor: SignedInUser | null) => (visitor ? "no-store" : "private, no-cache");
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -123,20 +125,26 @@ export default function ServicesPage() {
     <>
       <h1>{TITLE}</h1>
       <p>
-        Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for the visit fee of your
-        area.
+        Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for the visit fee of
+        your area.
       </p>
       <div className="checkout">
         <section aria-labelledby="book">
           <h2 id="book">Book a visit</h2>
-          <BookingForm formState={shownState.current} {...{ typed: initialValues, refusal, provider }} />
+          <BookingForm
+            formState={shownState.current}
+            typed={initialValues}
+            refusal={refusal}
+            provider={provider}
+          />
         </section>
         <div className="reading">
           <RepairOffer />
           <section className="summary">
             <h2>Rather talk to us?</h2>
             <p>
-              The repair desk is open {formatWeek(shop.serviceHours)}. You hear what the repair costs before we begin.
+              The repair desk is open {formatWeek(shop.serviceHours)}. You hear what the repair costs before
+              we begin.
               {shop.emergency ? ` Emergency repairs: ${shop.emergency}.` : ""}
             </p>
             <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />

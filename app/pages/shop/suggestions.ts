@@ -5,7 +5,9 @@ import { readQuery } from "~/platform/http/query";
 
 const MAX_SUGGESTIONS = 6;
 
-/** What the header's search field proposes while somebody types: at most six products, for everybody the same. */
+/**
+ * What the header's search field proposes while somebody types: at most six products, for everybody the same.
+ */
 export function loader({ request }: LoaderFunctionArgs) {
   const { search = "" } = readQuery(request, ListingQuery);
   const found = search ? listFirstProducts(ListingQuery.parse({ search }), MAX_SUGGESTIONS, new Date()) : [];

@@ -5,7 +5,11 @@ import { redirectToSignIn } from "~/features/accounts/guards/pending-action.serv
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { insertIntoCart } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART } from "~/features/cart/words";
-import { addToWishlist, moveFromWishlist, removeFromWishlist } from "~/features/wishlist/change-wishlist.server";
+import {
+  addToWishlist,
+  moveFromWishlist,
+  removeFromWishlist,
+} from "~/features/wishlist/change-wishlist.server";
 import { getWishlist } from "~/features/wishlist/get-wishlist.server";
 import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
 import {
@@ -39,7 +43,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!visitor) {
     const fields = { productId: String(form.get("productId") ?? "") };
     const item = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
-    return redirectToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: returnPath });
+    return redirectToSignIn(request, {
+      message: SIGN_IN_FOR_WISHLIST,
+      pendingAction: item,
+      redirectTo: returnPath,
+    });
   }
   const runChange = async (change: WishlistChange) =>
     seeOther(returnPath, { success: await changeWishlist(visitor.id, change), replace: true });
@@ -65,7 +73,8 @@ async function changeWishlist(userId: string, { intent, productId }: WishlistCha
 }
 
 /** Which of the page's forms was sent: moving a line to the cart, or a heart. */
-const getFormId = (form: FormData) => (form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish");
+const getFormId = (form: FormData) =>
+  form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish";
 
 export const clientAction = sendUnlessOffline(getFormId);
 export const shouldRevalidate = unlessOffline;

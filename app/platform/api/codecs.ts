@@ -8,7 +8,10 @@ export const toIds = (id: string) => ({ _id: id, id });
 /** What stands for somebody signed in: for `Authorization: Bearer …`. */
 export const tokenField = () => z.string().describe("For `Authorization: Bearer …`; keep it secret");
 
-/** Beside a payment that was begun: whether it is a demo, and the public key that the provider's checkout asks for. */
+/**
+ * Beside a payment that was begun: whether it is a demo, and the public key that the provider's checkout asks
+ * for.
+ */
 export const paymentKeyFields = {
   demo: z.boolean().describe("No money moves: /payments/verify settles it by its order id"),
   key: z.string().nullable().describe("The provider's public key"),

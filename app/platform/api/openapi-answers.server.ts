@@ -5,10 +5,13 @@ import type { Operation } from "./operation.server";
 
 export type Json = Record<string, unknown>;
 
-/** What a schema takes (`input`) or gives (`output`), as JSON Schema; schemas with an id of their own are named by it. */
+/**
+ * What a schema takes (`input`) or gives (`output`), as JSON Schema; schemas with an id of their own are
+ * named by it.
+ */
 export function toJsonSchema(schema: z.ZodType, io: "input" | "output", named: Json): Json {
   const options = { io, unrepresentable: "any", override: withoutMachineLimits } as const;
-  const { $schema: _, $defs, ...made } = z.toJSONSchema(schema, options) as Json;
+  const { $schema, $defs, ...made } = z.toJSONSchema(schema, options) as Json;
   const moved = (part: unknown): Json =>
     JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'));
   for (const [id, part] of Object.entries(($defs ?? {}) as Json)) named[id] = moved(part);
@@ -35,7 +38,9 @@ export const ProblemJson = z
   })
   .meta({ id: "Problem" });
 
-export const toJsonContent = (schema: Json, besides: Json = {}) => ({ "application/json": { schema, ...besides } });
+export const toJsonContent = (schema: Json, besides: Json = {}) => ({
+  "application/json": { schema, ...besides },
+});
 const PROBLEM_REF = { $ref: "#/components/schemas/Problem" };
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
@@ -51,8 +56,14 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   503: "Not at this moment; `Retry-After` says when again",
 };
 
-const toHeader = (name: string, schema: Json, description: string): Json => ({ [name]: { schema, description } });
-const RETRY_AFTER = toHeader("Retry-After", { type: "integer", minimum: 0 }, "In how many seconds to ask again");
+const toHeader = (name: string, schema: Json, description: string): Json => ({
+  [name]: { schema, description },
+});
+const RETRY_AFTER = toHeader(
+  "Retry-After",
+  { type: "integer", minimum: 0 },
+  "In how many seconds to ask again",
+);
 const REPLAYED = toHeader(
   "Idempotency-Replayed",
   { type: "string", const: "true" },
@@ -87,7 +98,8 @@ export function toResponses(operation: Operation, named: Json): Json {
   const refused = listErrorStatuses(operation).map((status) => [
     status,
     {
-      ...{ description: STATUS_DESCRIPTIONS[status] ?? id, content: toJsonContent(PROBLEM_REF) },
+      description: STATUS_DESCRIPTIONS[status] ?? id,
+      content: toJsonContent(PROBLEM_REF),
       ...(RETRYABLE_STATUSES.includes(status) && { headers: RETRY_AFTER }),
     },
   ]);

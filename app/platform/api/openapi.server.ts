@@ -9,12 +9,24 @@ function toParameters({ path, spec: description }: Operation, named: Json): Json
     schema: { type: "string" },
   }));
   const asked = description.query ? toJsonSchema(description.query, "input", named) : {};
-  const { properties = {}, required = [] } = asked as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = asked as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   const ofQuery = Object.entries(properties).map(([name, { description: words, ...schema }]) => ({
-    ...{ name, in: "query", required: required.includes(name), schema, description: words },
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+    description: words,
     example: description.example?.[name],
   }));
-  const key = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } };
+  const key = {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    schema: { type: "string", maxLength: 255 },
+  };
   const asKept = { ...key, description: "The same key and body give the same answer for 48 hours" };
   return [...ofPath, ...ofQuery, ...(description.creates === "once" ? [asKept] : [])];
 }
@@ -33,7 +45,9 @@ function toRequestBody({ spec: description }: Operation, named: Json): Json {
   const fields = toJsonSchema(schema, "input", named);
   const content = toJsonContent(fields, { example });
   const asForm = form ? { "multipart/form-data": { schema: withFile(fields, form.file), example } } : {};
-  return { requestBody: { required: schema.safeParse({}).success === false, content: { ...asForm, ...content } } };
+  return {
+    requestBody: { required: schema.safeParse({}).success === false, content: { ...asForm, ...content } },
+  };
 }
 
 const toPathTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
@@ -46,7 +60,10 @@ function toSecurity({ id, guard }: Operation["spec"]): Json[] {
   return guard.audience === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-/** The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (rule: api-described). */
+/**
+ * The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (rule:
+ * api-described).
+ */
 export function renderOpenApi(operations: Operation[], shop: { name: string; url: string }): Json {
   const named: Json = {};
   toJsonSchema(ProblemJson, "output", named);
@@ -58,7 +75,10 @@ export function renderOpenApi(operations: Operation[], shop: { name: string; url
     paths[at] = {
       ...paths[at],
       [method.toLowerCase()]: {
-        ...{ operationId: id, summary: does, description: besides, tags: [path.split("/")[1]] },
+        operationId: id,
+        summary: does,
+        description: besides,
+        tags: [path.split("/")[1]],
         security: toSecurity(description),
         "x-for": guard.audience,
         parameters: toParameters(operation, named),
@@ -75,7 +95,11 @@ export function renderOpenApi(operations: Operation[], shop: { name: string; url
     components: {
       schemas: named,
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The token of /auth/login or /auth/admin-login" },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token of /auth/login or /auth/admin-login",
+        },
       },
     },
   };

@@ -62,7 +62,8 @@ export interface OperationSpec {
 }
 
 type QueryOf<D extends OperationSpec> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
-type BodyOf<D extends OperationSpec> = D["body"] extends BodySpec<infer Schema> ? z.output<Schema> : undefined;
+type BodyOf<D extends OperationSpec> =
+  D["body"] extends BodySpec<infer Schema> ? z.output<Schema> : undefined;
 type WhoOf<D extends OperationSpec> = D["guard"] extends Guard<infer Who> ? Who : never;
 type AnswerInput<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
 type AnswerOf<D extends OperationSpec> = AnswerInput<D["answer"]> & { message?: string; isNew?: boolean };
@@ -76,13 +77,16 @@ export interface Operation {
 }
 
 /**
- * One call of the API. `methodAndPath` as the tables of the specification have them ("PATCH /items/:itemId/stock"); `work` gives
- * what it answers beside `success`, with a `message` if there is one, and `isNew: false` where a creating call has made nothing new.
+ * One call of the API. `methodAndPath` as the tables of the specification have them ("PATCH
+ * /items/:itemId/stock"); `work` gives what it answers beside `success`, with a `message` if there is one,
+ * and `isNew: false` where a creating call has made nothing new.
  */
 export function defineOperation<MethodAndPath extends string, D extends OperationSpec>(
   methodAndPath: MethodAndPath,
   description: D,
-  work: (call: Call<WhoOf<D>, ParamsOf<MethodAndPath>, QueryOf<D>, BodyOf<D>>) => Promise<AnswerOf<D>> | AnswerOf<D>,
+  work: (
+    call: Call<WhoOf<D>, ParamsOf<MethodAndPath>, QueryOf<D>, BodyOf<D>>,
+  ) => Promise<AnswerOf<D>> | AnswerOf<D>,
 ): Operation {
   const [method = "", path = ""] = methodAndPath.split(" ");
   return { method, path, spec: description, handle: work as Operation["handle"] };
@@ -101,7 +105,9 @@ export function serve(...operations: Operation[]) {
   return Object.assign(answer, { operations });
 }
 
-/** Answers a call; an error that it throws becomes an answer of the API's one shape (rule: api-error-shape). */
+/**
+ * Answers a call; an error that it throws becomes an answer of the API's one shape (rule: api-error-shape).
+ */
 async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> {
   try {
     return await callOperation(asked, arrival);
@@ -110,7 +116,10 @@ async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> 
   }
 }
 
-async function callOperation({ spec: description, ...asked }: Operation, { request, params, context }: RouteArgs) {
+async function callOperation(
+  { spec: description, ...asked }: Operation,
+  { request, params, context }: RouteArgs,
+) {
   const now = new Date();
   const visitor = await description.guard.authenticate(request);
   const key = description.creates === "once" ? findIdempotencyKey(request) : undefined;
@@ -118,7 +127,8 @@ async function callOperation({ spec: description, ...asked }: Operation, { reque
   const query = description.query && parseInput(description.query, getQuery(request));
   const call = { visitor, params, query, from: context.clientAddress, request, now };
   const work = async (id?: string) => {
-    const body = description.body && parseInput(description.body.schema, brought.fields, description.body.clearsFields);
+    const body =
+      description.body && parseInput(description.body.schema, brought.fields, description.body.clearsFields);
     const file = findSentFile(brought);
     const userAgent = request.headers.get("User-Agent");
     const given = await asked.handle({ ...call, body, file, userAgent, key: id });

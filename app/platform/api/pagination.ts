@@ -4,9 +4,11 @@ import type { Page } from "~/lib/paginate";
 /** Where in a list an answer stands. */
 export const PaginationJson = z
   .object({
-    ...{ currentPage: z.int(), totalPages: z.int() },
+    currentPage: z.int(),
+    totalPages: z.int(),
     totalItems: z.int().describe("Where an administrator narrows a list, counted to a thousand at most"),
-    ...{ hasNext: z.boolean(), hasPrev: z.boolean() },
+    hasNext: z.boolean(),
+    hasPrev: z.boolean(),
   })
   .meta({ id: "Pagination" });
 
@@ -18,16 +20,23 @@ export const toPaginationJson = ({
   totalPages,
   totalItems,
 }: PagePosition): z.input<typeof PaginationJson> => ({
-  ...{ currentPage, totalPages, totalItems },
-  ...{ hasNext: currentPage < totalPages, hasPrev: currentPage > 1 },
+  currentPage,
+  totalPages,
+  totalItems,
+  hasNext: currentPage < totalPages,
+  hasPrev: currentPage > 1,
 });
 
 /** What a call answers that lists things, one page at a time. */
-export const listAnswer = <Item extends z.ZodType>(item: Item) => ({ data: z.array(item), pagination: PaginationJson });
+export const listAnswer = <Item extends z.ZodType>(item: Item) => ({
+  data: z.array(item),
+  pagination: PaginationJson,
+});
 
 /** Where in a list of areas an answer stands. */
 export const AreasPaginationJson = z.object({
-  ...{ page: z.int(), limit: z.int() },
+  page: z.int(),
+  limit: z.int(),
   total: z.int().describe("Of a list that is narrowed, counted to a thousand at most"),
   pages: z.int(),
 });
@@ -39,5 +48,8 @@ export const toAreasPaginationJson = ({
   totalItems,
   limit,
 }: PagePosition & { limit: number }) => ({
-  ...{ page: currentPage, limit, total: totalItems, pages: totalPages },
+  page: currentPage,
+  limit,
+  total: totalItems,
+  pages: totalPages,
 });

@@ -8,7 +8,9 @@ const MAX_DEPTH = 4;
 function dropBlanks(sent: unknown, depth = 0): unknown {
   if (sent === "" || sent === null) return undefined;
   if (typeof sent !== "object" || Array.isArray(sent) || depth === MAX_DEPTH) return sent;
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, dropBlanks(value, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, dropBlanks(value, depth + 1)]),
+  );
 }
 
 const INVALID_VALUE = "This is not what the call takes here";
@@ -16,11 +18,21 @@ const INVALID_VALUE = "This is not what the call takes here";
 const toFieldMessage = (message: string) =>
   /^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message;
 
-/** What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is wrong. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, sent: unknown, asSent = false): z.output<Schema> {
+/**
+ * What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is
+ * wrong.
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+  asSent = false,
+): z.output<Schema> {
   const { data, error } = schema.safeParse(asSent ? sent : dropBlanks(sent));
   if (!error) return data as z.output<Schema>;
-  const errors = error.issues.map(({ path, message }) => ({ field: path.join("."), message: toFieldMessage(message) }));
+  const errors = error.issues.map(({ path, message }) => ({
+    field: path.join("."),
+    message: toFieldMessage(message),
+  }));
   const ofAll = errors.find(({ field }) => field === "");
   throw new InvalidInput(
     (ofAll ?? errors[0])?.message ?? "That is not what this call takes",

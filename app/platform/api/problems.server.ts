@@ -11,7 +11,10 @@ export interface ApiAnswer {
   headers?: Record<string, string>;
 }
 
-/** Input that a call does not take: each field, and the first thing to say of all; a file may be too large besides. */
+/**
+ * Input that a call does not take: each field, and the first thing to say of all; a file may be too large
+ * besides.
+ */
 export class InvalidInput extends Error {
   override name = "InvalidInput";
   constructor(
@@ -27,21 +30,36 @@ export class InvalidInput extends Error {
 export const toEnvelope = (given: object) => ({ success: true, ...given });
 
 /** Sends an answer, which nobody keeps: prices, stock and seats are those of the moment. */
-export const toJsonResponse = ({ status, body, headers }: ApiAnswer, besides: Record<string, string> = {}): Response =>
+export const toJsonResponse = (
+  { status, body, headers }: ApiAnswer,
+  besides: Record<string, string> = {},
+): Response =>
   new Response(body, {
     status,
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers, ...besides },
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+      ...besides,
+    },
   });
 
 /** A refusal that needs no more than its status and words; `headers` go with it. */
-export const toErrorResponse = (status: number, message: string, headers?: Record<string, string>): Response =>
+export const toErrorResponse = (
+  status: number,
+  message: string,
+  headers?: Record<string, string>,
+): Response =>
   toJsonResponse({ status, headers, body: renderProblem(message, { code: CODE_BY_STATUS[status] }) });
 
 /** The answer to a method that an address does not have. */
 export const toMethodNotAllowedResponse = (methods: string[]): Response =>
   toErrorResponse(405, "Method Not Allowed", { Allow: methods.join(", ") });
 
-/** What anything that was thrown is answered with: what nobody expected is logged, and told without any detail. */
+/**
+ * What anything that was thrown is answered with: what nobody expected is logged, and told without any
+ * detail.
+ */
 export async function toErrorAnswer(error: unknown, requestId?: string): Promise<ApiAnswer> {
   if (error instanceof InvalidInput) {
     const { status, message, errors } = error;
@@ -60,7 +78,11 @@ function toDomainErrorAnswer({ code, message, field, retryAfterSeconds }: Domain
     ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
     ...(status === 401 && { "WWW-Authenticate": "Bearer" }),
   };
-  return { status, headers, body: renderProblem(message, { code, ...(field && { errors: [{ field, message }] }) }) };
+  return {
+    status,
+    headers,
+    body: renderProblem(message, { code, ...(field && { errors: [{ field, message }] }) }),
+  };
 }
 
 /** What is refused by a page's own means: the same in JSON. */

@@ -10,7 +10,10 @@ import { InvalidInput } from "./problems.server";
 export interface BodySpec<Schema extends z.ZodType> {
   schema: Schema;
   example: z.input<Schema> & object;
-  /** Of a form: the field of its file, how large (bytes) that may be, what is said of a larger one, and the names of lists. */
+  /**
+   * Of a form: the field of its file, how large (bytes) that may be, what is said of a larger one, and the
+   * names of lists.
+   */
   form?: { file: string; maxBytes: number; tooLarge?: string; lists?: readonly string[] };
   /** "" and null are not the same as not sent: they empty a field. Its schema says of which. */
   clearsFields?: boolean;
@@ -25,7 +28,10 @@ export const jsonBody = <Schema extends z.ZodType>(
   example,
 });
 
-/** A body of JSON that says of some of a thing's fields what they are to be: those that are not sent stay as they are. */
+/**
+ * A body of JSON that says of some of a thing's fields what they are to be: those that are not sent stay as
+ * they are.
+ */
 export const partialJsonBody = <Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema> & object,
@@ -54,10 +60,13 @@ const getContentType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * The body of a call, as far as the call takes one: no body at all is an empty one. Throws a 415 for what is neither JSON nor
- * a form the call takes, and a 400 for what cannot be read as what it says it is.
+ * The body of a call, as far as the call takes one: no body at all is an empty one. Throws a 415 for what is
+ * neither JSON nor a form the call takes, and a 400 for what cannot be read as what it says it is.
  */
-export async function readBody(request: Request, wanted: BodySpec<z.ZodType> | undefined): Promise<ReceivedBody> {
+export async function readBody(
+  request: Request,
+  wanted: BodySpec<z.ZodType> | undefined,
+): Promise<ReceivedBody> {
   if (!wanted) return { fields: {}, text: "" };
   const kind = getContentType(request);
   if (wanted.form && kind === "multipart/form-data") return readMultipart(request, wanted.form);

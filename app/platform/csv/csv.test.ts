@@ -62,7 +62,9 @@ test("no cell starts a formula in a spreadsheet", async () => {
 });
 
 test("numbers, yes and no, and nothing have their cells", () => {
-  expect(renderCsvRows(["a", "b", "c", "d"], [{ a: 39.5, b: true, c: false, d: null }])).toBe("39.5,true,false,\r\n");
+  expect(renderCsvRows(["a", "b", "c", "d"], [{ a: 39.5, b: true, c: false, d: null }])).toBe(
+    "39.5,true,false,\r\n",
+  );
   expect(renderCsvHeader(["pincode", "area"])).toBe("\ufeffpincode,area\r\n");
 });
 
@@ -71,7 +73,9 @@ test.each([
   "\n",
   "\r",
 ])("lines may end with %j; empty ones and rows of empty cells count as rows and no more", async (end) => {
-  const { rows, problems } = await read(["sku,NAME , note", "", "A,Fan,x", ",,", "B,Drill,", "", ""].join(end));
+  const { rows, problems } = await read(
+    ["sku,NAME , note", "", "A,Fan,x", ",,", "B,Drill,", "", ""].join(end),
+  );
   expect(problems).toEqual([]);
   expect(rows).toEqual([
     { row: 3, cells: { sku: "A", name: "Fan", note: "x" } },
@@ -107,7 +111,9 @@ test.each<[string, string | Uint8Array, string[]]>([
 });
 
 test("a mark for inches needs no quotation", async () => {
-  expect((await read('sku,name\nA,12" fan')).rows).toEqual([{ row: 2, cells: { sku: "A", name: '12" fan' } }]);
+  expect((await read('sku,name\nA,12" fan')).rows).toEqual([
+    { row: 2, cells: { sku: "A", name: '12" fan' } },
+  ]);
 });
 
 test("every problem of a file is told at once", async () => {

@@ -11,13 +11,19 @@ const NOT_TEXT = "This is not a CSV file in UTF-8. In Excel, save it as “CSV U
 
 const SEMICOLONS = "This file is separated by semicolons. Please save it separated by commas.";
 
-/** One row of a file: its number as a spreadsheet counts (the header is row 1), and its cells by the names of their columns. */
+/**
+ * One row of a file: its number as a spreadsheet counts (the header is row 1), and its cells by the names of
+ * their columns.
+ */
 export interface ParsedRow<Column extends string = string> {
   row: number;
   cells: Partial<Record<Column, string>>;
 }
 
-/** What was read, and all that is wrong with it, in words: "Row 7: …". Where anything is, the file is of no use. */
+/**
+ * What was read, and all that is wrong with it, in words: "Row 7: …". Where anything is, the file is of no
+ * use.
+ */
 export interface ParsedCsv<Column extends string = string> {
   rows: ParsedRow<Column>[];
   problems: string[];
@@ -42,9 +48,10 @@ export const sortByRow = (problems: string[]): string[] =>
   [...problems].sort((one, other) => getRowNumber(one) - getRowNumber(other));
 
 /**
- * Reads a CSV file (UTF-8, with or without byte order mark, any line ends) piece by piece, so that others have their turn.
- * Empty lines are left out but counted. Too large or too long a file, one that is no text or separated by semicolons, unknown, missing or repeated
- * columns, rows that are too short or too long and broken quotation are `problems`.
+ * Reads a CSV file (UTF-8, with or without byte order mark, any line ends) piece by piece, so that others
+ * have their turn. Empty lines are left out but counted. Too large or too long a file, one that is no text or
+ * separated by semicolons, unknown, missing or repeated columns, rows that are too short or too long and
+ * broken quotation are `problems`.
  */
 export async function readCsv<Column extends string>(
   bytes: Uint8Array,
@@ -74,7 +81,8 @@ export async function readCsv<Column extends string>(
 const isSame = (known: string, name: string) => known.toLowerCase() === name.trim().toLowerCase();
 
 const hasSemicolons = ([first = ""]: string[], { columns: known }: ExpectedCsv<string>) =>
-  first.includes(";") && first.split(";").some((cell) => known.some((name) => isSame(name, cell.replaceAll('"', ""))));
+  first.includes(";") &&
+  first.split(";").some((cell) => known.some((name) => isSame(name, cell.replaceAll('"', ""))));
 
 /** Whether it can be read as text: UTF-8, and nothing in it that no text has. */
 function isText(bytes: Uint8Array): boolean {
@@ -92,7 +100,10 @@ const tooManyRowsProblem = (maxRows: number) =>
   `The file has more than ${formatCount(maxRows)} rows. Please split it into several.`;
 
 /** All records of a file, empty lines too, up to the first that cannot be read. */
-async function readRecords(bytes: Uint8Array, maxRows: number): Promise<{ records: string[][]; broken?: string }> {
+async function readRecords(
+  bytes: Uint8Array,
+  maxRows: number,
+): Promise<{ records: string[][]; broken?: string }> {
   const records: string[][] = [];
   const keep = (record: string[]) => {
     records.push(record);
@@ -111,7 +122,10 @@ async function readRecords(bytes: Uint8Array, maxRows: number): Promise<{ record
   } catch (error) {
     if (error instanceof RangeError) return { records: [], broken: tooManyRowsProblem(maxRows) };
     if (!(error instanceof CsvError)) throw error;
-    return { records, broken: rowProblem(records.length + 1, "A quotation mark opens a cell here that never ends.") };
+    return {
+      records,
+      broken: rowProblem(records.length + 1, "A quotation mark opens a cell here that never ends."),
+    };
   }
   return { records };
 }
@@ -125,7 +139,9 @@ function listHeaderProblems<Column extends string>(
   const missing = needed.filter((name) => !names.includes(name));
   const twice = known.filter((name) => names.filter((given) => given === name).length > 1);
   return [
-    ...unknown.map((name) => `There is no column “${name.slice(0, 80)}”. The columns are: ${known.join(", ")}.`),
+    ...unknown.map(
+      (name) => `There is no column “${name.slice(0, 80)}”. The columns are: ${known.join(", ")}.`,
+    ),
     ...missing.map((name) => `The column “${name}” is missing.`),
     ...twice.map((name) => `The column “${name}” is there more than once.`),
   ].map((words) => rowProblem(1, words));

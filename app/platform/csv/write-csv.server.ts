@@ -31,7 +31,10 @@ const OPTIONS = {
 export const renderCsvHeader = (columns: readonly string[]): string =>
   BYTE_ORDER_MARK + stringify([[...columns]], OPTIONS);
 
-/** Rows as lines of CSV, their cells in the order of `columns`; none of them starts a formula in a spreadsheet. */
+/**
+ * Rows as lines of CSV, their cells in the order of `columns`; none of them starts a formula in a
+ * spreadsheet.
+ */
 export function renderCsvRows<Column extends string>(
   columns: readonly Column[],
   rows: readonly CsvRow<Column>[],

@@ -1,6 +1,6 @@
 /**
- * What the back-office searches by: any three letters in a row of these columns. Each table has an index of its own, kept by
- * triggers; rows that are not in it yet, as in a shop from before it, are added at opening.
+ * What the back-office searches by: any three letters in a row of these columns. Each table has an index of
+ * its own, kept by triggers; rows that are not in it yet, as in a shop from before it, are added at opening.
  */
 export const SEARCHED_COLUMNS = {
   orders: ["number", "name", "email", "phone"],
@@ -20,11 +20,13 @@ const joinColumns = (row: string, columns: readonly string[]) =>
   columns.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || ");
 // The cast: compared with a number, a text would be read as one, and no index helps with that.
 const matchesRow = (thing: string, row: string) => `thing = '${thing}' and id = cast(${row}.id as text)`;
-const selectPlace = (thing: string, row: string) => `(select place from desk_place where ${matchesRow(thing, row)})`;
+const selectPlace = (thing: string, row: string) =>
+  `(select place from desk_place where ${matchesRow(thing, row)})`;
 
 const insertWords = (thing: string, columns: readonly string[]) =>
   `insert into search_${thing} (rowid, words) values (${selectPlace(thing, "new")}, ${joinColumns("new", columns)});`;
-const deleteWords = (thing: string) => `delete from search_${thing} where rowid = ${selectPlace(thing, "old")};`;
+const deleteWords = (thing: string) =>
+  `delete from search_${thing} where rowid = ${selectPlace(thing, "old")};`;
 
 const createTriggers = ([thing, columns]: [string, readonly string[]]): [name: string, body: string][] => [
   [

@@ -2,17 +2,21 @@ import { asc, count, inArray, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db, transaction, tx } from "./db.server";
 
-/** So many different things are remembered; those asked least often, and longest ago, make room for new ones. */
+/**
+ * So many different things are remembered; those asked least often, and longest ago, make room for new ones.
+ */
 const MAX_STORED = 2_000;
 /** So many different ones are taken down between two writings; a flood of nonsense is not worth more. */
 const MAX_BUFFERED = 100;
 
 type Counts = Map<string, { times: number; firstAt: Date; lastAt: Date }>;
-type CounterTable<Key extends string> = SQLiteTable & Record<Key | "times" | "firstAt" | "lastAt", AnySQLiteColumn>;
+type CounterTable<Key extends string> = SQLiteTable &
+  Record<Key | "times" | "firstAt" | "lastAt", AnySQLiteColumn>;
 
 /**
- * Counts what customers ask for in vain, in a table that tells by `key` how often and when it was asked. `note` keeps it
- * in memory only, so that no page waits for the disk; `write` writes down what was noted since the last time.
+ * Counts what customers ask for in vain, in a table that tells by `key` how often and when it was asked.
+ * `note` keeps it in memory only, so that no page waits for the disk; `write` writes down what was noted
+ * since the last time.
  */
 export function createBufferedCounter<Key extends string>(table: CounterTable<Key>, key: Key) {
   const { [key]: what, times, lastAt } = table;

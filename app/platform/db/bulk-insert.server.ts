@@ -5,8 +5,9 @@ import { tx } from "./db.server";
 import { inBatches } from "./in-batches.server";
 
 /**
- * Rows made ready before the transaction that puts them in: one text (JSON), for one statement. Each statement makes the search indexes
- * write down what they have heard, and each parameter takes its time: row by row, thousands would hold the shop for seconds.
+ * Rows made ready before the transaction that puts them in: one text (JSON), for one statement. Each
+ * statement makes the search indexes write down what they have heard, and each parameter takes its time: row
+ * by row, thousands would hold the shop for seconds.
  */
 export interface BulkRows {
   table: SQLiteTable;
@@ -14,7 +15,10 @@ export interface BulkRows {
   json: string;
 }
 
-/** Makes rows of a table ready, all with the same `keys`; others have their turn in between. What a row leaves out is NULL. */
+/**
+ * Makes rows of a table ready, all with the same `keys`; others have their turn in between. What a row leaves
+ * out is NULL.
+ */
 export async function prepareBulkInsert<Table extends SQLiteTable>(
   table: Table,
   keys: (keyof Table["$inferInsert"] & string)[],
@@ -30,7 +34,10 @@ export async function prepareBulkInsert<Table extends SQLiteTable>(
   return { table, columns, json: `[${parts.join(",")}]` };
 }
 
-/** Puts the rows in; one whose `known.key` is there already gets the `known.becomes` columns of the new one instead. */
+/**
+ * Puts the rows in; one whose `known.key` is there already gets the `known.becomes` columns of the new one
+ * instead.
+ */
 export function bulkInsert(
   { table, columns, json }: BulkRows,
   conflict?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },

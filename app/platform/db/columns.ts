@@ -19,7 +19,9 @@ export const clockColumn = (name: string) => text(name);
 export const jsonColumn = (name: string) => text(name, { mode: "json" });
 
 /** A column that SQLite works out from others whenever it is read. */
-export const generatedColumn = <Column extends { generatedAlwaysAs(as: SQL, config: { mode: "virtual" }): unknown }>(
+export const generatedColumn = <
+  Column extends { generatedAlwaysAs(as: SQL, config: { mode: "virtual" }): unknown },
+>(
   column: Column,
   from: SQL,
 ) => column.generatedAlwaysAs(from, { mode: "virtual" }) as ReturnType<Column["generatedAlwaysAs"]>;
@@ -39,23 +41,29 @@ export function between(column: AnySQLiteColumn, low: number, high: number): SQL
 }
 
 /** A CHECK body: "YYYY-MM-DD" (or NULL, where the column allows it). */
-export const isDay = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`;
+export const isDay = (column: AnySQLiteColumn): SQL =>
+  sql`${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`;
 /** A CHECK body: "HH:MM". */
 export const isClock = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-2][0-9]:[0-5][0-9]'`;
 /** A CHECK body: six digits. */
-export const isPincode = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`;
+export const isPincode = (column: AnySQLiteColumn): SQL =>
+  sql`${column} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`;
 /** A CHECK body: a path on this site or an http(s) address. */
 export const isAddress = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '/[^/]*' or ${column} glob 'http://*' or ${column} glob 'https://*'`;
 
-/** A condition, also of the indexes that answer it: the address is of a picture somebody of the shop has uploaded. */
+/**
+ * A condition, also of the indexes that answer it: the address is of a picture somebody of the shop has
+ * uploaded.
+ */
 export const isUploaded = (column: AnySQLiteColumn): SQL => sql`${column} glob '/pictures/uploads/*'`;
 
 /** A table of the database's own making, by its name; never one that came from outside. */
 export const toTableSql = (name: string): SQL => sql`${sql.identifier(name)}`;
 
 /** In what an insert does where the row is there already: what it would have put into a column. */
-export const toExcludedColumn = (column: AnySQLiteColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
+export const toExcludedColumn = (column: AnySQLiteColumn): SQL =>
+  sql`excluded.${sql.identifier(column.name)}`;
 
 /** A column without its table, as an insert names it. */
 export const toColumnName = (column: AnySQLiteColumn): SQL => sql`${sql.identifier(column.name)}`;

@@ -26,11 +26,15 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
 /** SQLite waits on the event loop: once people are served, `transaction` waits off it instead. */
 const BUSY_MS_WHILE_SERVING = 10;
 
-/** Opens one SQLite file with the shop's pragmas, each read back. Throws when one did not take or SQLite is too old. */
+/**
+ * Opens one SQLite file with the shop's pragmas, each read back. Throws when one did not take or SQLite is
+ * too old.
+ */
 export function openDatabaseFile(file: string): Database.Database {
   const client = new Database(file);
   const version = client.prepare("select sqlite_version()").pluck().get() as string;
-  if (isOlder(version.split(".").map(Number), MIN_SQLITE_VERSION)) throw new Error(`SQLite ${version} is too old`);
+  if (isOlder(version.split(".").map(Number), MIN_SQLITE_VERSION))
+    throw new Error(`SQLite ${version} is too old`);
   for (const [name, value, readsBackAs = value] of PRAGMAS) {
     client.pragma(`${name} = ${value}`);
     const actual = client.pragma(name, { simple: true });
@@ -53,8 +57,9 @@ export function connection(): ShopDatabase {
 }
 
 /**
- * Opens `shop.db` in `folder` (made when missing), brings its tables up to date after a snapshot, and keeps it as the
- * connection, which from then on only reads outside `writable`. Throws when the file was written by a newer program.
+ * Opens `shop.db` in `folder` (made when missing), brings its tables up to date after a snapshot, and keeps
+ * it as the connection, which from then on only reads outside `writable`. Throws when the file was written by
+ * a newer program.
  */
 export function openConnection(folder: string): ShopDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -79,8 +84,8 @@ export function closeConnection(): void {
 }
 
 /**
- * Does `work`, which may write. Everywhere else SQLite itself refuses to write on this connection, in whatever words it is
- * asked to. `work` must not await; inside a transaction it is a part of that.
+ * Does `work`, which may write. Everywhere else SQLite itself refuses to write on this connection, in
+ * whatever words it is asked to. `work` must not await; inside a transaction it is a part of that.
  */
 export function writable<T>(work: () => T): T {
   const { $client } = connection();
@@ -93,7 +98,10 @@ export function writable<T>(work: () => T): T {
   }
 }
 
-/** Does `work` in one immediate transaction and gives its result, or nothing where another process holds the lock. */
+/**
+ * Does `work` in one immediate transaction and gives its result, or nothing where another process holds the
+ * lock.
+ */
 export function tryToWrite<T>(work: () => T): { result: T } | undefined {
   const { $client } = connection();
   if ($client.inTransaction) throw new Error("A transaction cannot begin inside another");

@@ -12,7 +12,9 @@ import {
 /** What can be asked of the database outside a transaction. */
 export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "$count" | "get" | "all" | "values">;
 
-/** The one handle of the process, for reading. Set by `openShopDatabase`; importers see the binding change. */
+/**
+ * The one handle of the process, for reading. Set by `openShopDatabase`; importers see the binding change.
+ */
 export let db: Reader;
 
 /** Opens the shop's database in `folder`, made or brought up to date where needed, and keeps it as `db`. */
@@ -28,9 +30,10 @@ const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Runs `work` in one immediate transaction, the only way the shop writes: all of it happens, or nothing. Where another
- * process holds the lock, this one waits off its event loop and tries again. `work` is synchronous: a pause would let
- * another request in. What it depends on is read inside it; it writes with `tx()`. Throws UNAVAILABLE after 5 seconds.
+ * Runs `work` in one immediate transaction, the only way the shop writes: all of it happens, or nothing.
+ * Where another process holds the lock, this one waits off its event loop and tries again. `work` is
+ * synchronous: a pause would let another request in. What it depends on is read inside it; it writes with
+ * `tx()`. Throws UNAVAILABLE after 5 seconds.
  */
 export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
   const until = Date.now() + LOCK_PATIENCE_MS;
@@ -64,7 +67,10 @@ export function prepareOnce<Query>(make: () => Query): () => Query {
 
 let listeners = 0;
 
-/** Calls `changed` whenever a row of one of `tables` is written through this handle (before its transaction commits). */
+/**
+ * Calls `changed` whenever a row of one of `tables` is written through this handle (before its transaction
+ * commits).
+ */
 export function onTableChange(tables: string[], changed: () => void): void {
   const { $client: client } = connection();
   listeners += 1;
@@ -83,7 +89,10 @@ export function onTableChange(tables: string[], changed: () => void): void {
   writable(() => client.exec(triggers.join("\n")));
 }
 
-/** What `work` gives, worked out once and kept until a row of one of `tables` is written. Not for use inside a transaction. */
+/**
+ * What `work` gives, worked out once and kept until a row of one of `tables` is written. Not for use inside a
+ * transaction.
+ */
 export function cacheUntilChange<T>(tables: string[], work: () => T): () => T {
   let kept: { value: T } | undefined;
   const forget = () => {

@@ -90,7 +90,8 @@ test("a migration may rebuild a table that the shelves speak of: they are true a
   client.close();
   openShopDatabase(data);
   await transaction(() => tx().update(product).set({ stock: 0 }).where(eq(product.id, id)).run());
-  const shelved = "select c.has_stock from shelf s join facet_cell c on c.id = s.cell_id where s.product_id = ?";
+  const shelved =
+    "select c.has_stock from shelf s join facet_cell c on c.id = s.cell_id where s.product_id = ?";
   expect(connection().$client.prepare(shelved).pluck().get(id)).toBe(0);
   closeShopDatabase();
   openShopDatabase(process.env.DATA_DIR ?? "");
@@ -99,7 +100,9 @@ test("a migration may rebuild a table that the shelves speak of: they are true a
 test("a write to a watched table is noticed", async () => {
   let changes = 0;
   onTableChange(["setting"], () => changes++);
-  await transaction(() => tx().insert(setting).values({ key: "hours", value: 1, updatedAt: new Date() }).run());
+  await transaction(() =>
+    tx().insert(setting).values({ key: "hours", value: 1, updatedAt: new Date() }).run(),
+  );
   expect(changes).toBe(1);
 });
 

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const BATCH_SIZE = 500;
 
-/** Works through many things, slice by slice, and gives what each slice gave; others have their turn in between. */
+/**
+ * Works through many things, slice by slice, and gives what each slice gave; others have their turn in
+ * between.
+ */
 export async function inBatches<Thing, Given>(
   all: readonly Thing[],
   work: (slice: Thing[]) => Given,

@@ -17,7 +17,10 @@ const quoteWord = (word: string) => `"${word.replaceAll('"', '""')}"`;
 export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** The order of a list by when its rows were made; of two of one moment the one written last comes first, so that an index gives it all. */
+/**
+ * The order of a list by when its rows were made; of two of one moment the one written last comes first, so
+ * that an index gives it all.
+ */
 export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn }): SQL[] => [
   desc(table.createdAt),
   sql`${table}.rowid desc`,
@@ -26,10 +29,14 @@ export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn })
 /** What is searched of a row, with a space before each of its columns. */
 const joinSearchedColumns = (thing: SearchedTable): SQL =>
   sql.join(
-    SEARCHED_COLUMNS[thing].map((column) => sql`' ' || coalesce(${toTableSql(thing)}.${toTableSql(column)}, '')`),
+    SEARCHED_COLUMNS[thing].map(
+      (column) => sql`' ' || coalesce(${toTableSql(thing)}.${toTableSql(column)}, '')`,
+    ),
     sql` || `,
   );
-/** A row holds a word: a long one anywhere, a short one where a word begins. LIKE takes letters of any size. */
+/**
+ * A row holds a word: a long one anywhere, a short one where a word begins. LIKE takes letters of any size.
+ */
 function containsWord(thing: SearchedTable, word: string): SQL {
   const literally = word.replace(/[\\%_]/g, "\\$&");
   const pattern = word.length < WORD_MIN_LENGTH ? `% ${literally}%` : `%${literally}%`;
@@ -37,9 +44,10 @@ function containsWord(thing: SearchedTable, word: string): SQL {
 }
 
 /**
- * The rows of a table that hold every word of a search somewhere in what the back-office searches by; none, where no word has
- * three letters. Undefined where nothing was asked for, so that nothing is narrowed. `wanted`: the newest alone will do, one
- * more than are counted, where nothing else narrows a list; else `all` of them.
+ * The rows of a table that hold every word of a search somewhere in what the back-office searches by; none,
+ * where no word has three letters. Undefined where nothing was asked for, so that nothing is narrowed.
+ * `wanted`: the newest alone will do, one more than are counted, where nothing else narrows a list; else
+ * `all` of them.
  */
 export function matchesSearch(
   thing: SearchedTable,
@@ -55,7 +63,10 @@ export function matchesSearch(
   return and(...[...long, ...short].map((word) => containsWord(thing, word)));
 }
 
-/** Ids of the newest rows that hold all of these words, of three letters and more: at most one more than are counted. */
+/**
+ * Ids of the newest rows that hold all of these words, of three letters and more: at most one more than are
+ * counted.
+ */
 function listMatchingIds(thing: SearchedTable, words: string[]): string[] {
   const index = toTableSql(`search_${thing}`);
   const places = sql`select rowid from ${index} where ${index} match ${words.map(quoteWord).join(" ")}
@@ -69,7 +80,9 @@ function listMatchingIds(thing: SearchedTable, words: string[]): string[] {
 /** How many rows of a table are in each of its states, as the triggers have counted them. */
 export function getRowCounts(thing: CountedTable): Record<string, number> {
   const rows = db.select().from(rowCount).all();
-  return Object.fromEntries(rows.filter((row) => row.tableName === thing).map(({ state: part, rows: n }) => [part, n]));
+  return Object.fromEntries(
+    rows.filter((row) => row.tableName === thing).map(({ state: part, rows: n }) => [part, n]),
+  );
 }
 
 /** How many rows of a table there are, or are in one state, as the triggers have counted them. */

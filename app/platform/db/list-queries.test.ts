@@ -17,10 +17,9 @@ const found = (search: string | undefined) =>
 
 test("any three letters find a row, every word of the search somewhere in it", () => {
   const asha = aCustomer();
-  const { email, name } = connection().$client.prepare("select email, name from user where id = ?").get(asha) as Record<
-    string,
-    string
-  >;
+  const { email, name } = connection()
+    .$client.prepare("select email, name from user where id = ?")
+    .get(asha) as Record<string, string>;
   expect(found(email?.slice(2, 8))).toContain(asha);
   expect(found(`${name?.slice(0, 3)} ${email?.slice(-6)}`)).toContain(asha);
   expect(found(`${name} nowhere`)).toEqual([]);
@@ -46,7 +45,8 @@ test("the tallies follow every row", () => {
 
 test("short words narrow what longer ones find; alone they find nothing", () => {
   const [om, raj] = [aCustomer(), aCustomer()];
-  const rename = (id: string, name: string) => writableDb().update(user).set({ name }).where(eq(user.id, id)).run();
+  const rename = (id: string, name: string) =>
+    writableDb().update(user).set({ name }).where(eq(user.id, id)).run();
   rename(om, "Om Tripathi");
   rename(raj, "Raj Tripathi");
   expect(found("tripathi om")).toEqual([om]);
@@ -55,8 +55,12 @@ test("short words narrow what longer ones find; alone they find nothing", () => 
 
 test("what very many hold is found among all of them, and in whatever else narrows the list", async () => {
   const many = Array.from({ length: 1_200 }, (_, nth) => ({
-    ...{ name: "Sunil 100%_sure", email: `sunil-${nth}@example.in`, city: nth === 3 ? "Kashi" : "Varanasi" },
-    ...{ passwordHash: "-", createdAt: NOW, updatedAt: NOW },
+    name: "Sunil 100%_sure",
+    email: `sunil-${nth}@example.in`,
+    city: nth === 3 ? "Kashi" : "Varanasi",
+    passwordHash: "-",
+    createdAt: NOW,
+    updatedAt: NOW,
   }));
   await transaction(() => {
     for (const one of many) tx().insert(user).values(one).run();
@@ -65,12 +69,16 @@ test("what very many hold is found among all of them, and in whatever else narro
   expect(found("100%_sure sunil")).toHaveLength(1_200);
   expect(found("sunil 100%%sure")).toEqual([]);
   const isThere = and(matchesSearch("user", "SUNIL", "all"), eq(user.city, "Kashi"));
-  expect(db.select({ email: user.email }).from(user).where(isThere).all()).toEqual([{ email: "sunil-3@example.in" }]);
+  expect(db.select({ email: user.email }).from(user).where(isThere).all()).toEqual([
+    { email: "sunil-3@example.in" },
+  ]);
 });
 
 test("a long list is counted so far, one that ends there is counted whole", () => {
   const numbers = (most: number) =>
-    db.select({ id: sql`value` }).from(sql`(with recursive n(value) as (select 1 union all select value + 1 from n
+    db
+      .select({ id: sql`value` })
+      .from(sql`(with recursive n(value) as (select 1 union all select value + 1 from n
       where value < ${most}) select value from n)`);
   expect(countUpTo(numbers(MAX_COUNTED))).toEqual({ total: MAX_COUNTED, isLonger: false });
   expect(countUpTo(numbers(MAX_COUNTED + 1))).toEqual({ total: MAX_COUNTED, isLonger: true });

@@ -1,7 +1,7 @@
 /**
- * What the database keeps true by itself, whoever writes: every product on sale has its narrow row in `shelf`, every cell
- * counts its shelves, every spelling has its trigrams. Made anew at every opening, and out of the way while a migration
- * rebuilds a table they speak of.
+ * What the database keeps true by itself, whoever writes: every product on sale has its narrow row in
+ * `shelf`, every cell counts its shelves, every spelling has its trigrams. Made anew at every opening, and
+ * out of the way while a migration rebuilds a table they speak of.
  */
 const LISTING_VIEW = "shelf_of_product";
 const COLUMNS = "is_spare, featured, rating, review_count, price_paise, created_at, sort_name";
@@ -9,11 +9,13 @@ const FACET_COLUMNS = "category, brand, price_band, stars, has_stock";
 const LISTED_COLUMNS =
   "category, brand, price_paise, has_stock, featured, rating_sum, review_count, created_at, name, archived_at";
 
-const mapColumns = (columns: string, word: (column: string) => string) => columns.split(", ").map(word).join(", ");
+const mapColumns = (columns: string, word: (column: string) => string) =>
+  columns.split(", ").map(word).join(", ");
 const qualifyColumns = (row: string, columns: string) => mapColumns(columns, (column) => `${row}.${column}`);
 
 const TRIGGERS: Record<string, string> = {
-  // The view takes a product's id and shelves that product as it now is; the two triggers below are all that call it.
+  // The view takes a product's id and shelves that product as it now is; the two triggers below are all that
+  // call it.
   shelve: `instead of insert on ${LISTING_VIEW} begin
     insert into facet_cell (${FACET_COLUMNS}) select ${FACET_COLUMNS} from ${LISTING_VIEW} where product_id = new.product_id on conflict do nothing;
     insert into shelf (product_id, cell_id, ${COLUMNS})

@@ -18,7 +18,10 @@ function flush(path: string): void {
   closeSync(handle);
 }
 
-/** Copies the database into `folder` as `name`: whole, checked and on the disk, or not at all (VACUUM INTO alone syncs nothing). */
+/**
+ * Copies the database into `folder` as `name`: whole, checked and on the disk, or not at all (VACUUM INTO
+ * alone syncs nothing).
+ */
 function snapshot(client: Database.Database, folder: string, name: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `${name}.unfinished`);
@@ -52,7 +55,8 @@ export function migrate(client: Database.Database, backups: string, migrations =
     client
       .transaction(() => {
         client.exec(DROP_TRIGGERS);
-        for (const sql of migrations.slice(applied)) client.exec(sql.replaceAll("--> statement-breakpoint", ""));
+        for (const sql of migrations.slice(applied))
+          client.exec(sql.replaceAll("--> statement-breakpoint", ""));
         const broken = client.pragma("foreign_key_check") as unknown[];
         if (broken.length > 0) throw new Error(`The migration leaves ${broken.length} dangling references`);
         client.pragma(`user_version = ${migrations.length}`);

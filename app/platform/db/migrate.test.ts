@@ -41,7 +41,10 @@ test("letters written before are known by what they tell of, and invoices of bef
   );
   for (const key of Object.keys(written)) write.run({ key, kind: key.split(":")[0] });
   migrate(books, scratch, migrations);
-  const known = books.prepare("select dedupe_key, about_id from outbox_letter").raw().all() as [string, string][];
+  const known = books.prepare("select dedupe_key, about_id from outbox_letter").raw().all() as [
+    string,
+    string,
+  ][];
   expect(Object.fromEntries(known)).toEqual(written);
   expect(books.prepare("select tax_percent from invoice").pluck().all()).toEqual([18]);
   books.close();

@@ -1,6 +1,6 @@
 /**
- * What the back-office counts: the rows of these tables by one column, or what is worked out of it. Kept by triggers, and
- * counted anew at every opening.
+ * What the back-office counts: the rows of these tables by one column, or what is worked out of it. Kept by
+ * triggers, and counted anew at every opening.
  */
 const COUNTED_TABLES = {
   orders: "{row}.status",

@@ -1,5 +1,11 @@
 import type Database from "better-sqlite3";
-import { listMistypableWords, toNameWords, toSearchWords, toSecondaryWords, toSkuWords } from "~/lib/search-words";
+import {
+  listMistypableWords,
+  toNameWords,
+  toSearchWords,
+  toSecondaryWords,
+  toSkuWords,
+} from "~/lib/search-words";
 
 const joinWords = (words: string[]): string => words.join(" ");
 
@@ -38,9 +44,9 @@ const TRIGGERS = `
   end;`;
 
 /**
- * Keeps the search index true for as long as `client` is open: whoever writes a product, in whatever way, has written
- * its words in the same transaction. An index that does not cover the shelves, as in a shop from before it, is made anew;
- * so a migration that empties it is enough after a change of what counts as a word.
+ * Keeps the search index true for as long as `client` is open: whoever writes a product, in whatever way, has
+ * written its words in the same transaction. An index that does not cover the shelves, as in a shop from
+ * before it, is made anew; so a migration that empties it is enough after a change of what counts as a word.
  */
 export function maintainSearchIndex(client: Database.Database): void {
   for (const [name, work] of Object.entries(FUNCTIONS)) {

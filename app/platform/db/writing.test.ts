@@ -39,10 +39,16 @@ test.each<[spelling: string, write: () => unknown]>([
   ],
   ["as SQL that is run", () => everything.run(sql.raw(insert))],
   ["as SQL that is asked for rows", () => db.all(sql.raw(`${insert} returning key`))],
-  ["in a transaction of its own", () => everything.transaction((own) => own.insert(setting).values(ROW).run())],
+  [
+    "in a transaction of its own",
+    () => everything.transaction((own) => own.insert(setting).values(ROW).run()),
+  ],
   ["by the client", () => everything.$client.exec(insert)],
   ["by a statement of the client", () => everything.$client.prepare(insert).run()],
-  ["with the handle of a transaction that is over", async () => (await transaction(() => tx())).run(sql.raw(insert))],
+  [
+    "with the handle of a transaction that is over",
+    async () => (await transaction(() => tx())).run(sql.raw(insert)),
+  ],
   [
     "after a transaction that failed",
     async () => {
@@ -60,7 +66,9 @@ test.each<[spelling: string, write: () => unknown]>([
     },
   ],
 ])("a write outside transaction is refused: %s", async (_spelling, write) => {
-  const refused = expect.toSatisfy((error: Error) => /readonly database/.test(`${error.message} ${error.cause}`));
+  const refused = expect.toSatisfy((error: Error) =>
+    /readonly database/.test(`${error.message} ${error.cause}`),
+  );
   await expect((async () => write())()).rejects.toThrow(refused);
   expect(keys()).toEqual([]);
 });
@@ -74,7 +82,9 @@ test("outside a transaction there is nothing to write with", async () => {
 test("a transaction cannot begin inside another, which writes on", async () => {
   let inner: Promise<unknown> | undefined;
   await transaction(() => {
-    inner = transaction(() => tx().insert(setting).values({ key: "inner", value: 1, updatedAt: new Date() }).run());
+    inner = transaction(() =>
+      tx().insert(setting).values({ key: "inner", value: 1, updatedAt: new Date() }).run(),
+    );
     inner.catch(() => {});
     insertRow();
   });
@@ -139,5 +149,7 @@ test("what is remembered begins to listen in the midst of a transaction, which w
 
 test("the log of writes can be emptied while only reading is allowed", () => {
   expect(connection().$client.pragma("query_only", { simple: true })).toBe(1);
-  expect(connection().$client.pragma("wal_checkpoint(TRUNCATE)")).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
+  expect(connection().$client.pragma("wal_checkpoint(TRUNCATE)")).toEqual([
+    { busy: 0, log: 0, checkpointed: 0 },
+  ]);
 });

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type CsvRow, renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 
 /**
- * A CSV file to keep: `fileName` without its ending, one row per thing under the names of `columns`. It goes out slice by
- * slice, as fast as it is taken, and others have their turn between two of them; each is read when its turn has come.
+ * A CSV file to keep: `fileName` without its ending, one row per thing under the names of `columns`. It goes
+ * out slice by slice, as fast as it is taken, and others have their turn between two of them; each is read
+ * when its turn has come.
  */
 export function toCsvResponse<Column extends string>(
   fileName: string,

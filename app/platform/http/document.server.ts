@@ -10,7 +10,10 @@ const TAG =
 const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
 const BOOLEAN = / (required|hidden|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
-/** React writes tags and attributes XML's way, which a validator refuses; this is HTML's. Browsers read the same from both. */
+/**
+ * React writes tags and attributes XML's way, which a validator refuses; this is HTML's. Browsers read the
+ * same from both.
+ */
 export const toValidHtml = (html: string): string =>
   html.replace(TAG, (tag) =>
     tag
@@ -20,8 +23,9 @@ export const toValidHtml = (html: string): string =>
   );
 
 /**
- * Makes the scripts of a rendered page wait: the module script and its preloads are renamed (the nodes stay, hydration
- * counts them), and the starter in `root.tsx` starts them after `load`. In the body a `rel` must be one HTML allows there.
+ * Makes the scripts of a rendered page wait: the module script and its preloads are renamed (the nodes stay,
+ * hydration counts them), and the starter in `root.tsx` starts them after `load`. In the body a `rel` must be
+ * one HTML allows there.
  */
 export function deferScripts(html: string): string {
   return html
@@ -38,7 +42,10 @@ export interface CspSources {
 }
 const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] };
 
-/** The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can be kept. */
+/**
+ * The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can
+ * be kept.
+ */
 export function renderContentSecurityPolicy(html: string, upgrade: boolean, guests = NO_SOURCES): string {
   const hashes = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");

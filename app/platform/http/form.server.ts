@@ -19,7 +19,10 @@ interface FormOptions {
   secret?: string[];
   /** The message above the form when a field is wrong. */
   summary?: string;
-  /** The message above the form when the work failed for a reason of its own; without it the page has an error's. */
+  /**
+   * The message above the form when the work failed for a reason of its own; without it the page has an
+   * error's.
+   */
   failure?: string;
   /** What is known to be wrong already, by field: the work is not done. */
   problems?: Record<string, string[]>;
@@ -30,7 +33,8 @@ interface FormOptions {
 export const MAX_FIELDS = 100;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 
-export const createUnreadableResponse = () => new Response("That was not a form we can read", { status: 400 });
+export const createUnreadableResponse = () =>
+  new Response("That was not a form we can read", { status: 400 });
 
 /** The fields of a posted form; a body that is no form is a 400. */
 export async function readForm(request: Request, lists?: readonly string[]): Promise<FormData> {
@@ -41,14 +45,16 @@ export async function readForm(request: Request, lists?: readonly string[]): Pro
 }
 
 /**
- * A posted form without conform's control fields, if all its other names are like ours and come once; else a 400. What is
- * ticked of a list (`lists`) comes under one name each time, and becomes one field, joined by commas as the call has it.
+ * A posted form without conform's control fields, if all its other names are like ours and come once; else a
+ * 400. What is ticked of a list (`lists`) comes under one name each time, and becomes one field, joined by
+ * commas as the call has it.
  */
 export function parseFields(form: FormData, lists: readonly string[] = []): FormData {
   // conform's own control fields: no form of ours sends them, and a malformed one would throw.
   form.delete("__intent__");
   form.delete("__state__");
-  // conform reads "a[9999999]" as a list of ten million, "a.a.a.…" as deep as it goes, and joins repeated names slowly.
+  // conform reads "a[9999999]" as a list of ten million, "a.a.a.…" as deep as it goes, and joins repeated
+  // names slowly.
   if ([...form.keys()].length > MAX_FIELDS) throw createUnreadableResponse();
   for (const name of lists) if (form.has(name)) form.set(name, form.getAll(name).join(","));
   const names = [...form.keys()];
@@ -65,21 +71,30 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   }
 }
 
-/** The database cannot be written to now: its disk is full, or another program holds it. Nothing was half done. */
+/**
+ * The database cannot be written to now: its disk is full, or another program holds it. Nothing was half
+ * done.
+ */
 const isFullOrLocked = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
 
 const createUnavailableResponse = () =>
-  new Response("The shop cannot write anything down at this moment. Please try again shortly; nothing was half done.", {
-    status: 503,
-    headers: { "Retry-After": "30" },
-  });
+  new Response(
+    "The shop cannot write anything down at this moment. Please try again shortly; nothing was half done.",
+    {
+      status: 503,
+      headers: { "Retry-After": "30" },
+    },
+  );
 
 /** What an error nobody expected becomes: a plain 503 where it is only the database's moment, else itself. */
 export const toUnexpectedError = (error: unknown): unknown =>
   isFullOrLocked(error) ? createUnavailableResponse() : error;
 
-/** What a form is refused with when its work threw: what the domain says, else the form's own words, if it has any. */
+/**
+ * What a form is refused with when its work threw: what the domain says, else the form's own words, if it has
+ * any.
+ */
 function findRefusal(error: unknown, failure: string | undefined): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (failure === undefined || error instanceof Response) return undefined;
@@ -96,8 +111,8 @@ interface FormOutcome<T> {
 }
 
 /**
- * Parses a posted form with the room's schema and does `work` with the value. What is wrong with its fields, or what the
- * domain refuses, is told as a 4xx with everything typed kept.
+ * Parses a posted form with the room's schema and does `work` with the value. What is wrong with its fields,
+ * or what the domain refuses, is told as a 4xx with everything typed kept.
  */
 export async function handleForm<Schema extends z.ZodType, T>(
   form: FormData,
@@ -108,23 +123,37 @@ export async function handleForm<Schema extends z.ZodType, T>(
   const submission = parse(form, schema);
   if (submission.status !== "success" || problems) {
     const formErrors = summary ? { formErrors: [summary] } : {};
-    const result = submission.reply({ hideFields: secret, ...formErrors, ...(problems && { fieldErrors: problems }) });
+    const result = submission.reply({
+      hideFields: secret,
+      ...formErrors,
+      ...(problems && { fieldErrors: problems }),
+    });
     if (problems) for (const name of silent) delete result.error?.[name];
     return { result, status: 400 };
   }
   try {
-    return { answer: await work(submission.value), result: submission.reply({ hideFields: secret }), status: 200 };
+    return {
+      answer: await work(submission.value),
+      result: submission.reply({ hideFields: secret }),
+      status: 200,
+    };
   } catch (error) {
     const refusal = findRefusal(error, failure);
     if (!refusal) throw toUnexpectedError(error);
     const { code, message, field, retryAfterSeconds } = refusal;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
-    return { result: submission.reply({ hideFields: secret, ...errors }), status: toHttpStatus(code), headers };
+    return {
+      result: submission.reply({ hideFields: secret, ...errors }),
+      status: toHttpStatus(code),
+      headers,
+    };
   }
 }
 
-/** The same for a form whose work answers with a page: wrong fields and refusals come back as a 4xx `Refusal`. */
+/**
+ * The same for a form whose work answers with a page: wrong fields and refusals come back as a 4xx `Refusal`.
+ */
 export async function submitForm<Schema extends z.ZodType>(
   source: Request | FormData,
   schema: Schema,
@@ -139,5 +168,7 @@ export async function submitForm<Schema extends z.ZodType>(
 /** The HTML attributes a schema asks of its fields, for a form rendered with conform. */
 export const getConstraints = (schema: z.ZodType) => getZodConstraint(schema);
 
-/** Whether a page is rendered as the answer to its own form: loaders keep the post's headers, nothing else. */
+/**
+ * Whether a page is rendered as the answer to its own form: loaders keep the post's headers, nothing else.
+ */
 export const isFormAnswer = (request: Request): boolean => request.headers.has("Content-Type");

@@ -1,4 +1,7 @@
-/** A private picture as an answer: shown as nothing but a picture, to nobody but this browser, and kept nowhere. */
+/**
+ * A private picture as an answer: shown as nothing but a picture, to nobody but this browser, and kept
+ * nowhere.
+ */
 export const toImageResponse = (webp: Buffer): Response =>
   new Response(new Uint8Array(webp), {
     headers: {

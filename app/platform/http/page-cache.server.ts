@@ -36,8 +36,9 @@ const pages = new LRUCache<string, CachedPage>({
   sizeCalculation: (page) => page.bodies.identity.length * 2,
 });
 
-// By the names of cookies, never their values: "sid" may stand in a value by chance. Not by a name's exact spelling:
-// parsers differ in what they forgive and where they see the next cookie, and a page of somebody's own must never be kept.
+// By the names of cookies, never their values: "sid" may stand in a value by chance. Not by a name's exact
+// spelling: parsers differ in what they forgive and where they see the next cookie, and a page of somebody's
+// own must never be kept.
 const PERSONAL = /(?:^|[;,\s])[^;,=\s]*(?:sid|flash)/i;
 
 let generation = 0;
@@ -52,7 +53,9 @@ export function findPageKey({ method, url, cookie = "" }: PageRequest): string |
   return `${findCookiePincode(cookie) ?? ""} ${url}`;
 }
 
-/** Keeps a rendered page for at most a minute, or until something a visitor sees has changed. Gives its ETag. */
+/**
+ * Keeps a rendered page for at most a minute, or until something a visitor sees has changed. Gives its ETag.
+ */
 export function cachePage(key: string, html: string, headers: Headers, now = Date.now()): string {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
@@ -88,8 +91,8 @@ const compress = (body: Buffer, encoding: Encoding): Buffer =>
 let isCompressing = false;
 
 /**
- * Compresses a page as far as it goes, off the main thread; until then the quick version is sent. One at a time: the
- * threads are needed for passwords, and addresses can be made up faster than pages are compressed.
+ * Compresses a page as far as it goes, off the main thread; until then the quick version is sent. One at a
+ * time: the threads are needed for passwords, and addresses can be made up faster than pages are compressed.
  */
 function compressWell(page: CachedPage): void {
   if (isCompressing) return;

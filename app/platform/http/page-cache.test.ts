@@ -11,8 +11,12 @@ const keep = (url: string, cookie?: string) => {
 
 test("a page of everybody is found again, with its policy, for a minute", () => {
   keep("/products");
-  expect(findCachedPage(page("/products"), "identity", NOON + 59_999)?.body.toString()).toBe("<p>/products</p>");
-  expect(findCachedPage(page("/products"), "br", NOON)?.headers["content-security-policy"]).toBe("default-src 'self'");
+  expect(findCachedPage(page("/products"), "identity", NOON + 59_999)?.body.toString()).toBe(
+    "<p>/products</p>",
+  );
+  expect(findCachedPage(page("/products"), "br", NOON)?.headers["content-security-policy"]).toBe(
+    "default-src 'self'",
+  );
   expect(findCachedPage(page("/products"), "identity", NOON + 60_000)).toBeUndefined();
   expect(findCachedPage(page("/products?page=2"), "identity", NOON)).toBeUndefined();
 });

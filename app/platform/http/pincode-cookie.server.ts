@@ -9,10 +9,12 @@ export const findRememberedPincode = (request: Request): string | undefined =>
   findCookiePincode(request.headers.get("Cookie") ?? "");
 
 /**
- * Whether this browser asks about a pincode anew: reloads and repeats of its last question are not. The page that answers
- * a new one sets the cookie, and such a page is never kept (`platform/http/page-cache`), so each new question reaches its loader.
+ * Whether this browser asks about a pincode anew: reloads and repeats of its last question are not. The page
+ * that answers a new one sets the cookie, and such a page is never kept (`platform/http/page-cache`), so each
+ * new question reaches its loader.
  */
-export const isNewPincode = (request: Request, pincode: string): boolean => findRememberedPincode(request) !== pincode;
+export const isNewPincode = (request: Request, pincode: string): boolean =>
+  findRememberedPincode(request) !== pincode;
 
 /** The Set-Cookie value that remembers a pincode (six digits). */
 export const toPincodeCookie = (pincode: string): string =>

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 
-/** The query of an address, read by a schema whose fields all have a fallback. Of repeated fields the first counts. */
+/**
+ * The query of an address, read by a schema whose fields all have a fallback. Of repeated fields the first
+ * counts.
+ */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
   const fields: Record<string, string> = {};
   for (const [key, value] of new URL(request.url).searchParams) fields[key] ??= value;

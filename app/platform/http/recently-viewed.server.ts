@@ -24,8 +24,8 @@ export function listRecentlyViewed(cookie: string): string[] {
 }
 
 /**
- * The Set-Cookie value that remembers the product whose page is asked for, or undefined where none is: the last eight,
- * for 30 days. It is set at the edge, because the page itself is the same for every visitor.
+ * The Set-Cookie value that remembers the product whose page is asked for, or undefined where none is: the
+ * last eight, for 30 days. It is set at the edge, because the page itself is the same for every visitor.
  */
 export function findRecentlyViewedCookie({
   method,
@@ -33,9 +33,13 @@ export function findRecentlyViewedCookie({
   cookie = "",
   purpose = "",
 }: RecentlyViewedRequest): string | undefined {
-  const id = method === "GET" && !/prefetch|prerender/i.test(purpose) ? PRODUCT_PAGE.exec(url)?.[1] : undefined;
+  const id =
+    method === "GET" && !/prefetch|prerender/i.test(purpose) ? PRODUCT_PAGE.exec(url)?.[1] : undefined;
   if (!id) return undefined;
-  const ids = [id, ...listRecentlyViewed(cookie).filter((other) => other !== id)].slice(0, MAX_RECENTLY_VIEWED);
+  const ids = [id, ...listRecentlyViewed(cookie).filter((other) => other !== id)].slice(
+    0,
+    MAX_RECENTLY_VIEWED,
+  );
   return toRecentlyViewedCookie(ids.join("."), COOKIE_SECONDS);
 }
 

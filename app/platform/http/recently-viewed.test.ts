@@ -8,7 +8,8 @@ const idsIn = (header = "") => listRecentlyViewed(header);
 
 test("a product's page is remembered, the newest first, each once, eight at most", () => {
   let cookie = "";
-  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 4]) cookie = asked(`/product/${id(n)}`, { cookie })?.split(";")[0] ?? "";
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 4])
+    cookie = asked(`/product/${id(n)}`, { cookie })?.split(";")[0] ?? "";
   expect(idsIn(cookie)).toEqual([4, 9, 8, 7, 6, 5, 3, 2].map(id));
 });
 
@@ -44,7 +45,10 @@ test.each([
   [`seen=1.${id(2)}..${id(2)}.${id(3)}`, [id(2), id(3)]],
   [`unseen=${id(1)}`, []],
   [`pincode=221001; seen=${id(1)}; wish=x`, [id(1)]],
-  [`seen=${Array.from({ length: 90 }, (_, n) => id(n)).join(".")}`, Array.from({ length: 8 }, (_, n) => id(n))],
+  [
+    `seen=${Array.from({ length: 90 }, (_, n) => id(n)).join(".")}`,
+    Array.from({ length: 8 }, (_, n) => id(n)),
+  ],
 ])("the cookie %s holds %j", (cookie, ids) => {
   expect(listRecentlyViewed(cookie)).toEqual(ids);
 });

@@ -3,7 +3,10 @@ import { type Flash, toFlashCookie } from "./flash.server";
 
 const BASE_URL = "http://here.invalid";
 
-/** `text` when it is a path on this site, else `fallback` (rule: redirect-on-site): no other host, scheme, backslash or control character. */
+/**
+ * `text` when it is a path on this site, else `fallback` (rule: redirect-on-site): no other host, scheme,
+ * backslash or control character.
+ */
 export function toSafePath(text: string | null | undefined, fallback = "/"): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (!text?.startsWith("/") || /[\\\u0000-\u001f\u007f]/.test(text)) return fallback;
@@ -14,7 +17,9 @@ export function toSafePath(text: string | null | undefined, fallback = "/"): str
 
 /** An address with a query, the undefined ones left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 

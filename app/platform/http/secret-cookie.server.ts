@@ -2,8 +2,8 @@ import { createCookie } from "@remix-run/node";
 import { config } from "~/platform/config.server";
 
 /**
- * A secret that one browser keeps for `keptMs` milliseconds, by which the shop knows what it was about to do there. Over
- * https the browser itself sees to it that nobody else can have set it (`__Host-`).
+ * A secret that one browser keeps for `keptMs` milliseconds, by which the shop knows what it was about to do
+ * there. Over https the browser itself sees to it that nobody else can have set it (`__Host-`).
  */
 export function createSecretCookie(name: string, maxAgeMs: number) {
   const cookie = () => {

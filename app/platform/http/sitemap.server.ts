@@ -9,10 +9,14 @@ export interface SitemapPage {
 
 const ONLY_PAGES = { news: false, video: false, image: false, xhtml: false };
 
-/** A sitemap of these pages, at most 50,000, as XML. Pages that come a few at a time leave room for other work between. */
+/**
+ * A sitemap of these pages, at most 50,000, as XML. Pages that come a few at a time leave room for other work
+ * between.
+ */
 export async function renderSitemap(origin: string, pages: AsyncIterable<SitemapPage>): Promise<string> {
   async function* items() {
-    for await (const { path, changedAt } of pages) yield { url: origin + path, lastmod: changedAt?.toISOString() };
+    for await (const { path, changedAt } of pages)
+      yield { url: origin + path, lastmod: changedAt?.toISOString() };
   }
   const stream = new SitemapStream({ hostname: origin, xmlns: ONLY_PAGES });
   return (await streamToPromise(Readable.from(items()).pipe(stream))).toString();

@@ -6,7 +6,9 @@ import { createUnreadableResponse, MAX_FIELDS, parseFields, readForm } from "./f
 export interface Upload {
   form: FormData;
   file?: { bytes: Buffer } | { tooLarge: true };
-  /** A file was chosen, and there was nothing in it; where none is chosen a browser sends one without a name. */
+  /**
+   * A file was chosen, and there was nothing in it; where none is chosen a browser sends one without a name.
+   */
   isEmptyFile?: true;
 }
 
@@ -29,8 +31,8 @@ const BOUNDARY = /;\s*boundary="?[^\s";]/i;
 const createTooLargeResponse = () => new Response("That is more than this form may hold", { status: 413 });
 
 /**
- * The fields of a posted form by the rules of `readForm`, and one file. The body is read to its end whatever is in it:
- * a browser hears no answer before it has sent everything.
+ * The fields of a posted form by the rules of `readForm`, and one file. The body is read to its end whatever
+ * is in it: a browser hears no answer before it has sent everything.
  */
 export async function readUpload(request: Request, wanted: UploadOptions): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";

@@ -9,7 +9,9 @@ type Part = [name: string, content: string | Buffer, filename?: string];
 const aPart = ([name, content, filename]: Part) =>
   Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`),
-    Buffer.from(filename === undefined ? "\r\n\r\n" : `; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`),
+    Buffer.from(
+      filename === undefined ? "\r\n\r\n" : `; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from("\r\n"),
   ]);
@@ -52,7 +54,9 @@ test("a photo of 12 MB is told to be too large, and all that was typed before an
 });
 
 test("a photo of 5 MB is taken, one byte more is too much", async () => {
-  expect(await read(["photo", bytes(5 * MB), "a.jpg"])).toMatchObject({ file: { bytes: { length: 5 * MB } } });
+  expect(await read(["photo", bytes(5 * MB), "a.jpg"])).toMatchObject({
+    file: { bytes: { length: 5 * MB } },
+  });
   expect((await read(["photo", bytes(5 * MB + 1), "a.jpg"])).file).toEqual({ tooLarge: true });
 });
 
@@ -106,7 +110,10 @@ test("a large file of another name flows by", async () => {
 test("it may come byte by byte", async () => {
   const body = bodyOf(["name", hindi], ["photo", "\r\n--jpeg\r\n", "a.jpg"]);
   const upload = await readUpload(sent(body, { piece: 1 }).request, WANTED);
-  expect([fieldsOf(upload), upload.file]).toEqual([{ name: hindi }, { bytes: Buffer.from("\r\n--jpeg\r\n") }]);
+  expect([fieldsOf(upload), upload.file]).toEqual([
+    { name: hindi },
+    { bytes: Buffer.from("\r\n--jpeg\r\n") },
+  ]);
 });
 
 test("a form without parts is read like every other form", async () => {
@@ -119,7 +126,9 @@ test("a form without parts is read like every other form", async () => {
 });
 
 test("conform's own fields are left out", async () => {
-  expect(fieldsOf(await read(["__intent__", "x"], ["__state__", "{}"], ["name", "Asha"]))).toEqual({ name: "Asha" });
+  expect(fieldsOf(await read(["__intent__", "x"], ["__state__", "{}"], ["name", "Asha"]))).toEqual({
+    name: "Asha",
+  });
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, n): Part => [`f${n}`, ""]);
@@ -136,7 +145,11 @@ test.each<[string, number, Buffer]>([
   ],
   ["70 kB in a field", 413, bodyOf(["name", bytes(70 * 1024)])],
   ["70 kB in ten", 413, bodyOf(...many(10).map(([name]): Part => [name, bytes(7 * 1024)]))],
-  ["another boundary", 400, Buffer.from("--other\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--other--\r\n")],
+  [
+    "another boundary",
+    400,
+    Buffer.from("--other\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--other--\r\n"),
+  ],
   ["nothing", 400, Buffer.alloc(0)],
   ["no end", 400, bodyOf(["name", "Asha"], ["photo", bytes(MB), "a.jpg"]).subarray(0, -40)],
 ])("%s is answered %d, once all has come", async (_, status, body) => {

@@ -16,17 +16,19 @@ export interface StoredAnswer {
 /** Calls that are being answered at this moment, each with the end of that. */
 const callsInProgress = new Map<string, { fingerprint: string; ended: Promise<unknown> }>();
 
-const KEY_REUSED = "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
+const KEY_REUSED =
+  "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
 
 function assertSameCall(existing: { fingerprint: string }, { fingerprint }: IdempotentCall): void {
   if (existing.fingerprint !== fingerprint) throw new DomainError("KEY_REUSED", KEY_REUSED);
 }
 
 /**
- * Answers a call that names itself by a key, once: what it has made is answered the same for 48 hours, sent twenty times at
- * once or after a restart too. What is refused (`work` throws) made nothing, and may be tried again under the same key. A call that
- * the shop's stop has cut off is done again: orders, bookings, reviews and messages know what they have written of it by then.
- * Throws KEY_REUSED where the key was used for anything else, and whatever `work` does. Rule: api-once.
+ * Answers a call that names itself by a key, once: what it has made is answered the same for 48 hours, sent
+ * twenty times at once or after a restart too. What is refused (`work` throws) made nothing, and may be tried
+ * again under the same key. A call that the shop's stop has cut off is done again: orders, bookings, reviews
+ * and messages know what they have written of it by then. Throws KEY_REUSED where the key was used for
+ * anything else, and whatever `work` does. Rule: api-once.
  */
 export async function answerOnce(
   call: IdempotentCall,
@@ -40,7 +42,8 @@ export async function answerOnce(
   }
   const known = findStoredAnswer(id, now);
   if (known) assertSameCall(known, call);
-  if (known?.status && known.body !== null) return { status: known.status, body: known.body, isRepeated: true };
+  if (known?.status && known.body !== null)
+    return { status: known.status, body: known.body, isRepeated: true };
   const answering = answerAndStore(id, call, work, now);
   callsInProgress.set(id, {
     fingerprint: call.fingerprint,

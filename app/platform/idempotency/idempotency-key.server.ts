@@ -8,7 +8,10 @@ const hashParts = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest("base64url");
 };
 
-/** A call that names itself; `userId`: of whoever is signed in, `from`: the client's address, `fingerprint`: of all that was asked. */
+/**
+ * A call that names itself; `userId`: of whoever is signed in, `from`: the client's address, `fingerprint`:
+ * of all that was asked.
+ */
 export interface IdempotentCall {
   key: string;
   userId?: string;
@@ -20,13 +23,17 @@ export interface IdempotentCall {
 const UNGUESSABLE_KEY_LENGTH = 16;
 
 /**
- * What the shop keeps of a caller and their key. Visitors are one caller, as a phone's address changes on the way; but where the
- * key is so short that another may use it too, they are those of one network.
+ * What the shop keeps of a caller and their key. Visitors are one caller, as a phone's address changes on the
+ * way; but where the key is so short that another may use it too, they are those of one network.
  */
 export function toCallId({ key, userId, from }: IdempotentCall): string {
   const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${toNetwork(from)}` : "visitor";
   return hashParts(userId ?? visitor, key);
 }
 
-/** What a call asks, as a digest that only who knows the key could try to guess back. `parts`: method and address, and all that was sent. */
-export const toFingerprint = (key: string, parts: (string | Uint8Array)[]): string => hashParts(key, ...parts);
+/**
+ * What a call asks, as a digest that only who knows the key could try to guess back. `parts`: method and
+ * address, and all that was sent.
+ */
+export const toFingerprint = (key: string, parts: (string | Uint8Array)[]): string =>
+  hashParts(key, ...parts);

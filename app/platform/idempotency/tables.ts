@@ -5,8 +5,9 @@ import { instantColumn } from "~/platform/db/columns";
 const user = sqliteTable("user", { id: text("id").primaryKey() });
 
 /**
- * A creating call of the API that named itself by a key, and what it was answered (rule: api-once). `id` is the digest of caller and key,
- * `fingerprint` the digest of what was asked; without an answer it is under way, or was when the shop stopped.
+ * A creating call of the API that named itself by a key, and what it was answered (rule: api-once). `id` is
+ * the digest of caller and key, `fingerprint` the digest of what was asked; without an answer it is under
+ * way, or was when the shop stopped.
  */
 export const storedAnswer = sqliteTable(
   "kept_answer",

@@ -20,18 +20,24 @@ interface OutputFiles {
 }
 
 /**
- * Writes one picture of the shop's own at each width, upright and without metadata, as `writeSizes` does. Takes its bytes,
- * of any format sharp reads: what a person sends is read by `photos.server.ts` instead.
+ * Writes one picture of the shop's own at each width, upright and without metadata, as `writeSizes` does.
+ * Takes its bytes, of any format sharp reads: what a person sends is read by `photos.server.ts` instead.
  */
-export async function renderPicture({ source, ...place }: OutputFiles & { source: Buffer }): Promise<string[]> {
+export async function renderPicture({
+  source,
+  ...place
+}: OutputFiles & { source: Buffer }): Promise<string[]> {
   return writeSizes(await sharp(source).autoOrient().raw().toBuffer({ resolveWithObject: true }), place);
 }
 
 /**
- * Writes a picture as AVIF and WebP at each width, `<name>-<width>.avif` and `.webp`; one that is narrower than a width is
- * not enlarged. Gives the paths of the files, in the order of the widths.
+ * Writes a picture as AVIF and WebP at each width, `<name>-<width>.avif` and `.webp`; one that is narrower
+ * than a width is not enlarged. Gives the paths of the files, in the order of the widths.
  */
-export async function writeSizes({ data, info }: Pixels, { folder, name, widths }: OutputFiles): Promise<string[]> {
+export async function writeSizes(
+  { data, info }: Pixels,
+  { folder, name, widths }: OutputFiles,
+): Promise<string[]> {
   const files = widths.map(async (width) => {
     const file = path.join(folder, `${name}-${width}`);
     const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });

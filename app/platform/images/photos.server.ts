@@ -30,29 +30,39 @@ interface Size {
   height: number;
 }
 
-/** What a photo is to be: its longest side at most so many pixels, and of its middle what has this ratio, width by height. */
+/**
+ * What a photo is to be: its longest side at most so many pixels, and of its middle what has this ratio,
+ * width by height.
+ */
 export interface PhotoShape {
   maxSidePx: number;
   ratio?: number;
 }
 
 /**
- * Makes a stranger's photo anew: a JPEG, PNG or WebP by its content (of several pictures the first) becomes an upright
- * WebP of at most 1280 pixels a side, or of the shape asked for, without metadata, so without where it was taken. Of the
- * bytes that came none is kept. Throws `PhotoProblem` for anything else, however it is called: broken, cut off, over 50
- * megapixels.
+ * Makes a stranger's photo anew: a JPEG, PNG or WebP by its content (of several pictures the first) becomes
+ * an upright WebP of at most 1280 pixels a side, or of the shape asked for, without metadata, so without
+ * where it was taken. Of the bytes that came none is kept. Throws `PhotoProblem` for anything else, however
+ * it is called: broken, cut off, over 50 megapixels.
  */
 export function reencodePhoto(bytes: Buffer, shape: PhotoShape = { maxSidePx: 1280 }): Promise<Buffer> {
   return processPhoto(bytes, shape, (photo) => photo.webp(WEBP).toBuffer());
 }
 
-/** Reads a person's photo as `reencodePhoto` does, to be written in several sizes: upright pixels of the shape asked for. */
+/**
+ * Reads a person's photo as `reencodePhoto` does, to be written in several sizes: upright pixels of the shape
+ * asked for.
+ */
 export function readPhotoPixels(bytes: Buffer, shape: PhotoShape): Promise<Pixels> {
   return processPhoto(bytes, shape, (photo) => photo.raw().toBuffer({ resolveWithObject: true }));
 }
 
 /** What `make` makes of a photo once it is upright and has its shape. */
-async function processPhoto<T>(bytes: Buffer, shape: PhotoShape, make: (photo: Sharp) => Promise<T>): Promise<T> {
+async function processPhoto<T>(
+  bytes: Buffer,
+  shape: PhotoShape,
+  make: (photo: Sharp) => Promise<T>,
+): Promise<T> {
   if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoError("not a JPEG, PNG or WebP");
   try {
     const photo = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
@@ -69,7 +79,10 @@ async function processPhoto<T>(bytes: Buffer, shape: PhotoShape, make: (photo: S
 }
 
 /** The most of a photo that has the ratio, made smaller where it is too large. */
-function fitSize({ width, height }: Size, { maxSidePx: longestSide, ratio = width / height }: PhotoShape): Size {
+function fitSize(
+  { width, height }: Size,
+  { maxSidePx: longestSide, ratio = width / height }: PhotoShape,
+): Size {
   const most = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
   const scale = Math.min(1, longestSide / Math.max(most.width, most.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));

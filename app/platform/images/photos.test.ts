@@ -29,7 +29,13 @@ test("a phone's photo becomes an upright WebP of at most 1280 pixels that does n
   const image = await reencodePhoto(phone);
   const { exif, xmp, iptc, icc, orientation, ...about } = await sharp(image).metadata();
   expect(about).toMatchObject({ format: "webp", width: 853, height: 1280 });
-  expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect([exif, xmp, iptc, icc, orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each(["jpeg", "png", "webp"] as const)("a small %s stays as small", async (format) => {
@@ -42,12 +48,17 @@ test.each([
   [700, 1000, 320],
   [200, 90, 90],
 ])("of a picture of %d by %d pixels its middle makes a square of %d", async (width, height, side) => {
-  const image = await reencodePhoto(await plain(width, height).jpeg().toBuffer(), { maxSidePx: 320, ratio: 1 });
+  const image = await reencodePhoto(await plain(width, height).jpeg().toBuffer(), {
+    maxSidePx: 320,
+    ratio: 1,
+  });
   expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: side, height: side });
 });
 
 test("a square of an upright photo is upright, and does not say where it was taken", async () => {
-  const { exif, width, height } = await sharp(await reencodePhoto(phone, { maxSidePx: 320, ratio: 1 })).metadata();
+  const { exif, width, height } = await sharp(
+    await reencodePhoto(phone, { maxSidePx: 320, ratio: 1 }),
+  ).metadata();
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 320, height: 320 });
 });
 
@@ -92,7 +103,12 @@ function bomb(): Buffer {
   };
   const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)));
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 const HOSTILE: Record<string, () => Buffer | Promise<Buffer>> = {

@@ -16,9 +16,9 @@ interface PhotoUpload {
 }
 
 /**
- * Makes a stranger's photo anew in its turn (one line for all of the shop), and counts it whatever becomes of it. Throws
- * INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when a limit is reached or eight others
- * wait for theirs.
+ * Makes a stranger's photo anew in its turn (one line for all of the shop), and counts it whatever becomes of
+ * it. Throws INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when a limit is
+ * reached or eight others wait for theirs.
  */
 export function processPhotoUpload(bytes: Buffer, { field, claims, shape }: PhotoUpload): Promise<Buffer> {
   return inPhotoQueue(() => limitAttempts(claims, () => withPhotoErrors(field, reencodePhoto(bytes, shape))));
@@ -34,9 +34,10 @@ interface PictureUpload {
 }
 
 /**
- * Keeps a picture that somebody of the shop uploads (of a product, a banner, an electrician), in the same line as
- * strangers' photos, and as often as they like. Gives its address, that `forgetPicture` takes. Throws INVALID at `field`
- * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
+ * Keeps a picture that somebody of the shop uploads (of a product, a banner, an electrician), in the same
+ * line as strangers' photos, and as often as they like. Gives its address, that `forgetPicture` takes. Throws
+ * INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for
+ * their turn.
  */
 export function savePictureUpload(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
   return inPhotoQueue(() => withPhotoErrors(field, savePicture(bytes, widths, ratio)));

@@ -6,7 +6,9 @@ import { processPhotoUpload, savePictureUpload } from "./process-upload.server";
 const shown = { field: "image", widths: [160] };
 
 test("a picture of the shop's own has an address, and one that cannot be read is told at its field", async () => {
-  expect(await savePictureUpload(await aPhoto(), shown)).toMatch(/^\/pictures\/uploads\/[\da-f]{24}-160\.webp$/);
+  expect(await savePictureUpload(await aPhoto(), shown)).toMatch(
+    /^\/pictures\/uploads\/[\da-f]{24}-160\.webp$/,
+  );
   const refused = savePictureUpload(Buffer.from("<html></html>"), shown);
   await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "image" });
 });

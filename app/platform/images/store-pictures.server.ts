@@ -9,10 +9,11 @@ import { readPhotoPixels } from "./photos.server";
 const getUploadsFolder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
 
 /**
- * Makes a picture anew, as carefully as a stranger's photo, and keeps it as AVIF and WebP at each of `widths` (px) in
- * `DATA_DIR/uploads`; never enlarged, and no side longer than the largest width. `ratio` (width by height) cuts that shape
- * out of its middle, else it keeps its own. Gives its address at its largest, `/pictures/uploads/<id>-<width>.webp`.
- * Throws `PhotoProblem` for what is no JPEG, PNG or WebP, or cannot be read.
+ * Makes a picture anew, as carefully as a stranger's photo, and keeps it as AVIF and WebP at each of `widths`
+ * (px) in `DATA_DIR/uploads`; never enlarged, and no side longer than the largest width. `ratio` (width by
+ * height) cuts that shape out of its middle, else it keeps its own. Gives its address at its largest,
+ * `/pictures/uploads/<id>-<width>.webp`. Throws `PhotoProblem` for what is no JPEG, PNG or WebP, or cannot be
+ * read.
  */
 export async function savePicture(bytes: Buffer, widths: readonly number[], ratio?: number): Promise<string> {
   const id = newId();
@@ -33,7 +34,10 @@ export async function savePicture(bytes: Buffer, widths: readonly number[], rati
   return `${UPLOADS_PATH}/${id}-${largest}.webp`;
 }
 
-/** Removes all files of the uploaded picture that has this address; any other address is left alone, as is what is gone. */
+/**
+ * Removes all files of the uploaded picture that has this address; any other address is left alone, as is
+ * what is gone.
+ */
 export async function deletePicture(address: string): Promise<void> {
   if (path.posix.dirname(address) !== UPLOADS_PATH) return;
   const id = UPLOADED_FILE.exec(path.posix.basename(address))?.[1];

@@ -10,7 +10,8 @@ import { deletePicture, savePicture } from "./store-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const kept = () => readdirSync(FOLDER).sort();
-const idOf = (address: string) => /^\/pictures\/uploads\/([\da-f]{24})-\d+\.webp$/.exec(address)?.[1] ?? expect.fail();
+const idOf = (address: string) =>
+  /^\/pictures\/uploads\/([\da-f]{24})-\d+\.webp$/.exec(address)?.[1] ?? expect.fail();
 const sizeOf = async (name: string) => {
   const { format, width, height } = await sharp(readFileSync(join(FOLDER, name))).metadata();
   return [format, width, height];
@@ -22,7 +23,9 @@ test("a picture is kept as AVIF and WebP at every width, under an address that e
   const address = await savePicture(await aPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS_PX);
   const id = idOf(address);
   expect(address).toBe(`/pictures/uploads/${id}-640.webp`);
-  expect(kept()).toEqual(PRODUCT_WIDTHS_PX.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]).sort());
+  expect(kept()).toEqual(
+    PRODUCT_WIDTHS_PX.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]).sort(),
+  );
   expect(await sizeOf(`${id}-640.webp`)).toEqual(["webp", 640, 480]);
   expect(await sizeOf(`${id}-160.webp`)).toEqual(["webp", 160, 120]);
 });
@@ -47,7 +50,12 @@ test("a small picture is not enlarged, and a long one is no longer than it may b
 });
 
 test("a drawing of greys that lets light through is kept as it is", async () => {
-  const create = { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } as const;
+  const create = {
+    width: 200,
+    height: 200,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0.5 },
+  } as const;
   const drawing = await sharp({ create }).toColourspace("grey16").png().toBuffer();
   const id = idOf(await savePicture(drawing, PRODUCT_WIDTHS_PX, 1));
   const pixel = await sharp(readFileSync(join(FOLDER, `${id}-160.webp`)))
@@ -59,7 +67,12 @@ test("a drawing of greys that lets light through is kept as it is", async () => 
 test("what is no picture leaves nothing behind", async () => {
   const photo = await aPhoto();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  for (const bytes of [svg, Buffer.alloc(0), photo.subarray(0, photo.length / 2), await sharp(photo).gif().toBuffer()])
+  for (const bytes of [
+    svg,
+    Buffer.alloc(0),
+    photo.subarray(0, photo.length / 2),
+    await sharp(photo).gif().toBuffer(),
+  ])
     await expect(savePicture(bytes, PRODUCT_WIDTHS_PX)).rejects.toThrow(PhotoError);
   expect(existsSync(FOLDER)).toBe(false);
 });
@@ -71,7 +84,10 @@ test("a disk that takes no more is no fault of the picture", async () => {
 });
 
 test("a picture that is forgotten is gone at every width, and no other; a second time is nothing", async () => {
-  const [drill, fan] = [await savePicture(await aPhoto(), [160]), await savePicture(await aPhoto(), [160, 320])];
+  const [drill, fan] = [
+    await savePicture(await aPhoto(), [160]),
+    await savePicture(await aPhoto(), [160, 320]),
+  ];
   for (const time of [1, 2]) {
     await deletePicture(fan);
     expect(kept(), `time ${time}`).toEqual([`${idOf(drill)}-160.avif`, `${idOf(drill)}-160.webp`]);

@@ -3,8 +3,8 @@ import { DomainError } from "~/lib/errors";
 const RETRY_SECONDS = 2;
 
 /**
- * A queue for costly work: at most `atOnce` pieces run at the same time and at most `waiting` more wait their turn.
- * Gives the function that runs a piece in its turn; that one throws TOO_MANY when the queue is full.
+ * A queue for costly work: at most `atOnce` pieces run at the same time and at most `waiting` more wait their
+ * turn. Gives the function that runs a piece in its turn; that one throws TOO_MANY when the queue is full.
  */
 export function createConcurrencyLimit(atOnce: number, waiting: number) {
   let running = 0;

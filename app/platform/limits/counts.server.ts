@@ -8,7 +8,8 @@ import type { Claim, Limit } from "./limits";
 import { limitCount } from "./tables";
 
 /** Whom a limit is about is nobody else's business: the table holds digests, no e-mails and no addresses. */
-export const hashSubject = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
+export const hashSubject = (subject: string): string =>
+  createHash("sha256").update(subject).digest("base64url");
 
 /** How many of something are let through, in a window of so many milliseconds that begins with the first. */
 type EmailLimit = Pick<Limit, "max" | "windowMs">;
@@ -34,8 +35,9 @@ function countOne(key: string, { max, windowMs }: EmailLimit, nowMs: number): { 
 }
 
 /**
- * Whether another letter of a kind may go to an e-mail, and counts it: anybody may type anybody's. For the transaction
- * that writes the letter. What was written counts on though the letter, or the account it was about, is gone.
+ * Whether another letter of a kind may go to an e-mail, and counts it: anybody may type anybody's. For the
+ * transaction that writes the letter. What was written counts on though the letter, or the account it was
+ * about, is gone.
  */
 export function consumeEmailQuota(kind: string, recipient: string, limit: EmailLimit, now: Date): boolean {
   const { fullForMs } = countOne(`letter-${kind}:${hashSubject(recipient)}`, limit, now.getTime());
@@ -62,9 +64,9 @@ export function refusal({ refusal }: Limit, waitMs: number): DomainError {
 }
 
 /**
- * Counts what a transaction accepts from somebody (a registration, a message, a booking): what is refused or turns
- * out to be there already does not count, nor does what is rolled back. Throws TOO_MANY where the limit is reached.
- * The window runs by the process's clock, as that of failures does.
+ * Counts what a transaction accepts from somebody (a registration, a message, a booking): what is refused or
+ * turns out to be there already does not count, nor does what is rolled back. Throws TOO_MANY where the limit
+ * is reached. The window runs by the process's clock, as that of failures does.
  */
 export function countAccepted(claim: Claim): void {
   const { fullForMs } = countOne(keyOf(claim), claim.limit, Date.now());
@@ -78,8 +80,12 @@ export function refuseIfReached(claim: Claim): void {
   if (open && open.points >= claim.limit.max) throw refusal(claim.limit, open.openForMs);
 }
 
-/** Counts an attempt for each claim, or for none of them where a limit is reached: being refused is not an attempt. Throws TOO_MANY. */
-export const countAttempt = async (claims: Claim[]): Promise<void> => transaction(() => claims.forEach(countAccepted));
+/**
+ * Counts an attempt for each claim, or for none of them where a limit is reached: being refused is not an
+ * attempt. Throws TOO_MANY.
+ */
+export const countAttempt = async (claims: Claim[]): Promise<void> =>
+  transaction(() => claims.forEach(countAccepted));
 
 /** Takes an attempt back that does not count after all. */
 export const uncountAttempt = async (claims: Claim[]): Promise<void> =>

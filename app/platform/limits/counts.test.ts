@@ -24,11 +24,15 @@ test("three letters of a kind go to an e-mail in an hour from the first, then th
     await may(addMs(NOW, minutes(30))),
     await may(addMs(NOW, minutes(59))),
     await may(addMs(NOW, minutes(59))),
-  ]).toEqual([...[true, true, true, false]]);
+  ]).toEqual([true, true, true, false]);
   const later = addMs(NOW, hours(1));
-  expect([await may(addMs(later, -1)), await may(later), await may(later), await may(later), await may(later)]).toEqual(
-    [...[false, true, true, true, false]],
-  );
+  expect([
+    await may(addMs(later, -1)),
+    await may(later),
+    await may(later),
+    await may(later),
+    await may(later),
+  ]).toEqual([false, true, true, true, false]);
 });
 
 test("another kind, and another e-mail, have their own; the table names nobody", async () => {

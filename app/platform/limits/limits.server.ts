@@ -13,7 +13,10 @@ export type { Claim } from "./limits";
 
 export { LIMITS } from "./limits";
 
-/** Counts first and takes it back afterwards: what is under way already counts, or many at once would all get through. */
+/**
+ * Counts first and takes it back afterwards: what is under way already counts, or many at once would all get
+ * through.
+ */
 async function runCounted<T>(
   claims: Claim[],
   work: () => T | Promise<T>,
@@ -33,8 +36,9 @@ const guessQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 const sendQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 
 /**
- * Does `work`, of which only failures count (sign-in, rule: limits-count-accepted): those that end in UNAUTHENTICATED, or in the `code` given.
- * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached.
+ * Does `work`, of which only failures count (sign-in, rule: limits-count-accepted): those that end in
+ * UNAUTHENTICATED, or in the `code` given. Throws TOO_MANY with `retryAfterSeconds` when one of the limits is
+ * reached.
  */
 export function limitFailures<T>(
   claims: Claim[],
@@ -45,7 +49,10 @@ export function limitFailures<T>(
   return guessQueue(() => runCounted(claims, work, isFailure));
 }
 
-/** Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits is reached. */
+/**
+ * Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits
+ * is reached.
+ */
 export function limitAttempts<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
   return sendQueue(() => runCounted(claims, work, () => true));
 }

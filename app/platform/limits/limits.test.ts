@@ -16,7 +16,8 @@ const accept = async (claim: Claim) =>
     countAccepted(claim);
     return "in";
   });
-const refusalOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: DomainError) => error);
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(() => undefined).catch((error: DomainError) => error);
 
 async function fail(times: number, claims: Parameters<typeof limitFailures>[0]) {
   for (let time = 0; time < times; time++) await refusalOf(limitFailures(claims, wrong));
@@ -62,7 +63,9 @@ test("what succeeds does not count, nor does what breaks", async () => {
 
 test("an account is the same in any case and with spaces around it", async () => {
   await fail(10, account(ASHA));
-  await expect(limitFailures(account(" ASHA@Example.in "), right)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(limitFailures(account(" ASHA@Example.in "), right)).rejects.toMatchObject({
+    code: "TOO_MANY",
+  });
 });
 
 test("the neighbours are not refused", async () => {
@@ -102,7 +105,9 @@ test("an address has 100 failures in 10 minutes over all accounts; a refusal the
   ];
   for (let person = 0; person < 100; person++) await fail(1, from("203.0.113.7", `${person}@example.in`));
   await fail(20, from("203.0.113.7", ASHA));
-  await expect(limitFailures(from("203.0.113.7", ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 600 });
+  await expect(limitFailures(from("203.0.113.7", ASHA), right)).rejects.toMatchObject({
+    retryAfterSeconds: 600,
+  });
   await expect(limitFailures(from("203.0.113.8", ASHA), right)).resolves.toBe("in");
 });
 
@@ -157,7 +162,9 @@ test("the table holds no e-mail and no address", async () => {
 test("one customer may write 30 reviews an hour, and another as many", async () => {
   const by = (subject: string) => ({ limit: LIMITS.reviews, subject });
   for (let time = 0; time < 30; time++) await accept(by("asha"));
-  const message = expect.stringMatching(/^That is a lot of reviews in one hour\. Please try again in \d+ minutes\.$/);
+  const message = expect.stringMatching(
+    /^That is a lot of reviews in one hour\. Please try again in \d+ minutes\.$/,
+  );
   await expect(accept(by("asha"))).rejects.toThrow(expect.objectContaining({ code: "TOO_MANY", message }));
   expect(await accept(by("meera"))).toBe("in");
 });

@@ -38,8 +38,20 @@ const limitInSession = { max: 10, windowMs: minutes(15), toKey: (userId: string)
 
 /** Every limit that survives a restart (rule: limits-survive-restart). */
 export const LIMITS = {
-  signInsOfAccount: { ...signInLimit, name: "sign-in-account", max: 10, windowMs: minutes(15), toKey: toAccountKey },
-  signInsFromAddress: { ...signInLimit, name: "sign-in-address", max: 100, windowMs: minutes(10), toKey: toNetwork },
+  signInsOfAccount: {
+    ...signInLimit,
+    name: "sign-in-account",
+    max: 10,
+    windowMs: minutes(15),
+    toKey: toAccountKey,
+  },
+  signInsFromAddress: {
+    ...signInLimit,
+    name: "sign-in-address",
+    max: 100,
+    windowMs: minutes(10),
+    toKey: toNetwork,
+  },
   codesOfAccount: {
     name: "code-account",
     max: 10,

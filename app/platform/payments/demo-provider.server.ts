@@ -17,7 +17,10 @@ export function createDemoPayment(
   return { providerOrderId, providerPaymentId, state: "captured", amountPaise, currency };
 }
 
-/** The provider that lets a shop be tried where no real one is set up. It remembers nothing: all happens at its till. */
+/**
+ * The provider that lets a shop be tried where no real one is set up. It remembers nothing: all happens at
+ * its till.
+ */
 export const demoGateway: PaymentGateway = {
   name: "demo",
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),

@@ -8,8 +8,8 @@ export interface Charge {
 }
 
 /**
- * What a provider says of one attempt to pay one of its orders. `authorized`: it has the money, we do not yet; `returned`:
- * it gave the money back without ever passing it on.
+ * What a provider says of one attempt to pay one of its orders. `authorized`: it has the money, we do not
+ * yet; `returned`: it gave the money back without ever passing it on.
  */
 export interface PaymentUpdate {
   providerOrderId: string;
@@ -21,7 +21,9 @@ export interface PaymentUpdate {
   note?: string;
 }
 
-/** What a provider says of money it is giving back for us. `key`: the one it was asked with, where it says so. */
+/**
+ * What a provider says of money it is giving back for us. `key`: the one it was asked with, where it says so.
+ */
 export interface RefundUpdate {
   providerRefundId: string;
   /** Of which payment, and how much, where it says so. */
@@ -31,7 +33,10 @@ export interface RefundUpdate {
   key?: string;
 }
 
-/** One way to be paid. Every provider of the shop is one of these; each call throws when there is no plain answer. */
+/**
+ * One way to be paid. Every provider of the shop is one of these; each call throws when there is no plain
+ * answer.
+ */
 export interface PaymentGateway {
   name: "demo" | "razorpay";
   /** Tells the provider of a charge; gives the provider's order id. */

@@ -14,12 +14,17 @@ interface Sale {
   number: string;
   shopName: string;
   customer: { name: string; email: string; phone: string };
-  /** Whole addresses: where the browser is sent after paying (by a POST), and after turning back (by a GET). */
+  /**
+   * Whole addresses: where the browser is sent after paying (by a POST), and after turning back (by a GET).
+   */
   callbackUrl: string;
   cancelUrl: string;
 }
 
-/** What a page needs to send a customer to Razorpay: a form for every browser, a script and its options for some. */
+/**
+ * What a page needs to send a customer to Razorpay: a form for every browser, a script and its options for
+ * some.
+ */
 export interface RazorpayCheckout {
   action: string;
   fields: Record<string, string>;
@@ -29,7 +34,10 @@ export interface RazorpayCheckout {
 
 const getApiOrigin = (): string => new URL(config().RAZORPAY_API_URL).origin;
 
-/** Whom a page that opens the checkout has to let in (razorpay.com/docs: content security policy); a stand-in does all itself. */
+/**
+ * Whom a page that opens the checkout has to let in (razorpay.com/docs: content security policy); a stand-in
+ * does all itself.
+ */
 export const getCheckoutCspSources = () => ({
   scripts: [getApiOrigin(), "https://checkout.razorpay.com", "https://cdn.razorpay.com"],
   frames: [getApiOrigin()],
@@ -37,7 +45,10 @@ export const getCheckoutCspSources = () => ({
   forms: [getApiOrigin()],
 });
 
-/** Where the checkout's form and script come from: Razorpay's own hosts, or the stand-in named in the environment. */
+/**
+ * Where the checkout's form and script come from: Razorpay's own hosts, or the stand-in named in the
+ * environment.
+ */
 function getCheckoutUrls(): { action: string; script: string } {
   const origin = getApiOrigin();
   const script = origin === RAZORPAY ? CHECKOUT_SCRIPT : `${origin}/v1/checkout.js`;
@@ -49,11 +60,18 @@ function getCheckoutUrls(): { action: string; script: string } {
  * (razorpay.com/docs: hosted checkout; standard checkout options). The page adds its own time limit.
  */
 export function toRazorpayCheckout(sale: Sale): RazorpayCheckout {
-  const { providerOrderId, amountPaise, currency, description, number, shopName, callbackUrl, cancelUrl } = sale;
+  const { providerOrderId, amountPaise, currency, description, number, shopName, callbackUrl, cancelUrl } =
+    sale;
   const { name, email, phone } = sale.customer;
   const contact = `+91${phone}`;
   const key = config().RAZORPAY_KEY_ID ?? "";
-  const common = { amount: String(amountPaise), currency, name: shopName, description, order_id: providerOrderId };
+  const common = {
+    amount: String(amountPaise),
+    currency,
+    name: shopName,
+    description,
+    order_id: providerOrderId,
+  };
   return {
     ...getCheckoutUrls(),
     fields: {

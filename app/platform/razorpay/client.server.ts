@@ -7,10 +7,18 @@ import { RazorpayOrder, RazorpayPayment, RazorpayPayments, RazorpayRefund } from
 const TIMEOUT_MS = 10_000;
 const RESPONSE_MAX_BYTES = 1_000_000;
 
-/** The package's own HTTP client, which alone can be told an address, a time limit and a header of one call. */
+/**
+ * The package's own HTTP client, which alone can be told an address, a time limit and a header of one call.
+ */
 interface HttpClient {
   defaults: Record<string, unknown>;
-  request(call: { method: string; url: string; signal: AbortSignal; data?: object; headers?: object }): Promise<{
+  request(call: {
+    method: string;
+    url: string;
+    signal: AbortSignal;
+    data?: object;
+    headers?: object;
+  }): Promise<{
     data: unknown;
   }>;
 }
@@ -37,7 +45,9 @@ function toError(error: unknown): Error {
   const { response, message } = error as { response?: { status: number; data?: unknown }; message?: string };
   if (!response) return new Error(`Razorpay did not answer: ${message ?? "no connection"}`);
   const said = (response.data as { error?: { description?: unknown } } | undefined)?.error?.description;
-  return new Error(`Razorpay refused (${response.status}): ${String(said ?? "without a reason").slice(0, 200)}`);
+  return new Error(
+    `Razorpay refused (${response.status}): ${String(said ?? "without a reason").slice(0, 200)}`,
+  );
 }
 
 interface RequestOptions {
@@ -74,7 +84,8 @@ export const razorpayGateway: PaymentGateway = {
     const { id } = await callApi("/orders", RazorpayOrder, post(charge));
     return { providerOrderId: id };
   },
-  listPayments: (providerOrderId) => callApi(`/orders/${encodeId(providerOrderId)}/payments`, RazorpayPayments),
+  listPayments: (providerOrderId) =>
+    callApi(`/orders/${encodeId(providerOrderId)}/payments`, RazorpayPayments),
   getPayment: (providerPaymentId) => callApi(`/payments/${encodeId(providerPaymentId)}`, RazorpayPayment),
   capture: ({ providerPaymentId, amountPaise, currency }) =>
     callApi(

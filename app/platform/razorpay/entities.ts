@@ -73,7 +73,10 @@ export const RazorpayRefund = z
     }),
   );
 
-/** An event of Razorpay's webhook: what it tells of a payment or of a refund, where it is about one we can understand. */
+/**
+ * An event of Razorpay's webhook: what it tells of a payment or of a refund, where it is about one we can
+ * understand.
+ */
 export const WebhookEvent = z.object({
   event: z.string().max(100),
   payload: z

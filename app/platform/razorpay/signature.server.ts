@@ -3,22 +3,35 @@ import { config } from "~/platform/config.server";
 
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
-/** Whether `signature` is the HMAC-SHA256 of `message` by `secret`, in lowercase hexadecimal; compared in constant time. */
+/**
+ * Whether `signature` is the HMAC-SHA256 of `message` by `secret`, in lowercase hexadecimal; compared in
+ * constant time.
+ */
 function isSigned(message: string | Buffer, signature: string, secret: string): boolean {
   if (!SIGNATURE.test(signature)) return false;
-  return timingSafeEqual(createHmac("sha256", secret).update(message).digest(), Buffer.from(signature, "hex"));
+  return timingSafeEqual(
+    createHmac("sha256", secret).update(message).digest(),
+    Buffer.from(signature, "hex"),
+  );
 }
 
 /**
- * Whether Razorpay itself sent the customer back with this payment: signed with our key secret over our own order id
- * (razorpay.com/docs: hosted checkout, verify the signature).
+ * Whether Razorpay itself sent the customer back with this payment: signed with our key secret over our own
+ * order id (razorpay.com/docs: hosted checkout, verify the signature).
  */
-export function isReturnGenuine(providerOrderId: string, providerPaymentId: string, signature: string): boolean {
+export function isReturnGenuine(
+  providerOrderId: string,
+  providerPaymentId: string,
+  signature: string,
+): boolean {
   const { RAZORPAY_KEY_SECRET: secret } = config();
   return secret !== undefined && isSigned(`${providerOrderId}|${providerPaymentId}`, signature, secret);
 }
 
-/** The secrets a webhook may be signed with: today's, and the one before it while old events are still sent again. */
+/**
+ * The secrets a webhook may be signed with: today's, and the one before it while old events are still sent
+ * again.
+ */
 const listWebhookSecrets = () => {
   const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD } = config();
   return [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined);
@@ -27,6 +40,8 @@ const listWebhookSecrets = () => {
 /** Whether the shop listens to a webhook at all. */
 export const hasWebhook = (): boolean => listWebhookSecrets().length > 0;
 
-/** Whether Razorpay itself sent this webhook, byte for byte (razorpay.com/docs: validate and test webhooks). */
+/**
+ * Whether Razorpay itself sent this webhook, byte for byte (razorpay.com/docs: validate and test webhooks).
+ */
 export const isWebhookGenuine = (body: Buffer, signature: string): boolean =>
   listWebhookSecrets().some((secret) => isSigned(body, signature, secret));

@@ -10,7 +10,10 @@ import { frame } from "./parts";
 import { box, place } from "./svg";
 import { ballBearing, grindingDisc } from "./tool-spares";
 
-/** One product in a banner: the middle of its foot at x, standing on the table at y, at a share of its own size. */
+/**
+ * One product in a banner: the middle of its foot at x, standing on the table at y, at a share of its own
+ * size.
+ */
 type Exhibit = { drawing: (paint: Paint) => string; colour: Colour; x: number; y: number; scale: number };
 type Scene = { ground: string; table: string; exhibits: Exhibit[] };
 

@@ -40,7 +40,9 @@ export function tableFan(paint: Paint): string {
 /** A wall fan on its bracket, with two pull cords. */
 export function wallFan(paint: Paint): string {
   const pull = (x: number, end: number, bead: string) =>
-    stroke(`M${x} 548V${end}`, NIGHT, 3.5) + disc(x, end + 10, 11, bead) + disc(x - 3, end + 6, 3, "#fff", 0.6);
+    stroke(`M${x} 548V${end}`, NIGHT, 3.5) +
+    disc(x, end + 10, 11, bead) +
+    disc(x - 3, end + 6, 3, "#fff", 0.6);
   return [
     wallShadow(140, 80, 360, 360, 180),
     wallShadow(236, 446, 168, 122, 20),

@@ -34,7 +34,10 @@ export function towerCooler(paint: Paint): string {
     floor(320, 140, 604),
     castor(248, 606),
     castor(392, 606),
-    path("M204 110c0-40 40-68 116-68s116 28 116 68v440c0 20-14 32-34 32H238c-20 0-34-12-34-32z", paint.across),
+    path(
+      "M204 110c0-40 40-68 116-68s116 28 116 68v440c0 20-14 32-34 32H238c-20 0-34-12-34-32z",
+      paint.across,
+    ),
     path("M214 108c4-32 42-54 106-54s102 22 106 54c-30-12-66-18-106-18s-76 6-106 18z", "#fff", 0.3),
     path("M236 112c20-8 50-12 84-12s64 4 84 12v36H236z", NIGHT),
     many(3, (at) => disc(276 + at * 44, 128, 7, at ? "#fff" : YELLOW, at ? 0.8 : 1)),

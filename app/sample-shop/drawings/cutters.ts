@@ -1,4 +1,16 @@
-import { COPPER, INK, IRON, METAL, NIGHT, type Paint, RUBBER, RUBBER_ACROSS, SLATE, STEEL, YELLOW } from "./palette";
+import {
+  COPPER,
+  INK,
+  IRON,
+  METAL,
+  NIGHT,
+  type Paint,
+  RUBBER,
+  RUBBER_ACROSS,
+  SLATE,
+  STEEL,
+  YELLOW,
+} from "./palette";
 import { cord, gleam, hover, plate, screw, slots } from "./parts";
 import { around, box, disc, many, outline, oval, path, place, ring, stroke, turn } from "./svg";
 
@@ -76,7 +88,9 @@ export function jigsaw(paint: Paint): string {
 /** A circular saw: toothed blade under the upper guard, base plate, rear handle. */
 export function circularSaw(paint: Paint): string {
   const [cx, cy] = [330, 366];
-  const teeth = Array.from({ length: 72 }, (_, at) => around(cx, cy, at % 2 ? 150 : 168, at * 5 + (at % 2 ? 0 : 3)));
+  const teeth = Array.from({ length: 72 }, (_, at) =>
+    around(cx, cy, at % 2 ? 150 : 168, at * 5 + (at % 2 ? 0 : 3)),
+  );
   const handle = "M214 176C130 150 66 176 62 262c-2 62 28 108 92 138";
   return [
     hover(330, 220, 578),
@@ -94,7 +108,11 @@ export function circularSaw(paint: Paint): string {
         "c10-22 14-46 14-74 0-62-48-110-112-110s-112 48-112 110c0 28 4 52 14 74z",
       paint.body,
     ),
-    path("M138 330c14-94 88-150 192-150 44 0 82 10 114 30-32-12-70-18-108-16-100 4-168 52-198 136z", "#fff", 0.24),
+    path(
+      "M138 330c14-94 88-150 192-150 44 0 82 10 114 30-32-12-70-18-108-16-100 4-168 52-198 136z",
+      "#fff",
+      0.24,
+    ),
     path("M222 396a112 112 0 0 0 40 58l-30 72c-56-22-94-66-106-118z", IRON),
     path("M132 408h96l4 10H136z", "#fff", 0.35),
     disc(cx, cy + 3, 50, INK, 0.25),

@@ -1,4 +1,15 @@
-import { INK, IRON, METAL, METAL_ACROSS, NIGHT, type Paint, RUBBER, RUBBER_ACROSS, SLATE, YELLOW } from "./palette";
+import {
+  INK,
+  IRON,
+  METAL,
+  METAL_ACROSS,
+  NIGHT,
+  type Paint,
+  RUBBER,
+  RUBBER_ACROSS,
+  SLATE,
+  YELLOW,
+} from "./palette";
 import { cord, floor, gleam, hover, plate, screw, slots } from "./parts";
 import { box, disc, many, path, stroke } from "./svg";
 
@@ -12,7 +23,10 @@ export function drill(paint: Paint): string {
     cord("M262 530c2 22-8 30-34 30H70"),
     box(238, 522, 46, 26, 9, NIGHT),
     path(grip, paint.across),
-    path("M192 300c30 8 62 24 72 70l28 150c1 10-4 14-12 14h-48c-14 0-22-7-25-21l-26-158c-3-20 0-40 11-55z", RUBBER),
+    path(
+      "M192 300c30 8 62 24 72 70l28 150c1 10-4 14-12 14h-48c-14 0-22-7-25-21l-26-158c-3-20 0-40 11-55z",
+      RUBBER,
+    ),
     many(5, (at) => stroke(`M${206 + at * 5} ${392 + at * 26}l${44 - at} -8`, "#fff", 3, 0.13)),
     path("M318 290h26c14 0 19 9 16 22l-9 40c-3 12-11 18-23 18h-14c-4-18-4-34 0-50z", NIGHT),
     path("M322 294h18c9 0 13 6 11 15l-8 36c-2 9-8 13-16 13h-9c-3-14-2-28 1-40z", YELLOW),

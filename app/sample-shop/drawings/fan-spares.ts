@@ -13,7 +13,10 @@ export function capacitor(paint: Paint): string {
     oval(320, 184, 120, 33, METAL),
     oval(320, 186, 100, 25, IRON, 0.5),
     ...[274, 366].map(
-      (x) => oval(x, 184, 21, 10, NIGHT) + box(x - 8, 132, 16, 52, 4, BRASS) + box(x - 8, 132, 5, 52, 2, "#fff", 0.4),
+      (x) =>
+        oval(x, 184, 21, 10, NIGHT) +
+        box(x - 8, 132, 16, 52, 4, BRASS) +
+        box(x - 8, 132, 5, 52, 2, "#fff", 0.4),
     ),
     path("M200 280c30 14 70 20 120 20s90-6 120-20v172c-30 14-70 20-120 20s-90-6-120-20z", LABEL_ACROSS),
     box(264, 322, 92, 18, 4, INK, 0.8),
@@ -27,7 +30,13 @@ export function fanRegulator(paint: Paint): string {
   const [cx, cy] = [320, 306];
   const step = (at: number) => {
     const [x, y] = around(cx, cy, 164, 150 + at * 48);
-    return disc(x, y, at === 3 ? 13 : 9, at === 3 ? YELLOW : paint.pale ? SLATE : "#fff", at === 3 ? 1 : 0.85);
+    return disc(
+      x,
+      y,
+      at === 3 ? 13 : 9,
+      at === 3 ? YELLOW : paint.pale ? SLATE : "#fff",
+      at === 3 ? 1 : 0.85,
+    );
   };
   const goods = [
     wallShadow(94, 92, 452, 478, 46),

@@ -34,10 +34,17 @@ export function ceilingFan(paint: Paint): string {
     path("M238 290c0-28 36-46 82-46s82 18 82 46v34H238z", paint.body),
     gleam("M262 272c10-11 30-17 58-17s48 6 58 17", 5, 0.35),
     ...angles.map((angle) => path(blade(angle, 6), paint.deep) + path(blade(angle, 0), paint.face)),
-    ...angles.map((angle) => stroke(outline([project(angle, 110, 0), project(angle, 286, 0)]), paint.dark, 3, 0.4)),
+    ...angles.map((angle) =>
+      stroke(outline([project(angle, 110, 0), project(angle, 286, 0)]), paint.dark, 3, 0.4),
+    ),
     ...angles.map((angle) =>
       path(
-        outline([project(angle, 56, 24), project(angle, 128, 15), project(angle, 128, -15), project(angle, 56, -24)]),
+        outline([
+          project(angle, 56, 24),
+          project(angle, 128, 15),
+          project(angle, 128, -15),
+          project(angle, 56, -24),
+        ]),
         METAL,
       ),
     ),
@@ -53,7 +60,12 @@ export function ceilingFan(paint: Paint): string {
 /** An exhaust fan: square frame, round duct, metal blades, three struts. */
 export function exhaustFan(paint: Paint): string {
   const [cx, cy] = [320, 316];
-  const blade = place(cx, cy, 1, path("M-10-30C-80-60-104-130-58-168-10-196 58-176 50-120 46-88 22-60 14-30z", METAL));
+  const blade = place(
+    cx,
+    cy,
+    1,
+    path("M-10-30C-80-60-104-130-58-168-10-196 58-176 50-120 46-88 22-60 14-30z", METAL),
+  );
   const corners = [
     [106, 102],
     [534, 102],
@@ -71,7 +83,12 @@ export function exhaustFan(paint: Paint): string {
     disc(cx, cy + 14, 190, INK),
     many(5, (at) => turn(at * 72 + 10, cx, cy, blade)),
     many(3, (at) =>
-      turn(at * 120 + 30, cx, cy, box(cx - 7, cy - 212, 14, 212, 7, SLATE) + box(cx - 7, cy - 212, 4, 212, 2, IRON)),
+      turn(
+        at * 120 + 30,
+        cx,
+        cy,
+        box(cx - 7, cy - 212, 14, 212, 7, SLATE) + box(cx - 7, cy - 212, 4, 212, 2, IRON),
+      ),
     ),
     ring(cx, cy, 132, SLATE, 5),
     ring(cx, cy, 208, SLATE, 6),

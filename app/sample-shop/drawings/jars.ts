@@ -19,7 +19,14 @@ export function jarBody(x: number, y: number, width: number, height: number): st
 }
 
 /** A jar's handle to its right; (x, y) is where it leaves the jar. */
-export function jarHandle(x: number, y: number, width: number, height: number, thickness = 30, colour = "#3B4752") {
+export function jarHandle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  thickness = 30,
+  colour = "#3B4752",
+) {
   const grip =
     `M0 12H${width * 0.5}Q${width} 12 ${width * 0.96} ${12 + height * 0.3}L${width * 0.84} ${12 + height * 0.72}` +
     `Q${width * 0.78} ${12 + height * 0.92} ${width * 0.4} ${12 + height * 0.92}H${width * 0.1}`;

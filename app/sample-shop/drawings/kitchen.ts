@@ -97,7 +97,10 @@ function orangeHalf(cx: number, cy: number, radius: number): string {
 /** A hand blender beside its measuring beaker. */
 export function handBlender(paint: Paint): string {
   const wand = [
-    path("M300 40c34 0 50 18 50 50v150c0 34-10 62-22 84h-56c-12-22-22-50-22-84V90c0-32 16-50 50-50z", paint.across),
+    path(
+      "M300 40c34 0 50 18 50 50v150c0 34-10 62-22 84h-56c-12-22-22-50-22-84V90c0-32 16-50 50-50z",
+      paint.across,
+    ),
     path("M262 120c0-20 14-30 38-30s38 10 38 30v84c0 22-14 34-38 34s-38-12-38-34z", RUBBER),
     box(282, 112, 36, 44, 12, YELLOW),
     box(282, 168, 36, 44, 12, SLATE),

@@ -26,7 +26,10 @@ function plugTop(paint: Paint): string {
     pin(0, -196, 24),
     pin(-40, -162, 17),
     pin(40, -162, 17),
-    path("M-72-106c0-12 6-18 18-18H54c12 0 18 6 18 18v42c0 34-20 60-48 70v40H-24V6c-28-10-48-36-48-70z", paint.across),
+    path(
+      "M-72-106c0-12 6-18 18-18H54c12 0 18 6 18 18v42c0 34-20 60-48 70v40H-24V6c-28-10-48-36-48-70z",
+      paint.across,
+    ),
     gleam("M-56-116H56", 5, 0.45),
     many(3, (at) => box(-24, 14 + at * 11, 48, 5, 2.5, paint.deep, 0.6)),
     oval(0, -66, 26, 26, paint.deep, 0.25),
@@ -37,7 +40,9 @@ function plugTop(paint: Paint): string {
 export function heatingElement(paint: Paint): string {
   const turnOfWire = (y: number) => `M206 ${y}C250 ${y + 34} 390 ${y + 38} 434 ${y + 16}`;
   const disc = (y: number) =>
-    oval(320, y + 14, 152, 36, "#9C8A6B") + box(168, y, 304, 14, 0, "#9C8A6B") + oval(320, y, 152, 36, "#E4D5B5");
+    oval(320, y + 14, 152, 36, "#9C8A6B") +
+    box(168, y, 304, 14, 0, "#9C8A6B") +
+    oval(320, y, 152, 36, "#E4D5B5");
   return [
     floor(320, 160, 572),
     cord("M262 116C262 60 190 70 150 44", "#B5332A", 12),
@@ -48,7 +53,10 @@ export function heatingElement(paint: Paint): string {
     many(8, (at) => tube(turnOfWire(174 + at * 42), 18, "#A3481A", "#E8813A", "#FFD9B0")),
     disc(146),
     ...[262, 378].map(
-      (x) => oval(x, 142, 22, 9, SLATE) + box(x - 9, 104, 18, 38, 4, BRASS) + box(x - 9, 104, 5, 38, 2, "#fff", 0.4),
+      (x) =>
+        oval(x, 142, 22, 9, SLATE) +
+        box(x - 9, 104, 18, 38, 4, BRASS) +
+        box(x - 9, 104, 5, 38, 2, "#fff", 0.4),
     ),
     oval(320, 150, 22, 9, YELLOW),
     ...[92, 138, 502, 548].map((x) => stroke(`M${x} 430c-20-30 20-48 0-78s20-48 0-78`, "#E5803A", 8, 0.5)),

@@ -11,7 +11,10 @@ export function mixerJar(paint: Paint): string {
     jarBody(160, 160, 264, 320),
     lid(146, 118, 292),
     path("M196 480h192l24 34H172z", paint.body),
-    path("M160 512h264c14 0 22 8 24 22l4 22c2 16-6 24-22 24H154c-16 0-24-8-22-24l4-22c2-14 10-22 24-22z", paint.body),
+    path(
+      "M160 512h264c14 0 22 8 24 22l4 22c2 16-6 24-22 24H154c-16 0-24-8-22-24l4-22c2-14 10-22 24-22z",
+      paint.body,
+    ),
     gleam("M166 522H420", 5, 0.4),
     box(266, 534, 52, 18, 9, YELLOW),
     many(3, (at) => box(338, 300 + at * 40, at % 2 ? 22 : 34, 5, 2.5, SLATE, 0.6)),

@@ -46,7 +46,9 @@ export const PAPER = "#F5F1E8";
 export const WATER = "#8CC3DE";
 export const JUICE = "#F2973A";
 
-/** Shared materials, drawn by the gradients in `materials()`: plain ones lie flat, `…_ACROSS` stand upright. */
+/**
+ * Shared materials, drawn by the gradients in `materials()`: plain ones lie flat, `…_ACROSS` stand upright.
+ */
 export const METAL = "url(#metal)";
 export const METAL_ACROSS = "url(#metal-across)";
 export const RUBBER = "url(#rubber)";
@@ -78,7 +80,15 @@ export function gradientsOf(colour: Colour): string {
   const { hi, light, base, dark } = TONES[colour];
   return [
     gradient(`${colour}-body`, "down", [0, light], [0.12, mix(hi, light)], [0.48, base], [1, dark]),
-    gradient(`${colour}-across`, "across", [0, dark], [0.16, base], [0.34, mix(hi, light)], [0.6, base], [1, dark]),
+    gradient(
+      `${colour}-across`,
+      "across",
+      [0, dark],
+      [0.16, base],
+      [0.34, mix(hi, light)],
+      [0.6, base],
+      [1, dark],
+    ),
     gradient(`${colour}-face`, "down", [0, light], [1, base]),
   ].join("");
 }
@@ -87,11 +97,27 @@ export function gradientsOf(colour: Colour): string {
 export function materials(): string {
   return [
     gradient("metal", "down", [0, "#E4E8EB"], [0.2, "#FBFCFC"], [0.55, STEEL], [1, IRON]),
-    gradient("metal-across", "across", [0, IRON], [0.3, "#FBFCFC"], [0.55, STEEL], [0.8, "#AEB7BE"], [1, "#DDE1E4"]),
+    gradient(
+      "metal-across",
+      "across",
+      [0, IRON],
+      [0.3, "#FBFCFC"],
+      [0.55, STEEL],
+      [0.8, "#AEB7BE"],
+      [1, "#DDE1E4"],
+    ),
     gradient("rubber", "down", [0, "#56636F"], [0.3, "#3B4752"], [1, "#1C252D"]),
     gradient("rubber-across", "across", [0, "#222C35"], [0.3, "#56636F"], [1, "#1E272F"]),
     gradient("glass", "across", [0, "#B9CDD6"], [0.2, "#F2F8FA"], [0.6, "#D5E4EA"], [1, "#AFC4CE"]),
-    gradient("label-across", "across", [0, "#CFC8B8"], [0.22, PAPER], [0.45, "#FFFDF8"], [0.75, PAPER], [1, "#C9C1B0"]),
+    gradient(
+      "label-across",
+      "across",
+      [0, "#CFC8B8"],
+      [0.22, PAPER],
+      [0.45, "#FFFDF8"],
+      [0.75, PAPER],
+      [1, "#C9C1B0"],
+    ),
   ].join("");
 }
 
@@ -107,6 +133,7 @@ function gradient(id: string, way: "down" | "across", ...stops: [offset: number,
 
 /** The colour half way between two. */
 function mix(one: string, other: string): string {
-  const channel = (at: number) => (parseInt(one.slice(at, at + 2), 16) + parseInt(other.slice(at, at + 2), 16)) >> 1;
+  const channel = (at: number) =>
+    (parseInt(one.slice(at, at + 2), 16) + parseInt(other.slice(at, at + 2), 16)) >> 1;
   return `#${[1, 3, 5].map((at) => channel(at).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,8 +1,25 @@
-import { type Colour, gradientsOf, INK, IRON, METAL, materials, NIGHT, PAPER, paintOf, YELLOW } from "./palette";
+import {
+  type Colour,
+  gradientsOf,
+  INK,
+  IRON,
+  METAL,
+  materials,
+  NIGHT,
+  PAPER,
+  paintOf,
+  YELLOW,
+} from "./palette";
 import { box, disc, many, oval, path, place, stroke, turn } from "./svg";
 
 /** A whole picture: ground, light, and the goods on it. */
-export function frame(width: number, height: number, ground: string, colours: Colour[], content: string): string {
+export function frame(
+  width: number,
+  height: number,
+  ground: string,
+  colours: Colour[],
+  content: string,
+): string {
   const pale = colours.some((colour) => paintOf(colour).pale);
   const light = `<stop offset="0" stop-color="#fff" stop-opacity="${pale ? 0.26 : 0.8}"/>`;
   const fade = `<stop offset="1" stop-color="#fff" stop-opacity="0"/>`;
@@ -16,7 +33,10 @@ export function frame(width: number, height: number, ground: string, colours: Co
 
 /** The shadow on the floor: a wide soft one and a near one where the thing touches. */
 export function floor(cx: number, rx: number, y = 556): string {
-  return blurred("blur", oval(cx, y + 4, rx, 20, INK, 0.2)) + blurred("blur-near", oval(cx, y, rx * 0.84, 8, INK, 0.3));
+  return (
+    blurred("blur", oval(cx, y + 4, rx, 20, INK, 0.2)) +
+    blurred("blur-near", oval(cx, y, rx * 0.84, 8, INK, 0.3))
+  );
 }
 
 /** The shadow of something held a little above the floor: soft only. */
@@ -66,7 +86,14 @@ export function screw(x: number, y: number, radius = 8): string {
 
 /** A turning knob with the yellow pointer, at `degrees` from straight up. */
 export function knob(cx: number, cy: number, radius: number, degrees = 0): string {
-  const pointer = box(cx - radius * 0.1, cy - radius * 0.66, radius * 0.2, radius * 0.6, radius * 0.1, YELLOW);
+  const pointer = box(
+    cx - radius * 0.1,
+    cy - radius * 0.66,
+    radius * 0.2,
+    radius * 0.6,
+    radius * 0.1,
+    YELLOW,
+  );
   return (
     disc(cx, cy + radius * 0.14, radius * 1.04, INK, 0.28) +
     disc(cx, cy, radius, METAL) +
@@ -77,13 +104,21 @@ export function knob(cx: number, cy: number, radius: number, degrees = 0): strin
 }
 
 /** A row of ventilation slots. */
-export function slots(x: number, y: number, count: number, gap: number, width: number, height: number): string {
+export function slots(
+  x: number,
+  y: number,
+  count: number,
+  gap: number,
+  width: number,
+  height: number,
+): string {
   const radius = Math.min(width, height) / 2;
   const across = width < height;
   return many(count, (at) => {
     const [dx, dy] = across ? [at * gap, 0] : [0, at * gap];
     return (
-      box(x + dx, y + dy, width, height, radius, INK, 0.6) + box(x + dx, y + dy + height - 2, width, 2, 1, "#fff", 0.2)
+      box(x + dx, y + dy, width, height, radius, INK, 0.6) +
+      box(x + dx, y + dy + height - 2, width, 2, 1, "#fff", 0.2)
     );
   });
 }

@@ -30,7 +30,14 @@ export function oval(cx: number, cy: number, rx: number, ry: number, fill: strin
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"${seeThrough(opacity)}/>`;
 }
 
-export function ring(cx: number, cy: number, radius: number, colour: string, width: number, opacity = 1): string {
+export function ring(
+  cx: number,
+  cy: number,
+  radius: number,
+  colour: string,
+  width: number,
+  opacity = 1,
+): string {
   const pen = `stroke="${colour}" stroke-width="${width}"`;
   return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" ${pen}${seeThrough(opacity)}/>`;
 }
@@ -45,7 +52,10 @@ export function place(x: number, y: number, scale: number, content: string): str
   return `<g transform="translate(${round(x)} ${round(y)})${size}">${content}</g>`;
 }
 
-/** Shows content only inside the outline `d` (an inner outline cuts a hole); `id` must be unique in the document. */
+/**
+ * Shows content only inside the outline `d` (an inner outline cuts a hole); `id` must be unique in the
+ * document.
+ */
 export function within(id: string, d: string, content: string): string {
   const clip = `<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`;
   return `${clip}<g clip-path="url(#${id})">${content}</g>`;

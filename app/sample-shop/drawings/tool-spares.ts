@@ -51,7 +51,8 @@ export function ballBearing(paint: Paint): string {
 
 /** The outer and the inner ring with what runs between them; the bore is a real hole. */
 function races(id: string, cx: number, cy: number, radius: number, between: string): string {
-  const circle = (y: number, r: number) => `M${cx - r} ${y}a${r} ${r} 0 0 1 ${r * 2} 0a${r} ${r} 0 0 1 ${-r * 2} 0z`;
+  const circle = (y: number, r: number) =>
+    `M${cx - r} ${y}a${r} ${r} 0 0 1 ${r * 2} 0a${r} ${r} 0 0 1 ${-r * 2} 0z`;
   const steel = [
     disc(cx, cy + 8, radius, SLATE),
     disc(cx, cy, radius, METAL),

@@ -12,7 +12,12 @@ const inRupees = async (scene: Scene) => {
 export const ACCOUNT: Screen[] = [
   { name: "account", path: at("/user/profile"), hers: true },
   { name: "the orders of an account", path: at("/user/profile?tab=orders"), hers: true },
-  { name: "the wishlist of an account", path: at("/user/profile?tab=wishlist"), hers: true, first: wish("add") },
+  {
+    name: "the wishlist of an account",
+    path: at("/user/profile?tab=wishlist"),
+    hers: true,
+    first: wish("add"),
+  },
   { name: "the reviews of an account", path: at("/user/profile?tab=reviews"), hers: true },
   {
     name: "many reviews of an account",
@@ -55,7 +60,12 @@ export const ACCOUNT: Screen[] = [
     first: rates("{}"),
     wrong: { button: "Save preferences", fields: { currency: "XAU" } },
   },
-  { name: "an account that cannot be read", path: at("/user/profile?tab=settings"), hers: true, first: rates("{") },
+  {
+    name: "an account that cannot be read",
+    path: at("/user/profile?tab=settings"),
+    hers: true,
+    first: rates("{"),
+  },
   {
     name: "an account to delete by its password",
     path: at("/user/delete"),

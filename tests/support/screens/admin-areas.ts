@@ -21,14 +21,21 @@ async function uploaded({ ravi }: Scene): Promise<void> {
 /** The service areas, as an administrator sees them, and what they are imported from. */
 export const ADMIN_AREAS: Screen[] = [
   { name: "service areas", path: at(LIST), admin: true },
-  { name: "service areas, narrowed", path: at(`${LIST}?state=Uttar&city=Varanasi&isServiceable=true`), admin: true },
+  {
+    name: "service areas, narrowed",
+    path: at(`${LIST}?state=Uttar&city=Varanasi&isServiceable=true`),
+    admin: true,
+  },
   { name: "service areas, none found", path: at(`${LIST}?search=nowhere`), admin: true },
   { name: "new service area", path: at(`${LIST}/new?pincode=845401`), admin: true },
   {
     name: "new service area, refused",
     path: at(`${LIST}/new`),
     admin: true,
-    wrong: { button: "Add Area", fields: { ...empty("area", "city"), pincode: "22", estimatedTravelTime: "5" } },
+    wrong: {
+      button: "Add Area",
+      fields: { ...empty("area", "city"), pincode: "22", estimatedTravelTime: "5" },
+    },
   },
   { name: "service area", path: (scene) => oneOf(scene, "edit"), admin: true },
   { name: "deleting a service area", path: (scene) => oneOf(scene, "delete"), admin: true },

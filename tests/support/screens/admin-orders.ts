@@ -6,7 +6,11 @@ const NOTE = `select n.id from credit_note n join invoice i on i.id = n.invoice_
 const noteOf = ({ folder, cancelled }: Scene) => look<string>({ folder }, NOTE, cancelled);
 /** The shop has sent the order that goes to another state, with a courier. */
 const sendFar = async ({ folder, far }: Scene) =>
-  look({ folder }, "update orders set status = 'shipped', courier = 'Ganga Express' where id = ? returning 1", far);
+  look(
+    { folder },
+    "update orders set status = 'shipped', courier = 'Ganga Express' where id = ? returning 1",
+    far,
+  );
 /** What went back of the order that was cancelled has failed at the provider. */
 const failToRefund = async ({ folder, cancelled }: Scene) =>
   look(
@@ -19,8 +23,16 @@ const failToRefund = async ({ folder, cancelled }: Scene) =>
 /** Orders in the back-office, and their papers. */
 export const ADMIN_ORDERS: Screen[] = [
   { name: "the desk's orders", path: at("/admin/orders"), admin: true },
-  { name: "the desk's orders, narrowed", path: at("/admin/orders?status=shipped&startDate=2020-01-01"), admin: true },
-  { name: "the desk's orders, narrowed to none", path: at("/admin/orders?search=nobody-at-all"), admin: true },
+  {
+    name: "the desk's orders, narrowed",
+    path: at("/admin/orders?status=shipped&startDate=2020-01-01"),
+    admin: true,
+  },
+  {
+    name: "the desk's orders, narrowed to none",
+    path: at("/admin/orders?search=nobody-at-all"),
+    admin: true,
+  },
   { name: "an order to send", path: ({ paid }) => `/admin/orders/${paid}`, admin: true },
   {
     name: "an order sent with too long a tracking number",
@@ -79,5 +91,9 @@ export const ADMIN_ORDERS: Screen[] = [
     path: (scene) => `/admin/orders/${scene.cancelled}/credit-note/${noteOf(scene)}`,
     admin: true,
   },
-  { name: "a credit note", path: (scene) => `/orders/${scene.cancelled}/credit-notes/${noteOf(scene)}`, hers: true },
+  {
+    name: "a credit note",
+    path: (scene) => `/orders/${scene.cancelled}/credit-notes/${noteOf(scene)}`,
+    hers: true,
+  },
 ];

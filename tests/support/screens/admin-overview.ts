@@ -4,8 +4,10 @@ import type { Scene } from "../scene";
 import { at, type Screen } from "../screen";
 
 const idOf = ({ folder }: Scene, sql: string): string => look({ folder }, sql);
-const aNewMessage = (scene: Scene) => idOf(scene, "select id from contact_message where status = 'new' limit 1");
-const aReadMessage = (scene: Scene) => idOf(scene, "select id from contact_message where status = 'replied' limit 1");
+const aNewMessage = (scene: Scene) =>
+  idOf(scene, "select id from contact_message where status = 'new' limit 1");
+const aReadMessage = (scene: Scene) =>
+  idOf(scene, "select id from contact_message where status = 'replied' limit 1");
 
 const FAILED = `insert into outbox_letter
   (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
@@ -35,7 +37,11 @@ const readAMessage = async (scene: Scene) => {
 export const ADMIN_OVERVIEW: Screen[] = [
   { name: "dashboard", path: at("/admin/dashboard"), admin: true, first: aFullMorning },
   { name: "contact messages", path: at("/admin/messages"), admin: true },
-  { name: "contact messages, none found", path: at("/admin/messages?search=nosuchword&status=new"), admin: true },
+  {
+    name: "contact messages, none found",
+    path: at("/admin/messages?search=nosuchword&status=new"),
+    admin: true,
+  },
   { name: "a new contact message", path: (scene) => `/admin/messages/${aNewMessage(scene)}`, admin: true },
   {
     name: "a contact message that was answered",
@@ -45,7 +51,12 @@ export const ADMIN_OVERVIEW: Screen[] = [
   { name: "a contact message that is not there", path: at("/admin/messages/none"), admin: true },
   { name: "e-mails", path: at("/admin/outbox"), admin: true, first: aFailedLetter },
   { name: "e-mails, none found", path: at("/admin/outbox?search=nosuchword"), admin: true },
-  { name: "an e-mail that was given up", path: at("/admin/outbox/failed"), admin: true, first: aFailedLetter },
+  {
+    name: "an e-mail that was given up",
+    path: at("/admin/outbox/failed"),
+    admin: true,
+    first: aFailedLetter,
+  },
   { name: "the audit log", path: at("/admin/audit"), admin: true, first: readAMessage },
   {
     name: "the audit log, none found",

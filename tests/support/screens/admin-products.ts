@@ -12,7 +12,11 @@ const archive = async ({ folder, soldOut }: Scene) =>
 /** The products of the shop, as the shopkeeper sees them. */
 export const ADMIN_PRODUCTS: Screen[] = [
   { name: "products", path: at(LIST), admin: true },
-  { name: "products, narrowed", path: at(`${LIST}?lowStock=true&sortBy=price&minPrice=100&limit=5`), admin: true },
+  {
+    name: "products, narrowed",
+    path: at(`${LIST}?lowStock=true&sortBy=price&minPrice=100&limit=5`),
+    admin: true,
+  },
   { name: "products, none found", path: at(`${LIST}?search=zeppelin`), admin: true },
   {
     name: "products, a stock refused",
@@ -54,6 +58,11 @@ export const ADMIN_PRODUCTS: Screen[] = [
   },
   { name: "cards, for the administrator", path: at("/products-grid/Fans"), admin: true },
   { name: "a product, for the administrator", path: ({ fan }) => `/product/${fan}`, admin: true },
-  { name: "an archived product", path: ({ soldOut }) => `${LIST}/${soldOut}/edit`, admin: true, first: archive },
+  {
+    name: "an archived product",
+    path: ({ soldOut }) => `${LIST}/${soldOut}/edit`,
+    admin: true,
+    first: archive,
+  },
   { name: "products, archived", path: at(`${LIST}?archived=true`), admin: true, first: archive },
 ];

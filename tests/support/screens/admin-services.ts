@@ -10,7 +10,11 @@ const EDIT = "Save changes";
 /** Service requests in the back-office. */
 export const ADMIN_SERVICES: Screen[] = [
   { name: "service requests", path: at("/admin/services"), admin: true },
-  { name: "service requests, filtered", path: at("/admin/services?status=pending&technician=Unassigned"), admin: true },
+  {
+    name: "service requests, filtered",
+    path: at("/admin/services?status=pending&technician=Unassigned"),
+    admin: true,
+  },
   { name: "service requests, none found", path: at("/admin/services?search=nobody-has-this"), admin: true },
   {
     name: "service requests, a status refused",
@@ -46,7 +50,11 @@ export const ADMIN_SERVICES: Screen[] = [
     wrong: { button: "Save notes", fields: { adminNotes: "n".repeat(501) } },
   },
   { name: "a service request to delete", path: of("shop", "/delete"), admin: true },
-  { name: "a service request to delete whose fee is in the books", path: of("unpaid", "/delete"), admin: true },
+  {
+    name: "a service request to delete whose fee is in the books",
+    path: of("unpaid", "/delete"),
+    admin: true,
+  },
   { name: "the image of a request", path: of("shop", "/photo"), admin: true },
   { name: "a request without an image", path: of("home", "/photo"), admin: true },
   { name: "a request that is not there", path: at("/admin/services/0123456789abcdef01234567"), admin: true },

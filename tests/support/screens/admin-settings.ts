@@ -11,7 +11,10 @@ export const SETTINGS: Screen[] = [
   {
     name: "settings with errors in the particulars",
     ...settings,
-    wrong: { button: "Save shop particulars", fields: { ...empty("name", "since"), gstin: "09", stateCode: "99" } },
+    wrong: {
+      button: "Save shop particulars",
+      fields: { ...empty("name", "since"), gstin: "09", stateCode: "99" },
+    },
   },
   {
     name: "settings with errors in the way",

@@ -49,7 +49,11 @@ export const DOOR: Screen[] = [
   { name: "a new password by a link that is used", path: at("/reset-password?token=used") },
   { name: "an e-mail to prove", path: at(`/verify-email?token=${LETTER_LINKS.verify}`) },
   { name: "an e-mail proved by a link that is used", path: at("/verify-email?token=used") },
-  { name: "an e-mail of one's own, by a link that is used", path: at("/verify-email?token=used"), hers: true },
+  {
+    name: "an e-mail of one's own, by a link that is used",
+    path: at("/verify-email?token=used"),
+    hers: true,
+  },
   { name: "an e-mail of one's own, not proved", path: at("/verify-email"), hers: true },
   { name: "an e-mail of one's own, proved", path: at("/verify-email"), admin: true },
   {

@@ -19,7 +19,8 @@ export const sendFar = async ({ folder, far }: Scene) =>
 /** Meena, who has no password, signed in too long ago for that to prove anything. */
 export const longAgo = async ({ folder, meena }: Scene) =>
   look({ folder }, "update session set created_at = 1 where user_id = ? returning 1", meena.id);
-const A_MINUTE_EARLIER = "update secret_link set created_at = created_at - 60000 where user_id = ? returning 1";
+const A_MINUTE_EARLIER =
+  "update secret_link set created_at = created_at - 60000 where user_id = ? returning 1";
 /** Meena asks for a link again and again, a minute apart. */
 export async function askForLinks({ meena, folder }: Scene): Promise<void> {
   for (let letter = 0; letter < 3; letter++) {
@@ -40,7 +41,8 @@ export const administrators =
 const REVIEWS = `insert or ignore into review (id, product_id, user_id, user_name, rating, title, comment, created_at, updated_at)
   select 'of' || id, id, ?, 'Asha Devi', 3, 'Does its work', 'No more, no less.', 1, 1 from product where id not in (?, ?) limit 7 returning 1`;
 /** Asha has written more reviews than one page holds. */
-export const writeALot = async ({ folder, asha, drill, fan }: Scene) => look({ folder }, REVIEWS, asha.id, drill, fan);
+export const writeALot = async ({ folder, asha, drill, fan }: Scene) =>
+  look({ folder }, REVIEWS, asha.id, drill, fan);
 /** What the books say of the rates can be read, or cannot. */
 export const rates =
   (text: "{}" | "{") =>

@@ -17,8 +17,16 @@ interface Scene {
 
 /** What is shown of payments only in a shop that takes real money. */
 export const PAYING: Screen<Scene>[] = [
-  { name: "the till after a declined payment", path: ({ declined }) => `/checkout/pay/${declined}`, hers: true },
-  { name: "an order whose payment is confirmed", path: ({ confirming }) => `/orders/${confirming}`, hers: true },
+  {
+    name: "the till after a declined payment",
+    path: ({ declined }) => `/checkout/pay/${declined}`,
+    hers: true,
+  },
+  {
+    name: "an order whose payment is confirmed",
+    path: ({ confirming }) => `/orders/${confirming}`,
+    hers: true,
+  },
   { name: "an order whose money goes back", path: ({ returned }) => `/orders/${returned}`, hers: true },
   { name: "an order nobody paid in time", path: ({ lapsed }) => `/orders/${lapsed}`, hers: true },
   { name: "orders in every state of payment", path: () => "/orders", hers: true },
@@ -39,7 +47,10 @@ export async function preparePaying(shop: RunningShop, provider: Razorpay): Prom
   books.prepare("update orders set pay_by = 1 where id = ?").run(lapsed.orderId);
   books.close();
   const declined = await buy(CEILING_FAN);
-  provider.pay(declined.providerOrderId, { status: "failed", error_description: "Payment was declined by the bank" });
+  provider.pay(declined.providerOrderId, {
+    status: "failed",
+    error_description: "Payment was declined by the bank",
+  });
   await comeBack(shop, declined.orderId, {});
   return {
     asha,

@@ -10,7 +10,10 @@ export const SHELVES: Screen[] = [
   { name: "a listing with nothing in it", path: at("/products-grid/All?search=aeroplane") },
   { name: "a product", path: ({ drill }) => `/product/${drill}` },
   { name: "a product for a pincode", path: ({ drill }) => `/product/${drill}?pincode=221106` },
-  { name: "the four-star reviews of a product", path: ({ fan }) => `/product/${fan}?stars=4&reviewSort=helpful` },
+  {
+    name: "the four-star reviews of a product",
+    path: ({ fan }) => `/product/${fan}?stars=4&reviewSort=helpful`,
+  },
   { name: "a product without reviews of so many stars", path: ({ drill }) => `/product/${drill}?stars=2` },
   { name: "a product and its reviews, signed in", path: ({ fan }) => `/product/${fan}`, hers: true },
   { name: "a review to write", path: ({ drill }) => `/product/${drill}/review`, hers: true },
@@ -33,6 +36,11 @@ export const SHELVES: Screen[] = [
   { name: "a wishlist", path: at("/wishlist"), hers: true, first: wish("add") },
   { name: "an empty wishlist", path: at("/wishlist"), hers: true, first: wish("remove") },
   { name: "home, signed in", path: at("/"), hers: true },
-  { name: "a product, in dollars too", path: ({ drill }) => `/product/${drill}`, hers: true, first: seePrices("USD") },
+  {
+    name: "a product, in dollars too",
+    path: ({ drill }) => `/product/${drill}`,
+    hers: true,
+    first: seePrices("USD"),
+  },
   { name: "a listing, in euros too", path: at("/products-grid/Fans"), hers: true, first: seePrices("EUR") },
 ];

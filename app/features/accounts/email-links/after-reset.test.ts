@@ -20,7 +20,16 @@ import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
+import {
+  EMAIL,
+  HOME,
+  letters,
+  linkSent,
+  NEW,
+  OLD,
+  onlyAsha,
+  openAccount,
+} from "../../../../tests/support/mailbox";
 import { MailServer } from "../../../../tests/support/smtp";
 import { deleteExpiredLinks } from "./links.server";
 import { resetPassword } from "./reset-password.server";
@@ -56,13 +65,21 @@ test("whoever was in, on the way in, or had a link is out; others and their link
   expect(db.select().from(signInStep).all()).toMatchObject([{ userId: meena }]);
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
   expect(db.select().from(secretLink).all()).toMatchObject([{ userId: meena, purpose: "verify" }]);
-  expect(proof.map((token) => findVerifiableEmail(token, undefined, NOW))).toEqual([undefined, "meena@example.in"]);
+  expect(proof.map((token) => findVerifiableEmail(token, undefined, NOW))).toEqual([
+    undefined,
+    "meena@example.in",
+  ]);
 });
 
 test("whoever signs in with the old password at that very moment is out too", async () => {
   const token = await linkSent();
   const comeIn = async () => goIn((await verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).user.id);
-  await Promise.allSettled([...Array.from({ length: 9 }, comeIn), resetPassword(token, NEW, NOW), comeIn(), comeIn()]);
+  await Promise.allSettled([
+    ...Array.from({ length: 9 }, comeIn),
+    resetPassword(token, NEW, NOW),
+    comeIn(),
+    comeIn(),
+  ]);
   expect(sessions()).toEqual([]);
 });
 
@@ -78,12 +95,23 @@ test("a stranger's authenticator goes where the mailbox had never been proved; o
 });
 
 test("of an administrator nothing goes but a stranger's Google account, proved mailbox or not", async () => {
-  writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW }).run();
+  writableDb()
+    .insert(twoFactor)
+    .values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW })
+    .run();
   writableDb().update(user).set({ role: "admin", emailVerifiedAt: null, phone: "9839000000" }).run();
   linked("a stranger's", "other@example.in");
   expect(await resetPassword(await linkSent(), NEW_OF_ADMIN, NOW)).toEqual({ isEmptied: false });
-  expect(db.select().from(user).get()).toMatchObject({ name: "Asha Devi", phone: "9839000000", emailVerifiedAt: NOW });
-  expect([db.select().from(twoFactor).all().length, identities(), letters("two-factor-off")]).toEqual([1, [], []]);
+  expect(db.select().from(user).get()).toMatchObject({
+    name: "Asha Devi",
+    phone: "9839000000",
+    emailVerifiedAt: NOW,
+  });
+  expect([db.select().from(twoFactor).all().length, identities(), letters("two-factor-off")]).toEqual([
+    1,
+    [],
+    [],
+  ]);
   const entry = db.select().from(auditEntry).where(eq(auditEntry.subjectId, asha)).get();
   expect(entry).toMatchObject({ action: "password reset", actorId: asha, kind: "user" });
 });
@@ -105,7 +133,9 @@ test("somebody who came by Google sets a password of her own", async () => {
   writableDb().update(user).set({ passwordHash: null }).run();
   linked("hers", EMAIL);
   await resetPassword(await linkSent(), NEW, NOW);
-  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ user: { id: asha } });
+  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({
+    user: { id: asha },
+  });
   expect(identities()).toEqual(["hers"]);
 });
 
@@ -119,7 +149,12 @@ test("she is written to that it was changed, although she wants no letters, in n
 });
 
 const holds = (token: string) => letters().some((letter) => JSON.stringify(letter).includes(token));
-const WITHDRAWN = { secret: null, sentAt: null, nextAttemptAt: null, problem: expect.stringMatching(/^Not sent/) };
+const WITHDRAWN = {
+  secret: null,
+  sentAt: null,
+  nextAttemptAt: null,
+  problem: expect.stringMatching(/^Not sent/),
+};
 
 test("without a mail server the link stands in the outbox until it is used", async () => {
   const token = await linkSent();
@@ -147,7 +182,9 @@ test("a mail server takes the link along, and the outbox keeps none; it works al
   await deliverEmails(SHOP_DEFAULTS, () => NOW);
   Object.assign(config(), { SMTP_URL: undefined });
   await mail.goAway();
-  expect(mail.letters.find(({ subject }) => subject === "Choose a new password")?.text).toContain(`?token=${token}`);
+  expect(mail.letters.find(({ subject }) => subject === "Choose a new password")?.text).toContain(
+    `?token=${token}`,
+  );
   expect(holds(token)).toBe(false);
   await resetPassword(token, NEW, NOW);
   expect(letters()).toMatchObject([{ sentAt: NOW, problem: null }]);

@@ -9,17 +9,21 @@ import { EMAIL_KINDS, isRecentlyIssued, issueLink, LIFETIME_MS } from "./links.s
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 type LinkPurpose = keyof typeof EMAIL_KINDS;
 
-// Anybody may type anybody's e-mail: no letter here holds a word that was typed, not even the name of the account. They
-// all go whatever somebody has chosen to be told of: without them nobody could get in, or learn that another has.
+// Anybody may type anybody's e-mail: no letter here holds a word that was typed, not even the name of the
+// account. They all go whatever somebody has chosen to be told of: without them nobody could get in, or learn
+// that another has.
 const GREETING = "Namaste,";
 
 const toUrl = (path: string) => config().SITE_URL.origin + path;
 
 /**
- * How many letters of one kind go to one e-mail in an hour, or while such a link lives: whoever asks for another's until no
- * more go has then sent them one that still works.
+ * How many letters of one kind go to one e-mail in an hour, or while such a link lives: whoever asks for
+ * another's until no more go has then sent them one that still works.
  */
-const getEmailLimit = (purpose: LinkPurpose) => ({ max: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
+const getEmailLimit = (purpose: LinkPurpose) => ({
+  max: 3,
+  windowMs: Math.min(hours(1), LIFETIME_MS[purpose]),
+});
 
 interface EmailTemplate {
   subject: string;
@@ -47,9 +51,9 @@ const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
 };
 
 /**
- * Writes an account a letter with a new link of this kind, in the transaction that calls for it. False where three such
- * have gone to its e-mail, within the hour or while such a link lives: then there is neither a letter nor a link.
- * Within a minute of the last one that one counts: true, and no second is written.
+ * Writes an account a letter with a new link of this kind, in the transaction that calls for it. False where
+ * three such have gone to its e-mail, within the hour or while such a link lives: then there is neither a
+ * letter nor a link. Within a minute of the last one that one counts: true, and no second is written.
  */
 export function sendLinkEmail(purpose: LinkPurpose, account: Account, now: Date): boolean {
   if (isRecentlyIssued(purpose, account, now)) return true;
@@ -85,8 +89,8 @@ interface AccountNotice {
 }
 
 /**
- * Puts in the outbox what the owner of an account has to know of it, whatever letters they want: that somebody changed how
- * it is opened, or has tried to.
+ * Puts in the outbox what the owner of an account has to know of it, whatever letters they want: that
+ * somebody changed how it is opened, or has tried to.
  */
 export function sendAccountNotice(
   { id, email }: Account,

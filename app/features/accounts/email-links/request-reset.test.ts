@@ -13,7 +13,15 @@ import { addMs, minutes } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { EMAIL, HOME, letters, linkSent, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
+import {
+  EMAIL,
+  HOME,
+  letters,
+  linkSent,
+  OLD,
+  onlyAsha,
+  openAccount,
+} from "../../../../tests/support/mailbox";
 import { findPasswordReset, sendPasswordResetEmail } from "./reset-password.server";
 
 // Whoever opens an account with a stranger's e-mail can make the shop write to them: only so much.
@@ -32,7 +40,10 @@ test("a password is changed ten times an hour, also where the account is deleted
   let now = NOW;
   const change = async (id: string, n: number) => {
     now = addMs(now, 1);
-    const passwords = { currentPassword: n === 0 ? OLD : `copper-Wire-4${n}`, newPassword: `copper-Wire-4${n + 1}` };
+    const passwords = {
+      currentPassword: n === 0 ? OLD : `copper-Wire-4${n}`,
+      newPassword: `copper-Wire-4${n + 1}`,
+    };
     await changePassword(await signedIn(id), passwords, HOME, now);
   };
   await expect(change(asha, 77)).rejects.toMatchObject({ code: "INVALID" });
@@ -52,7 +63,8 @@ test("two-factor sign-in is switched 20 times an hour", async () => {
     const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, now);
     return begun.state === "setting-up" ? begun.secret : expect.fail(begun.state);
   };
-  const turnOn = (secret: string, now: Date) => confirmTwoFactor(asker, { code: codeOf(secret, now), from: HOME }, now);
+  const turnOn = (secret: string, now: Date) =>
+    confirmTwoFactor(asker, { code: codeOf(secret, now), from: HOME }, now);
   for (let n = 0; n < 10; n++) {
     const now = addMs(NOW, minutes(n));
     const secret = await secretAt(now);

@@ -25,9 +25,10 @@ const MIN_DELAY_MS = seconds(1);
 const MAX_DELAY_MS = seconds(3);
 
 /**
- * Asks, from the client address `address`, for a link to choose a new password. Whether the e-mail is anybody's shows
- * neither in the answer nor in the time it takes: nothing is looked up until it has been given. Who asks in the last
- * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: reset-reveals-nothing.
+ * Asks, from the client address `address`, for a link to choose a new password. Whether the e-mail is
+ * anybody's shows neither in the answer nor in the time it takes: nothing is looked up until it has been
+ * given. Who asks in the last seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour
+ * per address). Rule: reset-reveals-nothing.
  */
 export async function requestPasswordReset(email: string, address: string, now: Date): Promise<void> {
   const later = async () => {
@@ -41,30 +42,45 @@ export async function requestPasswordReset(email: string, address: string, now: 
   setTimeout(later, randomInt(MIN_DELAY_MS, MAX_DELAY_MS)).unref();
 }
 
-/** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works. */
+/**
+ * Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest
+ * link works.
+ */
 export async function sendPasswordResetEmail(email: string, now: Date): Promise<void> {
   await transaction(() => {
     const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
     const account = db.select().from(user).where(isTheirs).get();
-    if (account && sendLinkEmail("reset", account, now)) log.debug("a letter to choose a new password was written");
+    if (account && sendLinkEmail("reset", account, now))
+      log.debug("a letter to choose a new password was written");
   });
 }
 
-/** Whose password a link changes, and how long that has to be at least; undefined where the link does not work. */
-export function findPasswordReset(token: string, now: Date): { email: string; minLength: number } | undefined {
+/**
+ * Whose password a link changes, and how long that has to be at least; undefined where the link does not
+ * work.
+ */
+export function findPasswordReset(
+  token: string,
+  now: Date,
+): { email: string; minLength: number } | undefined {
   const account = findAccountByLink("reset", token, now);
   return account && { email: account.email, minLength: PASSWORD_MIN_LENGTH[account.role] };
 }
 
 /**
- * Sets the password of the account whose link this is. Whoever has the link has the mailbox: the e-mail is proved, and
- * all that was open to others is shut, as somebody else may have opened the account with this e-mail and waited. Where it
- * had never been proved before, what they said of themselves goes too; never of an administrator, whose letters are more easily
- * read than their authenticator: that is asked for still, and the audit log tells of it. Wrong sign-ins of before are forgotten
- * (rule: sign-in-attempts). Signs nobody in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of somebody
- * deactivated), INVALID at `password`. Rules: reset-ends-access, reset-empties-unverified.
+ * Sets the password of the account whose link this is. Whoever has the link has the mailbox: the e-mail is
+ * proved, and all that was open to others is shut, as somebody else may have opened the account with this
+ * e-mail and waited. Where it had never been proved before, what they said of themselves goes too; never of
+ * an administrator, whose letters are more easily read than their authenticator: that is asked for still, and
+ * the audit log tells of it. Wrong sign-ins of before are forgotten (rule: sign-in-attempts). Signs nobody
+ * in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of
+ * somebody deactivated), INVALID at `password`. Rules: reset-ends-access, reset-empties-unverified.
  */
-export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  now: Date,
+): Promise<{ isEmptied: boolean }> {
   const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
   assertNewPassword(password, role);
   const passwordHash = await hashPassword(password);
@@ -79,15 +95,20 @@ export async function resetPassword(token: string, password: string, now: Date):
     clearFailures(LIMITS.signInsOfAccount, account.email);
     clearFailures(LIMITS.reauthentications, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
-    tx().update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
+    tx()
+      .update(user)
+      .set({ passwordHash, emailVerifiedAt, updatedAt: now })
+      .where(eq(user.id, account.id))
+      .run();
     sendPasswordChangedEmail(account, now);
     return { isEmptied };
   });
 }
 
 /**
- * Ends every session, every link and every half-finished way into an account, and, where nobody had ever proved the mailbox, a
- * Google account of another e-mail. One of the same e-mail stays: Google says it is theirs.
+ * Ends every session, every link and every half-finished way into an account, and, where nobody had ever
+ * proved the mailbox, a Google account of another e-mail. One of the same e-mail stays: Google says it is
+ * theirs.
  */
 function revokeOtherAccess({ id, email, emailVerifiedAt }: Account): void {
   deleteLinks(id);
@@ -104,8 +125,9 @@ function recordPasswordReset({ id }: Account, now: Date): void {
 }
 
 /**
- * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of which they are
- * written to, and the profile. Of a proved account both stay, and its authenticator is asked for. Unpaid orders end by themselves.
+ * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of
+ * which they are written to, and the profile. Of a proved account both stay, and its authenticator is asked
+ * for. Unpaid orders end by themselves.
  */
 function removeUnverifiedData(account: Account, now: Date): void {
   const { id } = account;

@@ -80,12 +80,15 @@ test("an address asks 20 times an hour, for whomever", async () => {
 
 test("the link sets the password once, and looking at it does not use it up", async () => {
   const token = await linkSent();
-  for (let time = 0; time < 3; time++) expect(findPasswordReset(token, NOW)).toEqual({ email: EMAIL, minLength: 6 });
+  for (let time = 0; time < 3; time++)
+    expect(findPasswordReset(token, NOW)).toEqual({ email: EMAIL, minLength: 6 });
   await resetPassword(token, NEW, NOW);
   await expect(verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).rejects.toMatchObject({
     code: "UNAUTHENTICATED",
   });
-  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ user: { id: asha } });
+  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({
+    user: { id: asha },
+  });
   expect(db.select().from(user).get()?.emailVerifiedAt).toEqual(NOW);
   expect(findPasswordReset(token, NOW)).toBeUndefined();
   await expect(resetPassword(token, OLD, NOW)).rejects.toMatchObject(GONE);
@@ -125,7 +128,10 @@ test("passwords too common, or too short for an administrator, are refused, and 
   const short = { code: "INVALID", field: "password", message: "Password must be at least 10 characters" };
   await expect(resetPassword(ravis, "Wire-4242", NOW)).rejects.toMatchObject(short);
   const weak = "Password is too weak. Please choose a stronger password";
-  await expect(resetPassword(ashas, "India@123", NOW)).rejects.toMatchObject({ message: weak, field: "password" });
+  await expect(resetPassword(ashas, "India@123", NOW)).rejects.toMatchObject({
+    message: weak,
+    field: "password",
+  });
   await resetPassword(ravis, "Wire-424242", NOW);
   await resetPassword(ashas, "Wire-4242", NOW);
 });

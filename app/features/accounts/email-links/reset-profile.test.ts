@@ -12,7 +12,16 @@ import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
+import {
+  EMAIL,
+  HOME,
+  letters,
+  linkSent,
+  NEW,
+  OLD,
+  onlyAsha,
+  openAccount,
+} from "../../../../tests/support/mailbox";
 import { aPhoto } from "../../../../tests/support/photos";
 import { resetPassword } from "./reset-password.server";
 
@@ -36,7 +45,7 @@ async function moveIn() {
 test("whoever registered her e-mail first leaves nothing in the account when she takes it back", async () => {
   await moveIn();
   expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isEmptied: true });
-  const { id: _, passwordHash: __, ...blank } = await fresh();
+  const { id, passwordHash, ...blank } = await fresh();
   const own = { email: EMAIL, name: "Customer", emailVerifiedAt: LATER, createdAt: NOW, updatedAt: LATER };
   expect(getUser(asha)).toEqual({ ...blank, ...own, id: asha });
   expect(db.select().from(portrait).all()).toEqual([]);
@@ -72,7 +81,8 @@ test("she is written to that the authenticator of an account nobody had proved i
 });
 
 test("strangers who have locked her out are forgotten once she has chosen a new password", async () => {
-  const guess = () => verifySignIn({ email: EMAIL, password: "wrong-wire-42" }, "198.51.100.9", NOW).catch(() => {});
+  const guess = () =>
+    verifySignIn({ email: EMAIL, password: "wrong-wire-42" }, "198.51.100.9", NOW).catch(() => {});
   for (let time = 0; time < 10; time++) await guess();
   const again = (password: string) => verifySignIn({ email: EMAIL, password }, HOME, NOW);
   await expect(again(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });

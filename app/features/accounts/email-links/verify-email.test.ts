@@ -76,8 +76,13 @@ test("to another customer, of somebody deactivated, or sent to an earlier e-mail
 
 test("three letters go in an hour, the first among them; the links of all work until one was used", async () => {
   const [second, third] = [addMs(NOW, minutes(1)), addMs(NOW, minutes(2))];
-  expect([await sendVerificationEmail(asha, second), await sendVerificationEmail(asha, third)]).toEqual([EMAIL, EMAIL]);
-  await expect(sendVerificationEmail(asha, addMs(NOW, minutes(59)))).rejects.toThrow("three letters in the last hour");
+  expect([await sendVerificationEmail(asha, second), await sendVerificationEmail(asha, third)]).toEqual([
+    EMAIL,
+    EMAIL,
+  ]);
+  await expect(sendVerificationEmail(asha, addMs(NOW, minutes(59)))).rejects.toThrow(
+    "three letters in the last hour",
+  );
   expect(await sendVerificationEmail(asha, addMs(NOW, hours(1)))).toBe(EMAIL);
   const links = [0, 1, 2, 3].map(token);
   expect(links.map((link) => findVerifiableEmail(link, asha, NOW))).toEqual(Array(4).fill(EMAIL));

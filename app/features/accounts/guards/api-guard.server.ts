@@ -24,22 +24,26 @@ export const visitorGuard: Guard<SignedInUser | null> = {
 const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
 
 /**
- * The same for what is written down for whoever calls: a token that stands for nobody is refused with UNAUTHENTICATED, so that
- * nobody books, pays or writes outside their account without knowing.
+ * The same for what is written down for whoever calls: a token that stands for nobody is refused with
+ * UNAUTHENTICATED, so that nobody books, pays or writes outside their account without knowing.
  */
 export const validTokenGuard: Guard<SignedInUser | null> = {
   audience: "anybody",
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
     const caller = findCaller(request);
-    if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", SESSION_EXPIRED);
+    if (!caller && request.headers.has("Authorization"))
+      throw new DomainError("UNAUTHENTICATED", SESSION_EXPIRED);
     return caller;
   },
 };
 
 const SIGN_IN = "Please sign in.";
 
-/** Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with UNAUTHENTICATED. */
+/**
+ * Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with
+ * UNAUTHENTICATED.
+ */
 export const createCustomerGuard = (message = SIGN_IN): Guard<SignedInUser> => ({
   audience: "customers",
   errorCodes: ["UNAUTHENTICATED"],

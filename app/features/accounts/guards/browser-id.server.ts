@@ -13,7 +13,10 @@ function createBrowserCookie() {
   return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: COOKIE_SECONDS });
 }
 
-/** Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for what is no such id. */
+/**
+ * Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for
+ * what is no such id.
+ */
 export const findHoldBrowserId = (holdId: string | undefined): string | undefined =>
   holdId !== undefined && TOKEN.test(holdId) ? hashToken(holdId) : undefined;
 
@@ -24,15 +27,18 @@ export function ensureHold(holdIdGiven?: string): { holdId: string; browserId: s
 }
 
 /**
- * Which browser asks, signed in or not, as the repair desk knows it: the digest of its cookie, which is all the shop
- * keeps of it. It holds a seat, or a photo's draft. Undefined where it holds nothing yet.
+ * Which browser asks, signed in or not, as the repair desk knows it: the digest of its cookie, which is all
+ * the shop keeps of it. It holds a seat, or a photo's draft. Undefined where it holds nothing yet.
  */
 export async function findBrowserId(request: Request): Promise<string | undefined> {
   const value: unknown = await createBrowserCookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && TOKEN.test(value) ? hashToken(value) : undefined;
 }
 
-/** The same, for who is about to hold something: a browser that is not known yet gets `cookie`, a Set-Cookie value. */
+/**
+ * The same, for who is about to hold something: a browser that is not known yet gets `cookie`, a Set-Cookie
+ * value.
+ */
 export async function ensureBrowserId(request: Request): Promise<{ browserId: string; cookie?: string }> {
   const known = await findBrowserId(request);
   if (known) return { browserId: known };

@@ -3,9 +3,11 @@ import { hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { config } from "~/platform/config.server";
 import { ensureBrowserId, findBrowserId } from "./browser-id.server";
 
-const from = (cookie?: string) => new Request("http://shop/services", cookie ? { headers: { Cookie: cookie } } : {});
+const from = (cookie?: string) =>
+  new Request("http://shop/services", cookie ? { headers: { Cookie: cookie } } : {});
 const sentBack = (cookie = "") => from(cookie.split(";", 1)[0]);
-const written = (name: string, value: unknown) => from(`${name}=${encodeURIComponent(btoa(JSON.stringify(value)))}`);
+const written = (name: string, value: unknown) =>
+  from(`${name}=${encodeURIComponent(btoa(JSON.stringify(value)))}`);
 
 afterEach(() => {
   Object.assign(config(), { SECURE: false });
@@ -27,7 +29,9 @@ test("the shop keeps the digest, never what the cookie says", async () => {
 
 test("over https the cookie is __Host-desk, and the plain one counts for nothing", async () => {
   Object.assign(config(), { SECURE: true });
-  expect((await ensureBrowserId(from())).cookie).toMatch(/^__Host-desk=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect((await ensureBrowserId(from())).cookie).toMatch(
+    /^__Host-desk=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   expect(await findBrowserId(written("desk", "a".repeat(43)))).toBeUndefined();
 });
 

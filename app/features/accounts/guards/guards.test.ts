@@ -22,7 +22,11 @@ let ravi: string;
 
 beforeAll(async () => {
   asha = (
-    await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: PASSWORD }), "::1", NOW)
+    await registerCustomer(
+      NewAccount.parse({ name: "Asha", email: "asha@example.in", password: PASSWORD }),
+      "::1",
+      NOW,
+    )
   ).id;
   ravi = (await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW)).id;
 });
@@ -61,7 +65,9 @@ test("Asha is found by her cookie, and by nothing else", async () => {
     id: asha,
     name: "Asha",
   });
-  const bearer = new Request("http://localhost:3000/", { headers: { Authorization: `Bearer ${started.token}` } });
+  const bearer = new Request("http://localhost:3000/", {
+    headers: { Authorization: `Bearer ${started.token}` },
+  });
   expect(await findVisitor(bearer)).toBeNull();
 });
 
@@ -78,7 +84,9 @@ test.each([
 });
 
 test("a visitor is sent to sign in, with the page and its query, and the shop's words", async () => {
-  const answer = await thrownBy(requireCustomer(asked("/cart?tab=now&x=1"), "Please log in to view your cart."));
+  const answer = await thrownBy(
+    requireCustomer(asked("/cart?tab=now&x=1"), "Please log in to view your cart."),
+  );
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fcart%3Ftab%3Dnow%26x%3D1");
   expect(await readFlash(next(answer))).toEqual({ kind: "error", text: "Please log in to view your cart." });
@@ -87,7 +95,9 @@ test("a visitor is sent to sign in, with the page and its query, and the shop's 
 test("a visitor who posts comes back to the page posted to, and hears that nothing was saved; one who reads hears nothing", async () => {
   const answer = await thrownBy(requireCustomer(asked("/product/42?from=home", "", { method: "POST" })));
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fproduct%2F42%3Ffrom%3Dhome");
-  expect(await readFlash(next(answer))).toMatchObject({ text: "Please sign in again: what you sent was not saved." });
+  expect(await readFlash(next(answer))).toMatchObject({
+    text: "Please sign in again: what you sent was not saved.",
+  });
   const reader = await thrownBy(requireCustomer(asked("/product/42")));
   expect(reader.headers.getSetCookie()).toEqual([]);
 });
@@ -120,7 +130,8 @@ const WISH = { verb: "cart.add", fields: { productId: "drill", quantity: "2" } }
 
 test("a wish is kept for 30 minutes and read back", async () => {
   const cookie = await rememberPendingAction(WISH);
-  for (const part of ["Max-Age=1800", "; Path=/", "; HttpOnly", "; SameSite=Lax"]) expect(cookie).toContain(part);
+  for (const part of ["Max-Age=1800", "; Path=/", "; HttpOnly", "; SameSite=Lax"])
+    expect(cookie).toContain(part);
   expect(await readPendingAction(asked("/", pairOf(cookie)))).toEqual(WISH);
   expect(await readPendingAction(asked("/", pairOf(await clearPendingAction())))).toBeNull();
 });
@@ -146,7 +157,10 @@ test.each([
 
 test("a visitor with a wish is sent to sign in with it, and a stranger's address is no way back", async () => {
   const message = "Please login to add items to cart";
-  const answer = await redirectToSignIn(asked("/product/42", "", { method: "POST" }), { message, pendingAction: WISH });
+  const answer = await redirectToSignIn(asked("/product/42", "", { method: "POST" }), {
+    message,
+    pendingAction: WISH,
+  });
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fproduct%2F42&wish=1");
   expect(await readPendingAction(next(answer))).toEqual(WISH);
   expect(await readFlash(next(answer))).toEqual({ kind: "error", text: message });

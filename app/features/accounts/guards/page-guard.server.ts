@@ -4,9 +4,9 @@ import { findVisitor, type SignedInUser } from "./visitor.server";
 const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
 /**
- * The signed-in customer (or administrator: they buy too) who asks. Throws a 303 to /login that comes back to this
- * page, with `message` shown there. Who has sent a form is told there that it was not saved,
- * unless the specification has other words for what they wanted: `sentMessage`.
+ * The signed-in customer (or administrator: they buy too) who asks. Throws a 303 to /login that comes back to
+ * this page, with `message` shown there. Who has sent a form is told there that it was not saved, unless the
+ * specification has other words for what they wanted: `sentMessage`.
  */
 export async function requireCustomer(
   request: Request,
@@ -14,7 +14,8 @@ export async function requireCustomer(
   sentMessage = NOT_SAVED,
 ): Promise<SignedInUser> {
   const visitor = await findVisitor(request);
-  if (!visitor) throw await redirectToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
+  if (!visitor)
+    throw await redirectToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
   return visitor;
 }
 
@@ -23,8 +24,9 @@ export const requireAccount = (request: Request): Promise<SignedInUser> =>
   requireCustomer(request, "Please log in to see your account.");
 
 /**
- * The signed-in administrator who asks. Throws a 303 to /admin/login for everybody else, visitor or customer, which comes
- * back to this page; who has sent a form is told there that it was not saved (rule: guard-in-every-loader).
+ * The signed-in administrator who asks. Throws a 303 to /admin/login for everybody else, visitor or customer,
+ * which comes back to this page; who has sent a form is told there that it was not saved (rule:
+ * guard-in-every-loader).
  */
 export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const visitor = await findVisitor(request);

@@ -26,7 +26,8 @@ const createPendingActionCookie = () =>
   });
 
 /** The Set-Cookie value that forgets a wish. */
-export const clearPendingAction = (): Promise<string> => createPendingActionCookie().serialize("", { maxAge: 0 });
+export const clearPendingAction = (): Promise<string> =>
+  createPendingActionCookie().serialize("", { maxAge: 0 });
 
 const serializePendingAction = async (pendingAction: PendingAction): Promise<string | undefined> => {
   const cookie = PendingAction.safeParse(pendingAction).success
@@ -39,7 +40,10 @@ const serializePendingAction = async (pendingAction: PendingAction): Promise<str
 export const canRememberPendingAction = async (pendingAction: PendingAction): Promise<boolean> =>
   (await serializePendingAction(pendingAction)) !== undefined;
 
-/** The Set-Cookie value that keeps a wish for 30 minutes. One too large to keep at least replaces an older one. */
+/**
+ * The Set-Cookie value that keeps a wish for 30 minutes. One too large to keep at least replaces an older
+ * one.
+ */
 export const rememberPendingAction = async (pendingAction: PendingAction): Promise<string> =>
   (await serializePendingAction(pendingAction)) ?? clearPendingAction();
 
@@ -59,7 +63,10 @@ interface SignInRedirect {
   signInPath?: "/login" | "/admin/login";
 }
 
-/** Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (rule: pending-action-resumed). */
+/**
+ * Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (rule:
+ * pending-action-resumed).
+ */
 export async function redirectToSignIn(
   request: Request,
   { message, pendingAction: wish, redirectTo, signInPath: door = "/login" }: SignInRedirect,

@@ -1,5 +1,9 @@
 import { createCookie } from "@remix-run/node";
-import { findSession, type SessionUser, type StartedSession } from "~/features/accounts/sign-in/sessions.server";
+import {
+  findSession,
+  type SessionUser,
+  type StartedSession,
+} from "~/features/accounts/sign-in/sessions.server";
 import { config } from "~/platform/config.server";
 
 /** Somebody signed in who looks at a page. Administrators are customers too. */

@@ -12,8 +12,9 @@ import type { ChangePassword } from "./input";
 import { assertNewPassword, hashPassword } from "./passwords.server";
 
 /**
- * Closes what another password closes: ways in that were begun with the one before and not finished (a code or a Google
- * account that is waited for), and links in letters to choose one. For the transaction of the change.
+ * Closes what another password closes: ways in that were begun with the one before and not finished (a code
+ * or a Google account that is waited for), and links in letters to choose one. For the transaction of the
+ * change.
  */
 export function cancelPendingSignIns(userId: string): void {
   tx().delete(signInStep).where(eq(signInStep.userId, userId)).run();
@@ -22,9 +23,10 @@ export function cancelPendingSignIns(userId: string): void {
 }
 
 /**
- * Gives somebody another password, asked for from the client address `from`, and ends all their other sessions. Throws
- * INVALID at `currentPassword` or `newPassword` (weak, or the one they have), TOO_MANY (10 an hour, each tells the mailbox),
- * CONFLICT where there is none yet, or it was changed at the same time. Rule: password-change.
+ * Gives somebody another password, asked for from the client address `from`, and ends all their other
+ * sessions. Throws INVALID at `currentPassword` or `newPassword` (weak, or the one they have), TOO_MANY (10
+ * an hour, each tells the mailbox), CONFLICT where there is none yet, or it was changed at the same time.
+ * Rule: password-change.
  */
 export async function changePassword(
   visitor: SessionRef,
@@ -45,7 +47,8 @@ export async function changePassword(
   await transaction(() => {
     const isUnchanged = and(eq(user.id, visitor.id), eq(user.passwordHash, owner.passwordHash ?? ""));
     const { changes } = tx().update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
-    if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
+    if (changes === 0)
+      throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
     countAccepted(applyPasswordChange);
     endSessionsExcept(visitor.id, visitor.sessionId);
     cancelPendingSignIns(visitor.id);

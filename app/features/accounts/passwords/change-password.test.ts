@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { formatDevice } from "~/features/accounts/sign-in/device.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { endOtherSessions, endSessionById, listSessions } from "~/features/accounts/sign-in/manage-sessions.server";
+import {
+  endOtherSessions,
+  endSessionById,
+  listSessions,
+} from "~/features/accounts/sign-in/manage-sessions.server";
 import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -103,7 +107,8 @@ test("of two changes at once one is made", async () => {
 });
 
 test("the form's own words", () => {
-  const told = (fields: object) => ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
+  const told = (fields: object) =>
+    ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
   expect(told({ currentPassword: "x", newPassword: NEW, confirmPassword: OLD })).toEqual([
     "New passwords do not match",
   ]);
@@ -114,7 +119,8 @@ test("the form's own words", () => {
 });
 
 test("a form sent empty asks for the passwords, and does not say that they do not match", () => {
-  const told = (fields: object) => ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
+  const told = (fields: object) =>
+    ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
   expect(told({})).toEqual(["Please type your current password", "Password is required"]);
   expect(told({ currentPassword: "x", newPassword: NEW })).toEqual(["New passwords do not match"]);
 });

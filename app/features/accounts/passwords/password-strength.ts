@@ -4,7 +4,8 @@ export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
 export const PASSWORD_MAX_LENGTH = 128;
 export const TOO_WEAK = "Password is too weak. Please choose a stronger password";
 
-// Whatever is neither an upper- or lowercase letter nor a digit counts as special: signs, spaces, Devanagari letters.
+// Whatever is neither an upper- or lowercase letter nor a digit counts as special: signs, spaces, Devanagari
+// letters.
 const RULES: { isMet(password: string): boolean; hint: string }[] = [
   { isMet: (password) => countPasswordCharacters(password) >= 8, hint: "At least 8 characters required" },
   { isMet: (password) => /\p{Lu}/u.test(password), hint: "Add uppercase letters" },
@@ -34,7 +35,10 @@ export function getPasswordStrength(password: string): PasswordStrength {
 }
 
 /** What is wrong with the length of a password, in the words of the specification, or undefined. */
-export function passwordLengthProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
+export function passwordLengthProblem(
+  password: string,
+  minLength = PASSWORD_MIN_LENGTH.user,
+): string | undefined {
   const characters = countPasswordCharacters(password);
   if (characters === 0) return "Password is required";
   if (characters < minLength) return `Password must be at least ${minLength} characters`;
@@ -43,7 +47,10 @@ export function passwordLengthProblem(password: string, minLength = PASSWORD_MIN
 }
 
 /** What is wrong with a password somebody wants to use from now on, or undefined. */
-export function newPasswordProblem(password: string, minLength = PASSWORD_MIN_LENGTH.user): string | undefined {
+export function newPasswordProblem(
+  password: string,
+  minLength = PASSWORD_MIN_LENGTH.user,
+): string | undefined {
   return (
     passwordLengthProblem(password, minLength) ??
     (getPasswordStrength(password).score < MIN_SCORE ? TOO_WEAK : undefined)

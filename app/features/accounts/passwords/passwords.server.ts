@@ -13,12 +13,16 @@ const MAX_WAITING = 200;
 // A hash takes a core for some 15 ms and 19 MiB: more at once than there are cores would only be slower.
 const runQueued = createConcurrencyLimit(Math.max(2, availableParallelism()), MAX_WAITING);
 
-/** What the password of an account that is not there is compared with, so that the answer takes as long (rule: sign-in-reveals-nothing). */
+/**
+ * What the password of an account that is not there is compared with, so that the answer takes as long (rule:
+ * sign-in-reveals-nothing).
+ */
 const DUMMY_HASH = hash(randomBytes(16).toString("hex"), ARGON2);
 
 /**
- * Refuses a password nobody should use from now on: too short for the role, over 128 characters, too weak, or one of
- * the commonest. Throws INVALID at `field`. Rules: password-length, password-strength, common-passwords-refused.
+ * Refuses a password nobody should use from now on: too short for the role, over 128 characters, too weak, or
+ * one of the commonest. Throws INVALID at `field`. Rules: password-length, password-strength,
+ * common-passwords-refused.
  */
 export function assertNewPassword(password: string, role: "user" | "admin", field = "password"): void {
   const common = isCommonPassword(password) ? TOO_WEAK : undefined;
@@ -35,7 +39,10 @@ export function hashPassword(password: string): Promise<string> {
  * Whether `password` is the one that was hashed; never, but just as slowly, where there is no hash.
  * Throws TOO_MANY when too many wait for theirs.
  */
-export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const isSame = await runQueued(async () => verify(passwordHash ?? (await DUMMY_HASH), password));
   return isSame && typeof passwordHash === "string";
 }

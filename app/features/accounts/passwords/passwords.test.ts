@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { COMMON_COUNT, isCommonPassword } from "./common-passwords.server";
 import { assertNewPassword, hashPassword, isPasswordRight } from "./passwords.server";
 
-const refusal = (message: string, field = "password") => expect.objectContaining({ code: "INVALID", message, field });
+const refusal = (message: string, field = "password") =>
+  expect.objectContaining({ code: "INVALID", message, field });
 const TOO_WEAK = "Password is too weak. Please choose a stronger password";
 
 test("a hash says it is argon2id with 19 MiB, two passes and one lane, and differs each time", async () => {

@@ -3,9 +3,13 @@ import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 
-const LAST_ADMIN = "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
+const LAST_ADMIN =
+  "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
 
-/** Why an account cannot be deleted, in words: it is the last administrator's. Undefined where it can (rule: last-admin-not-deleted). */
+/**
+ * Why an account cannot be deleted, in words: it is the last administrator's. Undefined where it can (rule:
+ * last-admin-not-deleted).
+ */
 export function accountDeletionProblem(userId: string): string | undefined {
   const isAdmin = and(eq(user.role, "admin"), eq(user.isActive, true));
   const isThem = and(eq(user.id, userId), eq(user.role, "admin"));
@@ -19,9 +23,9 @@ export function accountDeletionProblem(userId: string): string | undefined {
 }
 
 /**
- * Removes an account in the caller's transaction, with all that hangs on it alone: sign-ins, Google, picture, links,
- * authenticator, wishlist, cart. Gives its e-mail; undefined where it is gone already. Throws CONFLICT for the last
- * administrator's.
+ * Removes an account in the caller's transaction, with all that hangs on it alone: sign-ins, Google, picture,
+ * links, authenticator, wishlist, cart. Gives its e-mail; undefined where it is gone already. Throws CONFLICT
+ * for the last administrator's.
  */
 export function deleteUser(userId: string): string | undefined {
   const problem = accountDeletionProblem(userId);

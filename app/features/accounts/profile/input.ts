@@ -21,12 +21,15 @@ const address = z
     zipCode: addressPart(12, "Postal code"),
     country: z.enum(COUNTRIES, { error: "Please choose a country of the list" }).default(HOME_COUNTRY),
   })
-  .refine(({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || pincodeField.safeParse(zipCode).success, {
-    path: ["zipCode"],
-    error: PINCODE_MESSAGE,
-    // Told together with whatever else is wrong.
-    when: () => true,
-  })
+  .refine(
+    ({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || pincodeField.safeParse(zipCode).success,
+    {
+      path: ["zipCode"],
+      error: PINCODE_MESSAGE,
+      // Told together with whatever else is wrong.
+      when: () => true,
+    },
+  )
   .transform(({ zipCode, ...place }) => {
     const isPincode = place.country === HOME_COUNTRY && zipCode;
     return { ...place, zipCode: isPincode ? pincodeField.parse(zipCode) : zipCode };
@@ -35,8 +38,8 @@ const address = z
 const BIRTHDAY = "Please enter your date of birth as a day of the calendar";
 
 /**
- * A profile as its form sends it, whole: what is left out is cleared (rule: profile-saved-whole). The e-mail is no part
- * of it. That nobody is born tomorrow is the domain's to say.
+ * A profile as its form sends it, whole: what is left out is cleared (rule: profile-saved-whole). The e-mail
+ * is no part of it. That nobody is born tomorrow is the domain's to say.
  */
 export const ChangeProfile = z.object({
   name: fullName(),

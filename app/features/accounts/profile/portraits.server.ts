@@ -10,8 +10,9 @@ import { picturePath } from "./rules";
 const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
- * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of the one
- * before. Throws INVALID at `profilePicture` for what is no picture, TOO_MANY over 20 an hour, NOT_FOUND.
+ * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of
+ * the one before. Throws INVALID at `profilePicture` for what is no picture, TOO_MANY over 20 an hour,
+ * NOT_FOUND.
  */
 export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, subject: userId }];
@@ -30,7 +31,11 @@ export async function deletePortrait(userId: string, now: Date): Promise<void> {
 
 function replacePortrait(userId: string, profilePicture: string | null, now: Date): void {
   tx().delete(portrait).where(eq(portrait.userId, userId)).run();
-  const { changes } = tx().update(user).set({ profilePicture, updatedAt: now }).where(eq(user.id, userId)).run();
+  const { changes } = tx()
+    .update(user)
+    .set({ profilePicture, updatedAt: now })
+    .where(eq(user.id, userId))
+    .run();
   if (changes === 0) throwAccountNotFound();
 }
 

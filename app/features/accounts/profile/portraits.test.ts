@@ -56,7 +56,11 @@ test("what cannot be read is refused at its field, and the picture before stays"
   await savePortrait(asha, await aPhoto(), NOW);
   const before = getUser(asha).profilePicture;
   const refused = savePortrait(asha, Buffer.from("<svg/>"), NOW);
-  await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "profilePicture" });
+  await expect(refused).rejects.toMatchObject({
+    code: "INVALID",
+    message: PHOTO_UNREADABLE,
+    field: "profilePicture",
+  });
   expect(getUser(asha).profilePicture).toBe(before);
 });
 

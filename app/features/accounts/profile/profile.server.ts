@@ -16,8 +16,8 @@ interface ProfileDetails {
 }
 
 /**
- * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is taken whole
- * or not at all. A failure here is logged and stops nothing (rule: checkout-completes-profile).
+ * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is
+ * taken whole or not at all. A failure here is logged and stops nothing (rule: checkout-completes-profile).
  */
 export async function fillProfileGaps(
   userId: string,
@@ -46,14 +46,15 @@ export async function fillProfileGaps(
 
 /** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
 export function getUser(userId: string) {
-  const { passwordHash: _, ...person } =
+  const { passwordHash, ...person } =
     db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
   return person;
 }
 
 /** A person as their profile shows them, with the age they have at `now` by the shop's calendar. */
 export function getProfile(userId: string, now: Date) {
-  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = getUser(userId);
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } =
+    getUser(userId);
   const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = person;
   return {
     name,
@@ -73,10 +74,14 @@ export function getProfile(userId: string, now: Date) {
 }
 
 /**
- * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws INVALID at
- * `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: profile-saved-whole.
+ * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws
+ * INVALID at `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: profile-saved-whole.
  */
-export async function updateProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): Promise<void> {
+export async function updateProfile(
+  userId: string,
+  { address, ...profile }: ChangeProfile,
+  now: Date,
+): Promise<void> {
   const { name, phone = null, dateOfBirth = null, gender = null } = profile;
   const { street = null, city = null, state = null, zipCode = null, country } = address;
   if (dateOfBirth && dateOfBirth > shopDay(now)) {

@@ -49,7 +49,12 @@ test("all that is typed is kept as the shop writes it, and read with what can be
     dateOfBirth: "2004-02-29",
     age: 22,
     gender: "female",
-    address: { street: "12 Lanka Road,\nnear the tank", city: "Varanasi", zipCode: "221005", country: "India" },
+    address: {
+      street: "12 Lanka Road,\nnear the tank",
+      city: "Varanasi",
+      zipCode: "221005",
+      country: "India",
+    },
     profilePicture: null,
     createdAt: NOW,
   });
@@ -98,11 +103,20 @@ test.each([
   [{ name: "A" }, { name: ["Name must be at least 2 characters"] }],
   [{ name: "अ".repeat(101) }, { name: ["Name cannot be more than 100 characters"] }],
   [{ phone: "98765" }, { phone: ["Please enter a valid 10-digit phone number"] }],
-  [{ dateOfBirth: "2026-02-30" }, { dateOfBirth: ["Please enter your date of birth as a day of the calendar"] }],
-  [{ dateOfBirth: "29/02/2004" }, { dateOfBirth: ["Please enter your date of birth as a day of the calendar"] }],
+  [
+    { dateOfBirth: "2026-02-30" },
+    { dateOfBirth: ["Please enter your date of birth as a day of the calendar"] },
+  ],
+  [
+    { dateOfBirth: "29/02/2004" },
+    { dateOfBirth: ["Please enter your date of birth as a day of the calendar"] },
+  ],
   [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: ["The date of birth cannot be before 1900"] }],
   [{ gender: "none" }, { gender: ["Please choose one of the list"] }],
-  [{ "address.street": "s".repeat(301) }, { "address.street": ["Address cannot be more than 300 characters"] }],
+  [
+    { "address.street": "s".repeat(301) },
+    { "address.street": ["Address cannot be more than 300 characters"] },
+  ],
   [{ "address.city": "c".repeat(81) }, { "address.city": ["City cannot be more than 80 characters"] }],
   [{ "address.state": "s".repeat(81) }, { "address.state": ["State cannot be more than 80 characters"] }],
   [{ "address.zipCode": "22100" }, { "address.zipCode": ["Please enter a valid 6-digit pincode"] }],
@@ -119,7 +133,9 @@ test.each([
 });
 
 test("elsewhere a postal code is what people write there, but no novel", () => {
-  expect(profile({ ...FULL, "address.country": "UK", "address.zipCode": "SW1A 1AA" }).address.zipCode).toBe("SW1A 1AA");
+  expect(profile({ ...FULL, "address.country": "UK", "address.zipCode": "SW1A 1AA" }).address.zipCode).toBe(
+    "SW1A 1AA",
+  );
   expect(problems({ "address.country": "UK", "address.zipCode": "SW1A 1AA, London" })).toEqual({
     "address.zipCode": ["Postal code cannot be more than 12 characters"],
   });
@@ -127,7 +143,8 @@ test("elsewhere a postal code is what people write there, but no novel", () => {
 
 test("nobody was born tomorrow by the shop's calendar; today somebody was", async () => {
   const lateAtNight = new Date("2026-11-20T18:31:00Z");
-  const born = async (dateOfBirth: string, now: Date) => updateProfile(asha, profile({ ...FULL, dateOfBirth }), now);
+  const born = async (dateOfBirth: string, now: Date) =>
+    updateProfile(asha, profile({ ...FULL, dateOfBirth }), now);
   await expect(born("2026-11-21", NOW)).rejects.toThrow("The date of birth cannot be in the future");
   expect(getUser(asha).dateOfBirth).toBeNull();
   await born("2026-11-21", lateAtNight);

@@ -24,9 +24,10 @@ const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
 };
 
 /**
- * Takes out of an account all that somebody has said of themselves and what they prefer, in the caller's transaction: name,
- * phone, address, birthday, gender, picture, settings. For an account that another may have opened with its owner's e-mail:
- * what they typed would prefill her checkout, and send her goods to them.
+ * Takes out of an account all that somebody has said of themselves and what they prefer, in the caller's
+ * transaction: name, phone, address, birthday, gender, picture, settings. For an account that another may
+ * have opened with its owner's e-mail: what they typed would prefill her checkout, and send her goods to
+ * them.
  */
 export function resetProfile(userId: string, now: Date): void {
   tx().delete(portrait).where(eq(portrait.userId, userId)).run();

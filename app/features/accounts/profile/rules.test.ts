@@ -13,7 +13,9 @@ test("an address is the street, the town and the state, as far as they are known
 });
 
 test("what stands in it already is not said twice", () => {
-  expect(of("12 Lanka Road,\nvaranasi", "Varanasi", "Uttar Pradesh")).toBe("12 Lanka Road,\nvaranasi, Uttar Pradesh");
+  expect(of("12 Lanka Road,\nvaranasi", "Varanasi", "Uttar Pradesh")).toBe(
+    "12 Lanka Road,\nvaranasi, Uttar Pradesh",
+  );
   expect(of("1 MG Road", "Delhi", "Delhi")).toBe("1 MG Road, Delhi");
   expect(of("4 Delhi Gate", "Delhi")).toBe("4 Delhi Gate, Delhi");
 });

@@ -30,8 +30,9 @@ interface HomeAddress {
 }
 
 /**
- * The address a form of one field begins with: street, city and state, each unless it stands in what is before it.
- * Undefined where there is no street: a town alone is no address, and the field has to ask for one.
+ * The address a form of one field begins with: street, city and state, each unless it stands in what is
+ * before it. Undefined where there is no street: a town alone is no address, and the field has to ask for
+ * one.
  */
 export function findFormAddress({ street, city, state }: HomeAddress): string | undefined {
   if (!street?.trim()) return undefined;

@@ -11,10 +11,16 @@ import { requestGoogleLink } from "./link-google.server";
 import { createUser, type UserSummary } from "./register.server";
 import { toVerifiedUser, type VerifiedUser } from "./sign-in.server";
 
-/** How somebody arrives: known here, new here, or with the secret of a request to link an account they must prove. */
+/**
+ * How somebody arrives: known here, new here, or with the secret of a request to link an account they must
+ * prove.
+ */
 type GoogleSignIn = (VerifiedUser & { isNew: boolean }) | { linkToken: string };
 
-/** The person a Google subject is here, whatever its e-mail says by now. Throws UNAUTHENTICATED when deactivated. */
+/**
+ * The person a Google subject is here, whatever its e-mail says by now. Throws UNAUTHENTICATED when
+ * deactivated.
+ */
 function findUserByGoogleSubject(subject: string): VerifiedUser | undefined {
   const isTheirs = eq(googleIdentity.userId, user.id);
   const found = db.select({ user }).from(user).innerJoin(googleIdentity, isTheirs);
@@ -29,7 +35,9 @@ function toAccountName({ name, email }: GoogleAccount): string {
   return best ?? DEFAULT_NAME;
 }
 
-/** Opens an account, without a password, for a Google account nobody here has; it counts as a registration. */
+/**
+ * Opens an account, without a password, for a Google account nobody here has; it counts as a registration.
+ */
 async function registerWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<UserSummary> {
   const { subject, email } = guest;
   const values = { name: toAccountName(guest), email, emailVerifiedAt: now, role: "user" as const };
@@ -49,18 +57,24 @@ async function signInExisting(guest: GoogleAccount, now: Date): Promise<GoogleSi
 }
 
 /**
- * Receives somebody Google vouches for, from the client address `address`. An account of the same e-mail is never
- * theirs for that: only its password links it. Throws UNAUTHENTICATED (deactivated), CONFLICT (the e-mail is another
- * Google account's here), TOO_MANY (20 new accounts an hour per address). Rules: google-identity, google-linking.
+ * Receives somebody Google vouches for, from the client address `address`. An account of the same e-mail is
+ * never theirs for that: only its password links it. Throws UNAUTHENTICATED (deactivated), CONFLICT (the
+ * e-mail is another Google account's here), TOO_MANY (20 new accounts an hour per address). Rules:
+ * google-identity, google-linking.
  */
-export async function signInWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<GoogleSignIn> {
+export async function signInWithGoogle(
+  guest: GoogleAccount,
+  address: string,
+  now: Date,
+): Promise<GoogleSignIn> {
   const known = await signInExisting(guest, now);
   if (known) return known;
   try {
     return { user: await registerWithGoogle(guest, address, now), needsCode: false, isNew: true };
   } catch (error) {
     // Somebody was quicker: the same Google account in another window, or a registration of this e-mail.
-    const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && (await signInExisting(guest, now));
+    const arrival =
+      error instanceof DomainError && error.code === "EMAIL_TAKEN" && (await signInExisting(guest, now));
     if (!arrival) throw error;
     return arrival;
   }

@@ -21,7 +21,8 @@ beforeEach(() => {
   for (const table of [user, limitCount, googleLinkRequest]) writableDb().delete(table).run();
 });
 
-const arrive = (guest: Partial<typeof ASHA> = {}, now = NOW) => signInWithGoogle({ ...ASHA, ...guest }, HOME, now);
+const arrive = (guest: Partial<typeof ASHA> = {}, now = NOW) =>
+  signInWithGoogle({ ...ASHA, ...guest }, HOME, now);
 const registerAsha = () =>
   registerCustomer(NewAccount.parse({ name: "Asha Devi", email: ASHA.email, password: PASSWORD }), HOME, NOW);
 const people = () => db.select().from(user).all();
@@ -35,7 +36,12 @@ async function requested(guest: Partial<typeof ASHA> = {}, now = NOW): Promise<s
 test("somebody new has an account at once: a customer's, without a password, the e-mail proved", async () => {
   expect(await arrive()).toMatchObject({ isNew: true, user: { name: "Asha Devi", role: "user" } });
   expect(people()).toEqual([
-    expect.objectContaining({ email: ASHA.email, emailVerifiedAt: NOW, lastLoginAt: null, passwordHash: null }),
+    expect.objectContaining({
+      email: ASHA.email,
+      emailVerifiedAt: NOW,
+      lastLoginAt: null,
+      passwordHash: null,
+    }),
   ]);
 });
 
@@ -85,7 +91,9 @@ test("20 windows of one new account take the last place of an hour, and all are 
 test("the 21st new account of an hour is refused; who is known, or has an account here, is not", async () => {
   await registerAsha();
   for (let n = 1; n < 20; n++) await arrive({ subject: `s${n}`, email: `s${n}@example.in` });
-  await expect(arrive({ subject: "s20", email: "s20@example.in" })).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(arrive({ subject: "s20", email: "s20@example.in" })).rejects.toMatchObject({
+    code: "TOO_MANY",
+  });
   expect(await arrive({ subject: "s1", email: "s1@example.in" })).toMatchObject({ isNew: false });
   expect(await arrive()).toMatchObject({ linkToken: expect.any(String) });
 });
@@ -97,7 +105,10 @@ test("an account of that e-mail is linked by nothing but its password, and only 
   expect(JSON.stringify(db.select().from(googleLinkRequest).all())).not.toContain(token);
   expect(findLinkRequest(token, NOW)).toEqual({ email: ASHA.email });
   await expect(linkGoogleWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
-  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ user: { id }, needsCode: false });
+  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({
+    user: { id },
+    needsCode: false,
+  });
   expect(identities()).toEqual([{ subject: ASHA.subject, userId: id, email: ASHA.email, createdAt: NOW }]);
   expect(people()).toEqual([expect.objectContaining({ id, emailVerifiedAt: NOW })]);
   await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
@@ -129,7 +140,9 @@ test("guesses at the link count with those at the sign-in: the 11th is refused e
   const token = await requested();
   for (let time = 0; time < 10; time++)
     await expect(linkGoogleWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
-  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject({
+    code: "TOO_MANY",
+  });
   expect(identities()).toEqual([]);
 });
 

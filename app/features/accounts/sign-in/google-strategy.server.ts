@@ -61,7 +61,10 @@ const getGoogleConfigOr404 = () => or404(findGoogleConfig(), "There is no page a
 /** Throws a 404 where Google is not set up. */
 export const assertGoogleEnabled = (): void => void getGoogleConfigOr404();
 
-/** The state and the trip, signed: the browser that has them cannot change them, nor say itself who somebody is. */
+/**
+ * The state and the trip, signed: the browser that has them cannot change them, nor say itself who somebody
+ * is.
+ */
 const createTripStorage = ({ clientSecret }: GoogleConfig) =>
   createCookieSessionStorage({
     cookie: {
@@ -76,13 +79,21 @@ const createTripStorage = ({ clientSecret }: GoogleConfig) =>
     },
   });
 
-const authenticate = (setup: GoogleConfig, storage: SessionStorage, request: Request): Promise<GoogleAccount> =>
+const authenticate = (
+  setup: GoogleConfig,
+  storage: SessionStorage,
+  request: Request,
+): Promise<GoogleAccount> =>
   new Authenticator<GoogleAccount>(storage, { throwOnError: true })
     .use(new ShopGoogleStrategy(setup))
     .authenticate("google", request);
 
 /** Sends a browser to Google: throws the redirect, with what the trip is for in a cookie beside the state. */
-export async function redirectToGoogle(request: Request, loginContext: GoogleLoginContext, now: Date): Promise<never> {
+export async function redirectToGoogle(
+  request: Request,
+  loginContext: GoogleLoginContext,
+  now: Date,
+): Promise<never> {
   const setup = getGoogleConfigOr404();
   const storage = createTripStorage(setup);
   const trip = { ...loginContext, id: randomUUID(), startedAt: now.getTime() };
@@ -107,8 +118,9 @@ interface GoogleReturn {
 }
 
 /**
- * What a browser that comes back from Google had gone for, and whom Google says it is: nobody when that is not known,
- * not this browser's own trip, over 10 minutes ago, or a trip that has come back before (rule: google-return).
+ * What a browser that comes back from Google had gone for, and whom Google says it is: nobody when that is
+ * not known, not this browser's own trip, over 10 minutes ago, or a trip that has come back before (rule:
+ * google-return).
  */
 export async function receiveGoogleReturn(request: Request, now: Date): Promise<GoogleReturn> {
   const setup = getGoogleConfigOr404();

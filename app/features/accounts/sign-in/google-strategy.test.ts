@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
 import { ASHA, type Google, googleFor } from "../../../../tests/support/google";
-import { GoogleLoginContext, isGoogleEnabled, receiveGoogleReturn, redirectToGoogle } from "./google-strategy.server";
+import {
+  GoogleLoginContext,
+  isGoogleEnabled,
+  receiveGoogleReturn,
+  redirectToGoogle,
+} from "./google-strategy.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const ERRAND: GoogleLoginContext = { mode: "register", redirectTo: "/product/drill?x=1", wish: true };
@@ -33,7 +38,8 @@ const comeBack = (back: string, cookie: string, now = NOW) =>
 
 test("Asha comes back with her errand, and Google says who she is", async () => {
   const { setCookie, cookie, back } = await trip();
-  for (const part of ["Max-Age=600", "; Path=/;", "; HttpOnly", "; SameSite=Lax"]) expect(setCookie).toContain(part);
+  for (const part of ["Max-Age=600", "; Path=/;", "; HttpOnly", "; SameSite=Lax"])
+    expect(setCookie).toContain(part);
   expect(isGoogleEnabled()).toBe(true);
   expect(await comeBack(back, cookie)).toMatchObject({ loginContext: ERRAND, account: GUEST });
 });
@@ -48,15 +54,25 @@ test("a trip is good for 10 minutes, and for one return", async () => {
 
 test("a state that is missing, made up, or of another browser's trip lets nobody in", async () => {
   const [mine, theirs] = [await trip(), await trip()];
-  for (const back of [mine.back.replace(/state=[^&]+&?/, ""), mine.back.replace(/state=/, "state=x"), theirs.back])
-    expect(await comeBack(back, (await trip()).cookie)).toEqual({ loginContext: expect.objectContaining(ERRAND) });
+  for (const back of [
+    mine.back.replace(/state=[^&]+&?/, ""),
+    mine.back.replace(/state=/, "state=x"),
+    theirs.back,
+  ])
+    expect(await comeBack(back, (await trip()).cookie)).toEqual({
+      loginContext: expect.objectContaining(ERRAND),
+    });
   expect(await comeBack(mine.back, "")).toEqual({ loginContext: HOME });
 });
 
 test("nobody writes the cookie but the shop: an identity or a state of one's own counts for nothing", async () => {
   const { back } = await trip();
   const state = new URL(back).searchParams.get("state");
-  const session = { user: GUEST, "oauth2:state": state, trip: { ...ERRAND, id: "x", startedAt: NOW.getTime() } };
+  const session = {
+    user: GUEST,
+    "oauth2:state": state,
+    trip: { ...ERRAND, id: "x", startedAt: NOW.getTime() },
+  };
   const own = encodeURIComponent(btoa(JSON.stringify(session)));
   for (const cookie of [`google=${own}`, `google=${own}.${"A".repeat(43)}`, "google=%E0%A4%A", "google="])
     expect(await comeBack(back, cookie)).toEqual({ loginContext: HOME });

@@ -26,7 +26,10 @@ const NOT_FILLED = "Please fill in all fields";
 /** Sign in to the back-office: what is malformed is simply not right. */
 export const AdminSignIn = z.object({
   email: requiredText(NOT_FILLED).transform((typed) => typed.toLowerCase()),
-  password: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(PASSWORD_MAX_LENGTH, "Invalid admin credentials"),
+  password: z
+    .string({ error: NOT_FILLED })
+    .min(1, NOT_FILLED)
+    .max(PASSWORD_MAX_LENGTH, "Invalid admin credentials"),
   code: optionalText(CODE_MAX_LENGTH).optional(),
 });
 export type AdminSignIn = z.output<typeof AdminSignIn>;
@@ -72,7 +75,8 @@ export const confirmPassword = z
 const PasswordPair = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
 
 /** Whether it is the same, and what is said where it is not. */
-export const isPasswordConfirmed = (form: z.output<typeof PasswordPair>) => form.password === form.confirmPassword;
+export const isPasswordConfirmed = (form: z.output<typeof PasswordPair>) =>
+  form.password === form.confirmPassword;
 export const PASSWORD_MISMATCH = {
   path: ["confirmPassword"],
   error: "Passwords do not match",

@@ -20,14 +20,21 @@ export const GOOGLE_FAILED = {
 const createLinkError = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
 
 /**
- * Notes, for 10 minutes, that a Google account asks for the account of its e-mail, if there is one. Gives the secret by
- * which the browser finds the request. Throws CONFLICT where no password can prove it, or another Google account has it.
+ * Notes, for 10 minutes, that a Google account asks for the account of its e-mail, if there is one. Gives the
+ * secret by which the browser finds the request. Throws CONFLICT where no password can prove it, or another
+ * Google account has it.
  */
-export async function requestGoogleLink({ subject, email }: GoogleAccount, now: Date): Promise<string | undefined> {
+export async function requestGoogleLink(
+  { subject, email }: GoogleAccount,
+  now: Date,
+): Promise<string | undefined> {
   const token = createToken();
   return transaction(() => {
     const isTheirs = eq(googleIdentity.userId, user.id);
-    const found = db.select({ user, google: googleIdentity.subject }).from(user).leftJoin(googleIdentity, isTheirs);
+    const found = db
+      .select({ user, google: googleIdentity.subject })
+      .from(user)
+      .leftJoin(googleIdentity, isTheirs);
     const taken = found.where(eq(user.email, email)).get();
     if (!taken) return undefined;
     if (!taken.user.passwordHash || taken.google) throw createLinkError();
@@ -44,7 +51,10 @@ export async function requestGoogleLink({ subject, email }: GoogleAccount, now: 
 const isPending = (token: string, now: Date) =>
   and(eq(googleLinkRequest.tokenHash, hashToken(token)), gt(googleLinkRequest.expiresAt, now));
 
-/** The e-mail of the account that the secret `token` asks to link; undefined when used, over 10 minutes old or unknown. */
+/**
+ * The e-mail of the account that the secret `token` asks to link; undefined when used, over 10 minutes old or
+ * unknown.
+ */
 export function findLinkRequest(token: string, now: Date): { email: string } | undefined {
   const isTheirs = eq(googleLinkRequest.userId, user.id);
   const found = db.select({ email: user.email }).from(user).innerJoin(googleLinkRequest, isTheirs);
@@ -52,9 +62,10 @@ export function findLinkRequest(token: string, now: Date): { email: string } | u
 }
 
 /**
- * Links the Google account that waits behind `token` to the account it asks for, which `password` proves, and gives the
- * person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`). Throws as signing in does, and
- * counts with it; CONFLICT when nothing waits (any more), or another Google account was linked meanwhile. Rule: google-linking.
+ * Links the Google account that waits behind `token` to the account it asks for, which `password` proves, and
+ * gives the person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`).
+ * Throws as signing in does, and counts with it; CONFLICT when nothing waits (any more), or another Google
+ * account was linked meanwhile. Rule: google-linking.
  */
 export async function linkGoogleWithPassword(
   token: string,
@@ -69,7 +80,10 @@ export async function linkGoogleWithPassword(
   return proven;
 }
 
-/** Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be. Throws CONFLICT. */
+/**
+ * Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be.
+ * Throws CONFLICT.
+ */
 async function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date): Promise<void> {
   await transaction(() => {
     const request = tx().delete(googleLinkRequest).where(isPending(token, now)).returning().get();
@@ -91,7 +105,9 @@ async function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: 
 }
 
 /** The same for somebody who is to be let in whatever becomes of it: whether it was linked. */
-export async function linkGoogleIfPending(...request: Parameters<typeof linkGoogleAccount>): Promise<boolean> {
+export async function linkGoogleIfPending(
+  ...request: Parameters<typeof linkGoogleAccount>
+): Promise<boolean> {
   try {
     await linkGoogleAccount(...request);
     return true;

@@ -10,7 +10,10 @@ import { isSessionAlive } from "./sessions.server";
 /** The sessions of somebody that would still be let in: the one they ask with first, then the latest. */
 export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Date) {
   const isLive = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
-  const found = db.select({ session, role: user.role }).from(session).innerJoin(user, eq(user.id, session.userId));
+  const found = db
+    .select({ session, role: user.role })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId));
   return found
     .where(isLive)
     .orderBy(desc(eq(session.id, sessionId)), desc(session.lastSeenAt))
@@ -25,8 +28,8 @@ export const listSessions = (visitor: SessionRef, now: Date) =>
   });
 
 /**
- * Ends one of somebody's sessions, not the one they ask in: signing out does that. Throws NOT_FOUND, for another's as for
- * one that is not there.
+ * Ends one of somebody's sessions, not the one they ask in: signing out does that. Throws NOT_FOUND, for
+ * another's as for one that is not there.
  */
 export async function endSessionById({ id: userId, sessionId }: SessionRef, ended: string): Promise<void> {
   const isIt = and(eq(session.id, ended), eq(session.userId, userId), ne(session.id, sessionId));
@@ -34,7 +37,9 @@ export async function endSessionById({ id: userId, sessionId }: SessionRef, ende
   if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_NOT_FOUND);
 }
 
-/** Ends every session of somebody but the one `keptId` stands for, in the transaction of what is the reason. */
+/**
+ * Ends every session of somebody but the one `keptId` stands for, in the transaction of what is the reason.
+ */
 export function endSessionsExcept(userId: string, keptId: string): void {
   tx()
     .delete(session)

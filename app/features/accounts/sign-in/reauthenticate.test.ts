@@ -34,26 +34,34 @@ test("her password proves that it is Asha; a wrong one is told at its field, and
   expect(getReauthenticationMethod(asha, NOW)).toBe("password");
   await expect(prove(PASSWORD)).resolves.toBeUndefined();
   await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
-  await expect(prove(undefined)).rejects.toMatchObject({ ...WRONG, message: "Please type your current password" });
+  await expect(prove(undefined)).rejects.toMatchObject({
+    ...WRONG,
+    message: "Please type your current password",
+  });
   expect(db.select().from(session).where(eq(session.id, asha.sessionId)).get()).toBeDefined();
 });
 
 test("ten guesses in a session are all there are; strangers who fail to sign in count for themselves", async () => {
-  const guess = () => verifySignIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), "198.51.100.9", NOW);
-  for (let time = 0; time < 10; time++) await expect(guess()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  const guess = () =>
+    verifySignIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), "198.51.100.9", NOW);
+  for (let time = 0; time < 10; time++)
+    await expect(guess()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   await expect(guess()).rejects.toMatchObject({ code: "TOO_MANY" });
   await expect(prove(PASSWORD), "her own session goes on").resolves.toBeUndefined();
   for (let time = 0; time < 10; time++) await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
-  await expect(prove(PASSWORD)).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: expect.any(Number) });
+  await expect(prove(PASSWORD)).rejects.toMatchObject({
+    code: "TOO_MANY",
+    retryAfterSeconds: expect.any(Number),
+  });
 });
 
 test("without a password it is enough to have signed in less than ten minutes ago", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = addMs(NOW, minutes(10));
-  expect([getReauthenticationMethod(asha, addMs(late, -seconds(1))), getReauthenticationMethod(asha, late)]).toEqual([
-    "fresh",
-    "sign-in-again",
-  ]);
+  expect([
+    getReauthenticationMethod(asha, addMs(late, -seconds(1))),
+    getReauthenticationMethod(asha, late),
+  ]).toEqual(["fresh", "sign-in-again"]);
   await expect(prove(undefined, addMs(late, -seconds(1)))).resolves.toBeUndefined();
   await expect(prove("anything", late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   const elsewhere = { ...asha, sessionId: "no-such-session" };

@@ -13,11 +13,21 @@ export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email"
 function assertEmailFree(email: string): void {
   const taken = db.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
   if (!taken) return;
-  throw new DomainError("EMAIL_TAKEN", "An account with this email already exists. Please login instead.", "email");
+  throw new DomainError(
+    "EMAIL_TAKEN",
+    "An account with this email already exists. Please login instead.",
+    "email",
+  );
 }
 
-/** Writes down a new person. Throws EMAIL_TAKEN at `email`: somebody may have taken it since it was last asked. */
-export function createUser(values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">, now: Date): UserSummary {
+/**
+ * Writes down a new person. Throws EMAIL_TAKEN at `email`: somebody may have taken it since it was last
+ * asked.
+ */
+export function createUser(
+  values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">,
+  now: Date,
+): UserSummary {
   assertEmailFree(values.email);
   const { id, name, email, phone, role } = tx()
     .insert(user)
@@ -28,9 +38,9 @@ export function createUser(values: Omit<typeof user.$inferInsert, "createdAt" | 
 }
 
 /**
- * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a proof of it.
- * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address, and 30
- * refusals of a taken e-mail). Rules: registration-fields, registration-limits.
+ * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a
+ * proof of it. Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address,
+ * and 30 refusals of a taken e-mail). Rules: registration-fields, registration-limits.
  */
 export function registerCustomer(account: NewAccount, address: string, now: Date): Promise<UserSummary> {
   const { name, email, phone, password, acceptMarketing } = account;
@@ -58,7 +68,10 @@ interface NewAdmin {
   name: string;
 }
 
-/** Makes an administrator's account (rule: first-administrator). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
+/**
+ * Makes an administrator's account (rule: first-administrator). Throws INVALID (under 10 characters, weak,
+ * common), EMAIL_TAKEN at `email`.
+ */
 export async function createAdmin({ email, password, name }: NewAdmin, now: Date): Promise<UserSummary> {
   assertNewPassword(password, "admin");
   const passwordHash = await hashPassword(password);

@@ -65,16 +65,23 @@ test("the same e-mail in another case is taken", async () => {
 });
 
 test("20 registrations of one e-mail at once make one account", async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => registerCustomer(asha(), HOME, NOW)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => registerCustomer(asha(), HOME, NOW)),
+  );
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-  expect(refused.map((outcome) => outcome.reason)).toEqual(new Array(19).fill(expect.objectContaining(TAKEN)));
+  expect(refused.map((outcome) => outcome.reason)).toEqual(
+    new Array(19).fill(expect.objectContaining(TAKEN)),
+  );
   expect(db.select().from(user).all()).toHaveLength(1);
 });
 
 test("the last registration of an hour sent twice at once is one account and one refusal", async () => {
   const registration = { limit: LIMITS.registrations, subject: HOME };
   for (let n = 0; n < 19; n++) await transaction(() => countAccepted(registration));
-  const twice = await Promise.allSettled([registerCustomer(asha(), HOME, NOW), registerCustomer(asha(), HOME, NOW)]);
+  const twice = await Promise.allSettled([
+    registerCustomer(asha(), HOME, NOW),
+    registerCustomer(asha(), HOME, NOW),
+  ]);
   expect(twice).toContainEqual({ status: "rejected", reason: expect.objectContaining(TAKEN) });
   expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -90,7 +97,8 @@ test("a common password makes no account", async () => {
 
 test("an address makes 20 accounts an hour; those refused do not count", async () => {
   await registerCustomer(asha(), HOME, NOW);
-  for (let time = 0; time < 5; time++) await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
+  for (let time = 0; time < 5; time++)
+    await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
   for (let person = 1; person < 20; person++)
     await registerCustomer(asha({ email: `${person}@example.in` }), HOME, NOW);
   const next = asha({ email: "20@example.in" });
@@ -103,7 +111,8 @@ test("an address makes 20 accounts an hour; those refused do not count", async (
 
 test("an address asks of 30 taken e-mails in an hour, then of none, taken or free", async () => {
   await registerCustomer(asha(), HOME, NOW);
-  for (let time = 0; time < 30; time++) await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
+  for (let time = 0; time < 30; time++)
+    await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
   const TOO_MANY = { code: "TOO_MANY", message: expect.stringContaining("Too many refused registrations") };
   for (const email of ["asha@example.in", "free@example.in"])
     await expect(registerCustomer(asha({ email }), HOME, NOW)).rejects.toMatchObject(TOO_MANY);

@@ -20,7 +20,10 @@ export interface StartedSession {
   endsAt: Date;
 }
 
-/** Starts a session of a person, for a browser or an API client alike. Throws UNAUTHENTICATED when deactivated. */
+/**
+ * Starts a session of a person, for a browser or an API client alike. Throws UNAUTHENTICATED when
+ * deactivated.
+ */
 export async function startSession(
   userId: string,
   { userAgent }: { userAgent: string | null },
@@ -60,7 +63,11 @@ const USER_COLUMNS = {
 
 const findLiveSession = prepareOnce(() => {
   const now = sql.placeholder("now");
-  const isLive = and(sql`${session.idleUntil} > ${now}`, sql`${session.endsAt} > ${now}`, eq(user.isActive, true));
+  const isLive = and(
+    sql`${session.idleUntil} > ${now}`,
+    sql`${session.endsAt} > ${now}`,
+    eq(user.isActive, true),
+  );
   return db
     .select({ session, person: USER_COLUMNS })
     .from(session)
@@ -69,7 +76,10 @@ const findLiveSession = prepareOnce(() => {
     .prepare();
 });
 
-/** Whether a session is still within the time that the role its person has today allows (rule: role-read-each-request). */
+/**
+ * Whether a session is still within the time that the role its person has today allows (rule:
+ * role-read-each-request).
+ */
 export function isSessionAlive(
   { lastSeenAt, createdAt }: Pick<typeof session.$inferSelect, "lastSeenAt" | "createdAt">,
   role: keyof typeof LIFETIMES,

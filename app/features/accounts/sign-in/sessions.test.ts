@@ -20,8 +20,9 @@ let ravi: string;
 
 beforeAll(async () => {
   const password = "copper-Wire-42";
-  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password }), "::1", NOW))
-    .id;
+  asha = (
+    await registerCustomer(NewAccount.parse({ name: "Asha", email: "asha@example.in", password }), "::1", NOW)
+  ).id;
   ravi = (await createAdmin({ name: "Ravi", email: "ravi@shop.example", password }, NOW)).id;
 });
 beforeEach(() => {
@@ -34,7 +35,12 @@ test("a token is 32 random bytes, different each time, and finds its person", as
   const [one, other] = [await startSession(asha, BROWSER, NOW), await startSession(asha, BROWSER, NOW)];
   expect(one.token).toMatch(/^[\w-]{43}$/);
   expect(one.token).not.toBe(other.token);
-  expect(findSession(one.token, NOW)).toMatchObject({ id: asha, name: "Asha", role: "user", email: "asha@example.in" });
+  expect(findSession(one.token, NOW)).toMatchObject({
+    id: asha,
+    name: "Asha",
+    role: "user",
+    email: "asha@example.in",
+  });
   expect(findSession(`${one.token}x`, NOW)).toBeNull();
   expect(findSession("", NOW)).toBeNull();
 });
@@ -65,7 +71,8 @@ test("an administrator's lasts 30 minutes unused and 12 hours in all", async () 
   const idle = (await startSession(ravi, BROWSER, NOW)).token;
   expect(findSession(idle, at(minutes(30)))).toBeNull();
   const { token } = await startSession(ravi, BROWSER, NOW);
-  for (let minute = 20; minute < 12 * 60; minute += 20) expect(findSession(token, at(minutes(minute)))).not.toBeNull();
+  for (let minute = 20; minute < 12 * 60; minute += 20)
+    expect(findSession(token, at(minutes(minute)))).not.toBeNull();
   expect(findSession(token, at(hours(12)))).toBeNull();
 });
 
@@ -99,7 +106,9 @@ test("a session of a deactivated customer finds nobody, and none can be started"
   const { token } = await startSession(asha, BROWSER, NOW);
   writableDb().update(user).set({ isActive: false }).where(eq(user.id, asha)).run();
   expect(findSession(token, NOW)).toBeNull();
-  await expect(startSession(asha, BROWSER, NOW)).rejects.toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
+  await expect(startSession(asha, BROWSER, NOW)).rejects.toThrow(
+    expect.objectContaining({ code: "UNAUTHENTICATED" }),
+  );
 });
 
 test("an ended session finds nobody; the others go on", async () => {

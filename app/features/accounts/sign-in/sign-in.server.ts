@@ -22,7 +22,10 @@ interface SignInPolicy {
   isAllowed: (account: typeof user.$inferSelect) => boolean;
 }
 const SHOP_POLICY: SignInPolicy = { invalid: INVALID, isAllowed: () => true };
-const ADMIN_POLICY: SignInPolicy = { invalid: "Invalid admin credentials", isAllowed: ({ role }) => role === "admin" };
+const ADMIN_POLICY: SignInPolicy = {
+  invalid: "Invalid admin credentials",
+  isAllowed: ({ role }) => role === "admin",
+};
 
 /** Somebody who has proved who they are, but, where `needsCode`, for the code of their authenticator. */
 export interface VerifiedUser {
@@ -30,7 +33,9 @@ export interface VerifiedUser {
   needsCode: boolean;
 }
 
-/** The owner of an account, proved by a password or by Google. Throws UNAUTHENTICATED when it is deactivated. */
+/**
+ * The owner of an account, proved by a password or by Google. Throws UNAUTHENTICATED when it is deactivated.
+ */
 export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
   const { id, name, email, phone, role, isActive } = account;
   if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
@@ -38,18 +43,18 @@ export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVA
 }
 
 /**
- * The person whose e-mail and password these are, asked for from the client address `address`; where their account asks
- * for a code too, `code` is that one, or is still to come. Throws UNAUTHENTICATED, in the same words and after the same
- * time for an unknown e-mail, a wrong password and a deactivated account, at `code` for a wrong code; TOO_MANY after 10
- * failures in 15 minutes per account (passwords and codes each), 100 in 10 minutes per address.
- * Rules: sign-in-attempts, sign-in-reveals-nothing.
+ * The person whose e-mail and password these are, asked for from the client address `address`; where their
+ * account asks for a code too, `code` is that one, or is still to come. Throws UNAUTHENTICATED, in the same
+ * words and after the same time for an unknown e-mail, a wrong password and a deactivated account, at `code`
+ * for a wrong code; TOO_MANY after 10 failures in 15 minutes per account (passwords and codes each), 100 in
+ * 10 minutes per address. Rules: sign-in-attempts, sign-in-reveals-nothing.
  */
 export const verifySignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
   verifyCredentials(SHOP_POLICY, credentials, address, now);
 
 /**
- * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the same words
- * as a wrong password, and it counts. Rule: admin-sign-in-admins-only.
+ * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the
+ * same words as a wrong password, and it counts. Rule: admin-sign-in-admins-only.
  */
 export const verifyAdminSignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
   verifyCredentials(ADMIN_POLICY, credentials, address, now);
@@ -81,7 +86,8 @@ async function verifyCredentials(
 
 /**
  * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
- * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: two-factor-at-sign-in.
+ * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule:
+ * two-factor-at-sign-in.
  */
 export async function completeSignIn(
   { user: person, needsCode }: VerifiedUser,

@@ -17,7 +17,11 @@ const attempt = (email: string, password: string, address = HOME) =>
 
 beforeAll(async () => {
   for (const name of ["Asha", "Meena"]) {
-    await registerCustomer(NewAccount.parse({ name, email: `${name}@example.in`, password: PASSWORD }), HOME, NOW);
+    await registerCustomer(
+      NewAccount.parse({ name, email: `${name}@example.in`, password: PASSWORD }),
+      HOME,
+      NOW,
+    );
   }
   writableDb().update(user).set({ isActive: false }).where(eq(user.email, "meena@example.in")).run();
 });

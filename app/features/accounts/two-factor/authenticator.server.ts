@@ -16,8 +16,8 @@ export const toAuthenticatorUri = (secret: string, issuer: string, email: string
 export const isAppCode = (code: string): boolean => SIX_DIGITS.test(code);
 
 /**
- * Which half minute (counted since 1970) a code of an authenticator app is of: this one, the one before or the one
- * after, for clocks go wrong. Undefined where it is none of theirs.
+ * Which half minute (counted since 1970) a code of an authenticator app is of: this one, the one before or
+ * the one after, for clocks go wrong. Undefined where it is none of theirs.
  */
 export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   if (!isAppCode(code)) return undefined;

@@ -10,7 +10,9 @@ import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { deleteAuthenticator, switchClaim } from "./two-factor.server";
 
-/** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
+/**
+ * What proves whoever asks: the password where there is one, and a code; sent from the client address `from`.
+ */
 interface Credentials {
   password?: string;
   code: string;
@@ -20,8 +22,8 @@ interface Credentials {
 type Owner = ReturnType<typeof spendCode>;
 
 /**
- * Proves both halves and does `work` in the transaction that spends the code, whose refusal is counted and told
- * at its field. Each time a letter goes out: 20 an hour.
+ * Proves both halves and does `work` in the transaction that spends the code, whose refusal is counted and
+ * told at its field. Each time a letter goes out: 20 an hour.
  */
 async function runReauthenticated<T>(
   visitor: SessionRef,
@@ -42,10 +44,14 @@ async function runReauthenticated<T>(
 }
 
 /**
- * Turns two-factor sign-in off. It takes a code besides the password: whoever has found that out is not to get rid of it.
- * Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
+ * Turns two-factor sign-in off. It takes a code besides the password: whoever has found that out is not to
+ * get rid of it. Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
  */
-export async function turnOffTwoFactor(visitor: SessionRef, credentials: Credentials, now: Date): Promise<void> {
+export async function turnOffTwoFactor(
+  visitor: SessionRef,
+  credentials: Credentials,
+  now: Date,
+): Promise<void> {
   const turnOff = (owner: Owner) => {
     deleteAuthenticator(owner.id);
     sendTwoFactorEmail(owner, false, now);
@@ -54,7 +60,11 @@ export async function turnOffTwoFactor(visitor: SessionRef, credentials: Credent
 }
 
 /** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
-export function issueRecoveryCodes(visitor: SessionRef, credentials: Credentials, now: Date): Promise<string[]> {
+export function issueRecoveryCodes(
+  visitor: SessionRef,
+  credentials: Credentials,
+  now: Date,
+): Promise<string[]> {
   const replace = (owner: Owner) => {
     const codes = replaceRecoveryCodes(owner.id);
     sendRecoveryCodesEmail(owner, { left: codes.length, areNew: true }, now);

@@ -26,10 +26,10 @@ export const getCodeClaims = (userId: string, from: string): Claim[] => [
 ];
 
 /**
- * Does `work`, which spends the code that somebody has typed to sign in to the account of `owner` from the client address
- * `from`. Failures count: those of an app's codes for themselves, so that recovery codes are left to whoever has lost the
- * app, or has it blocked by a stranger. Only who has proved the rest gets here: once no more wrong codes are let through,
- * the owner is written to. Throws TOO_MANY, and what `work` does.
+ * Does `work`, which spends the code that somebody has typed to sign in to the account of `owner` from the
+ * client address `from`. Failures count: those of an app's codes for themselves, so that recovery codes are
+ * left to whoever has lost the app, or has it blocked by a stranger. Only who has proved the rest gets here:
+ * once no more wrong codes are let through, the owner is written to. Throws TOO_MANY, and what `work` does.
  */
 export async function limitWrongCodes<T>(
   owner: Pick<typeof user.$inferSelect, "id" | "email">,
@@ -58,9 +58,10 @@ export function findUnusedStep(
 }
 
 /**
- * Uses up a code of somebody's authenticator, or a recovery code, of which they are written a letter, in the transaction
- * of what it is for: however many send one code at once, it counts once. Gives their account. Throws UNAUTHENTICATED at
- * `code`, CONFLICT where no code is asked for. To be counted with `countingCodes`, or `ownCodeClaims` in a session.
+ * Uses up a code of somebody's authenticator, or a recovery code, of which they are written a letter, in the
+ * transaction of what it is for: however many send one code at once, it counts once. Gives their account.
+ * Throws UNAUTHENTICATED at `code`, CONFLICT where no code is asked for. To be counted with `countingCodes`,
+ * or `ownCodeClaims` in a session.
  */
 export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = db.select().from(user).where(eq(user.id, userId)).get();

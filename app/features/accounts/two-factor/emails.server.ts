@@ -16,8 +16,14 @@ export function sendTwoFactorEmail(owner: Owner, isOn: boolean, now: Date): void
   sendAccountNotice(owner, { kind, subject, happened: [words] }, now);
 }
 
-/** Writes that a recovery code was used, and how many are left; or, with `areNew`, that there are new ones. */
-export function sendRecoveryCodesEmail(owner: Owner, { left, areNew }: { left: number; areNew: boolean }, now: Date) {
+/**
+ * Writes that a recovery code was used, and how many are left; or, with `areNew`, that there are new ones.
+ */
+export function sendRecoveryCodesEmail(
+  owner: Owner,
+  { left, areNew }: { left: number; areNew: boolean },
+  now: Date,
+) {
   const when = formatMoment(now);
   if (areNew) {
     const words = `On ${when} ${left} new recovery codes were made for your account. The earlier ones count no longer.`;
@@ -26,7 +32,11 @@ export function sendRecoveryCodesEmail(owner: Owner, { left, areNew }: { left: n
   }
   const words = [`One of your recovery codes was used on ${when}. ${left} ${pluralize(left, "code")} left.`];
   if (left < 3) words.push("Please make new ones soon, in My Account under Security.");
-  sendAccountNotice(owner, { kind: "recovery-code-used", subject: "A recovery code was used", happened: words }, now);
+  sendAccountNotice(
+    owner,
+    { kind: "recovery-code-used", subject: "A recovery code was used", happened: words },
+    now,
+  );
 }
 
 /** Writes, at most once an hour, that somebody comes as far as the code, and then types wrong ones. */

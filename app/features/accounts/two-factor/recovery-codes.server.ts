@@ -10,12 +10,13 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
 /** Five random bits a character, 50 in all. */
-const createCode = () => [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+const createCode = () =>
+  [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 const normalizeRecoveryCode = (typed: string) => typed.toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 
-// A fast digest is enough: a code opens nothing without the password, ten guesses an hour are all there are, and who
-// can read this table can read the authenticator's secret as well.
+// A fast digest is enough: a code opens nothing without the password, ten guesses an hour are all there are,
+// and who can read this table can read the authenticator's secret as well.
 const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code}`);
 
 const isUnused = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
@@ -24,7 +25,10 @@ const isUnused = (userId: string) => and(eq(recoveryCode.userId, userId), isNull
 export const countRecoveryCodes = (userId: string): number =>
   db.select({ n: count() }).from(recoveryCode).where(isUnused(userId)).get()?.n ?? 0;
 
-/** Gives somebody ten recovery codes in place of those they had, to be shown once ("7K3QM-X9D2A"): the shop keeps digests. */
+/**
+ * Gives somebody ten recovery codes in place of those they had, to be shown once ("7K3QM-X9D2A"): the shop
+ * keeps digests.
+ */
 export function replaceRecoveryCodes(userId: string): string[] {
   const codes = Array.from({ length: CODE_COUNT }, createCode);
   tx().delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
@@ -37,6 +41,9 @@ export function replaceRecoveryCodes(userId: string): string[] {
 
 /** Uses up a recovery code, in whatever case, without its dash; false where it is none, or used before. */
 export function spendRecoveryCode(userId: string, code: string, now: Date): boolean {
-  const isIt = and(isUnused(userId), eq(recoveryCode.codeHash, hashCode(userId, normalizeRecoveryCode(code))));
+  const isIt = and(
+    isUnused(userId),
+    eq(recoveryCode.codeHash, hashCode(userId, normalizeRecoveryCode(code))),
+  );
   return tx().update(recoveryCode).set({ usedAt: now }).where(isIt).run().changes === 1;
 }

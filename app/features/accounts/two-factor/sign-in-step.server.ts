@@ -12,7 +12,10 @@ export const SIGN_IN_STEP_MS = minutes(10);
 /** What is said where nobody (any more) is waited for. */
 export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
-/** Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their browser is known. */
+/**
+ * Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their
+ * browser is known.
+ */
 export async function createSignInStep(userId: string, now: Date): Promise<string> {
   const token = createToken();
   const step = { tokenHash: hashToken(token), userId, expiresAt: addMs(now, SIGN_IN_STEP_MS) };
@@ -23,7 +26,10 @@ export async function createSignInStep(userId: string, now: Date): Promise<strin
 const isPending = (token: string, now: Date) =>
   and(eq(signInStep.tokenHash, hashToken(token)), gt(signInStep.expiresAt, now));
 
-/** Whose code is waited for behind `token`; undefined when used, over 10 minutes old, unknown, or of somebody deactivated. */
+/**
+ * Whose code is waited for behind `token`; undefined when used, over 10 minutes old, unknown, or of somebody
+ * deactivated.
+ */
 export function findSignInStep(token: string, now: Date): { email: string } | undefined {
   const account = findPendingAccount(token, now);
   return account && { email: account.email };
@@ -35,11 +41,16 @@ function findPendingAccount(token: string, now: Date) {
 }
 
 /**
- * The person behind `token`, now that their `code`, sent from the client address `from`, is there too; the step is over.
- * Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery codes: in an hour) per account; CONFLICT when nobody is
- * waited for (any more).
+ * The person behind `token`, now that their `code`, sent from the client address `from`, is there too; the
+ * step is over. Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery
+ * codes: in an hour) per account; CONFLICT when nobody is waited for (any more).
  */
-export async function completeSignInStep(token: string, code: string, from: string, now: Date): Promise<VerifiedUser> {
+export async function completeSignInStep(
+  token: string,
+  code: string,
+  from: string,
+  now: Date,
+): Promise<VerifiedUser> {
   const account = findPendingAccount(token, now);
   if (!account) throw new DomainError("CONFLICT", STEP_EXPIRED);
   const pass = async () =>

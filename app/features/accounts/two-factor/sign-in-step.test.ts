@@ -10,7 +10,12 @@ import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
-import { completeSignInStep, createSignInStep, deleteExpiredSignInSteps, findSignInStep } from "./sign-in-step.server";
+import {
+  completeSignInStep,
+  createSignInStep,
+  deleteExpiredSignInSteps,
+  findSignInStep,
+} from "./sign-in-step.server";
 import { confirmTwoFactor, getTwoFactorStatus, startTwoFactorSetup } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -26,7 +31,9 @@ let secret: string;
 let codes: string[];
 beforeEach(async () => {
   for (const table of [user, limitCount, outboxEmail]) writableDb().delete(table).run();
-  asha = (await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)).id;
+  asha = (
+    await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)
+  ).id;
   await startTwoFactorSetup({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
   const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
@@ -35,7 +42,8 @@ beforeEach(async () => {
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
   verifySignIn({ email: EMAIL, password, code }, from, NOW);
-const pass = (token: string, code = codeOf(secret, NOW), now = NOW) => completeSignInStep(token, code, HOME, now);
+const pass = (token: string, code = codeOf(secret, NOW), now = NOW) =>
+  completeSignInStep(token, code, HOME, now);
 const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;
 const sent = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();

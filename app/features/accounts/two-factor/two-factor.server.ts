@@ -22,14 +22,21 @@ import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.serve
 /** How long a secret waits for the first code of the app it was made for. */
 const SETUP_MS = hours(1);
 
-/** Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it takes it by. */
+/**
+ * Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it
+ * takes it by.
+ */
 type TwoFactorStatus =
   | { state: "off" }
   | { state: "setting-up"; secret: string; authenticatorUri: string }
   | { state: "on"; since: Date; codesLeft: number };
 
 const isPendingFor = (userId: string, now: Date) =>
-  and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, addMs(now, -SETUP_MS)));
+  and(
+    eq(twoFactor.userId, userId),
+    isNull(twoFactor.confirmedAt),
+    gt(twoFactor.createdAt, addMs(now, -SETUP_MS)),
+  );
 
 /** Where somebody stands with two-factor sign-in. */
 export function getTwoFactorStatus({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
@@ -38,12 +45,16 @@ export function getTwoFactorStatus({ id, email }: { id: string; email: string },
   const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!waiting) return { state: "off" };
   const { secret } = waiting;
-  return { state: "setting-up", secret, authenticatorUri: toAuthenticatorUri(secret, getShopProfile().name, email) };
+  return {
+    state: "setting-up",
+    secret,
+    authenticatorUri: toAuthenticatorUri(secret, getShopProfile().name, email),
+  };
 }
 
 /**
- * Makes a secret for an authenticator app, which asks for nothing until a code has confirmed it. Throws as `proveItIsYou`
- * does; CONFLICT where two-factor sign-in is on already.
+ * Makes a secret for an authenticator app, which asks for nothing until a code has confirmed it. Throws as
+ * `proveItIsYou` does; CONFLICT where two-factor sign-in is on already.
  */
 export async function startTwoFactorSetup(
   visitor: SessionRef,
@@ -64,16 +75,20 @@ export async function cancelTwoFactorSetup(userId: string): Promise<void> {
   await transaction(() => tx().delete(twoFactor).where(isWaiting).run());
 }
 
-/** Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of each. */
+/**
+ * Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of
+ * each.
+ */
 export const switchClaim = (userId: string): Claim => ({
   limit: LIMITS.twoFactorSwitches,
   subject: getUser(userId).email,
 });
 
 /**
- * Turns two-factor sign-in on by the first code of the app, sent from the client address `from`, ends every other session,
- * and gives ten recovery codes, which nobody can be shown again. Throws INVALID at `code`, TOO_MANY after 10 wrong codes in
- * 15 minutes or 20 such changes in an hour, CONFLICT where nothing waits for a code.
+ * Turns two-factor sign-in on by the first code of the app, sent from the client address `from`, ends every
+ * other session, and gives ten recovery codes, which nobody can be shown again. Throws INVALID at `code`,
+ * TOO_MANY after 10 wrong codes in 15 minutes or 20 such changes in an hour, CONFLICT where nothing waits for
+ * a code.
  */
 export async function confirmTwoFactor(
   visitor: SessionRef,
@@ -94,7 +109,8 @@ export async function confirmTwoFactor(
 function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {
   const owner = db.select().from(user).where(eq(user.id, id)).get();
   const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
-  if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
+  if (!owner || !waiting)
+    throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
   const lastStep = findUnusedStep(waiting, code, now);
   if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
@@ -103,9 +119,13 @@ function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Dat
   return replaceRecoveryCodes(id);
 }
 
-/** Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code any more. */
+/**
+ * Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code
+ * any more.
+ */
 export function deleteAuthenticator(userId: string): void {
-  for (const table of [twoFactor, recoveryCode, signInStep]) tx().delete(table).where(eq(table.userId, userId)).run();
+  for (const table of [twoFactor, recoveryCode, signInStep])
+    tx().delete(table).where(eq(table.userId, userId)).run();
 }
 
 /** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */

@@ -87,7 +87,9 @@ test("the first code turns it on, ends every other session, gives ten codes and 
   await expect(startTwoFactorSetup(asha, BY_PASSWORD, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test.each([-1, 0, 1])("a clock that is %d half minutes off still turns it on; spaces do not matter", async (steps) => {
+test.each([
+  -1, 0, 1,
+])("a clock that is %d half minutes off still turns it on; spaces do not matter", async (steps) => {
   const code = codeOf(await begun(), NOW, steps);
   expect(await confirm(`${code.slice(0, 3)} ${code.slice(3)} `)).toHaveLength(10);
 });
@@ -114,7 +116,10 @@ test("turning it off takes the password and a code, which is not spent where the
   const { secret } = await turnedOn();
   const code = codeOf(secret, NOW, 1);
   const off = (proof: object) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code, ...proof }, NOW);
-  await expect(off({ password: "wrong-wire-42" })).rejects.toMatchObject({ code: "INVALID", field: "password" });
+  await expect(off({ password: "wrong-wire-42" })).rejects.toMatchObject({
+    code: "INVALID",
+    field: "password",
+  });
   await expect(off({ code: codeOf(secret, NOW) }), "used when turned on").rejects.toMatchObject(WRONG_CODE);
   await expect(off({ code: "000000" })).rejects.toMatchObject(WRONG_CODE);
   expect(stateAt(NOW)).toBe("on");
@@ -126,7 +131,11 @@ test("turning it off takes the password and a code, which is not spent where the
 test("new recovery codes put an end to the old ones; one of those pays for them", async () => {
   const { codes } = await turnedOn();
   const [old = "", older = ""] = codes;
-  const fresh = await issueRecoveryCodes(asha, { ...BY_PASSWORD, code: old.toLowerCase().replace("-", " ") }, NOW);
+  const fresh = await issueRecoveryCodes(
+    asha,
+    { ...BY_PASSWORD, code: old.toLowerCase().replace("-", " ") },
+    NOW,
+  );
   expect(fresh).toHaveLength(10);
   expect(letters()).toEqual(["two-factor-on", "recovery-code-used", "recovery-codes-new"]);
   const again = issueRecoveryCodes(asha, { ...BY_PASSWORD, code: older }, NOW);

@@ -102,6 +102,7 @@ test("in a session ten wrong codes are all there are, to confirm an app too; sig
   await turnOff(codes[0] ?? "");
   await startTwoFactorSetup(asha, { password: OLD, from: HOME }, NOW);
   const confirm = (code: string) => confirmTwoFactor(asha, { code, from: HOME }, NOW);
-  for (let time = 0; time < 10; time++) await expect(confirm("000000")).rejects.toMatchObject({ code: "INVALID" });
+  for (let time = 0; time < 10; time++)
+    await expect(confirm("000000")).rejects.toMatchObject({ code: "INVALID" });
   await expect(confirm("000000")).rejects.toMatchObject(TOO_MANY);
 });

@@ -19,8 +19,8 @@ interface TechnicianChoice {
 }
 
 /**
- * Whom a visit can be given to: every active electrician, the approved first and pending ones marked (rule: technician-assignable), and whoever has
- * it now, registered or not.
+ * Whom a visit can be given to: every active electrician, the approved first and pending ones marked (rule:
+ * technician-assignable), and whoever has it now, registered or not.
  */
 export function listTechnicianChoices(assigned: string | null): TechnicianChoice[] {
   const offered = listAssignableTechnicians();
@@ -38,13 +38,19 @@ export function listTechnicianChoices(assigned: string | null): TechnicianChoice
 /** The id of the electrician who has a name alone; null where nobody registered has it, or several do. */
 function findTechnicianId(name: string | null): string | null {
   if (name === null) return null;
-  const rows = db.select({ id: technician.id }).from(technician).where(eq(technician.name, name)).limit(2).all();
+  const rows = db
+    .select({ id: technician.id })
+    .from(technician)
+    .where(eq(technician.name, name))
+    .limit(2)
+    .all();
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
 /**
- * Gives a visit to a technician by name, registered or not, or takes it away where that is null (rule: technician-by-name); `by`: the administrator.
- * Gives the booking ID. Throws NOT_FOUND, and what `refuseClash` does where `confirmed` is not what it says.
+ * Gives a visit to a technician by name, registered or not, or takes it away where that is null (rule:
+ * technician-by-name); `by`: the administrator. Gives the booking ID. Throws NOT_FOUND, and what
+ * `refuseClash` does where `confirmed` is not what it says.
  */
 export async function assignTechnician(
   bookingId: string,
@@ -63,7 +69,10 @@ export async function assignTechnician(
   });
 }
 
-/** The same in the caller's transaction, whatever else the technician has then: `refuseClash` is the caller's to ask. */
+/**
+ * The same in the caller's transaction, whatever else the technician has then: `refuseClash` is the caller's
+ * to ask.
+ */
 export function setTechnician(
   { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
   technician: string | null,
@@ -72,7 +81,10 @@ export function setTechnician(
 ): void {
   const changes = { assignedTechnician: technician, updatedAt: now };
   tx().update(booking).set(changes).where(eq(booking.id, id)).run();
-  const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: findTechnicianId(name) });
+  const auditFields = (name: string | null) => ({
+    assignedTechnician: name,
+    technicianId: findTechnicianId(name),
+  });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;
   recordChange(actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);

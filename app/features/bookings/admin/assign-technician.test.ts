@@ -24,8 +24,18 @@ beforeEach(() => {
 /** A visit to the shop on a Tuesday at eleven, unless said otherwise. */
 function aVisit(words: Partial<typeof booking.$inferInsert> = {}): { id: string; number: string } {
   made += 1;
-  const asha = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
-  const visit = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: "2026-11-24" } as const;
+  const asha = {
+    name: "Asha Verma",
+    email: "asha@example.com",
+    phone: "9876543210",
+    address: "12 Lanka Road",
+  };
+  const visit = {
+    visitType: "shop",
+    serviceType: "repair",
+    status: "pending",
+    preferredDate: "2026-11-24",
+  } as const;
   const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${made}`, timeSlot: "11:00" };
   return writableDb()
     .insert(booking)
@@ -100,7 +110,12 @@ test.each([
 });
 
 test("neither does a home visit whose fee never came", async () => {
-  const terms = { visitType: "home", pincode: "221001", feePaise: 3900 as never, paymentStatus: "pending" } as const;
+  const terms = {
+    visitType: "home",
+    pincode: "221001",
+    feePaise: 3900 as never,
+    paymentStatus: "pending",
+  } as const;
   const gone = new Date(NOW.getTime() - 1);
   aVisit({ ...terms, timeSlot: null, visitWindow: "morning", payBy: gone, assignedTechnician: OM });
   const { id } = aVisit();
@@ -122,7 +137,10 @@ test("the approved are offered first, pending ones marked, and two of one name b
 
 test("with a new name an electrician keeps the visits to come; those that are over keep the name of then", async () => {
   const id = await register(OM);
-  const [coming, over] = [aVisit({ assignedTechnician: OM }), aVisit({ assignedTechnician: OM, status: "completed" })];
+  const [coming, over] = [
+    aVisit({ assignedTechnician: OM }),
+    aVisit({ assignedTechnician: OM, status: "completed" }),
+  ];
   expect(await editTechnician(id, formOf("Om P. Vishwakarma"), undefined, ravi, NOW)).toBe(1);
   expect([ownerOf(coming.id), ownerOf(over.id)]).toEqual(["Om P. Vishwakarma", OM]);
   expect(await editTechnician(id, formOf("Om P. Vishwakarma"), undefined, ravi, NOW)).toBe(0);
@@ -138,7 +156,8 @@ test("where two have a name, nobody's visits follow one of them", async () => {
 test("a taken e-mail renames nothing", async () => {
   const [id] = [await register(OM), await register("Salim", { email: "taken@example.com" })];
   const { id: visit } = aVisit({ assignedTechnician: OM });
-  const edit = async () => editTechnician(id, formOf("Om", { email: "taken@example.com" }), undefined, ravi, NOW);
+  const edit = async () =>
+    editTechnician(id, formOf("Om", { email: "taken@example.com" }), undefined, ravi, NOW);
   await expect(edit()).rejects.toMatchObject({ field: "email" });
   expect(ownerOf(visit)).toBe(OM);
 });
@@ -146,5 +165,7 @@ test("a taken e-mail renames nothing", async () => {
 test("who is named by a request is not deleted", async () => {
   const id = await register(OM);
   aVisit({ assignedTechnician: OM, status: "completed" });
-  await expect(deleteTechnician(id, ravi, NOW)).rejects.toThrow(/1 service request names Om Prakash.*inactive/);
+  await expect(deleteTechnician(id, ravi, NOW)).rejects.toThrow(
+    /1 service request names Om Prakash.*inactive/,
+  );
 });

@@ -13,7 +13,10 @@ import { type DeletionRange, formatRange, MAX_AT_ONCE } from "./deletion-range";
 /** How many are named before they are deleted. */
 const MAX_NAMED = 5;
 
-/** What deleting a range would do. `kept`: how many stay, for their money is under way; `first`: the first to go. */
+/**
+ * What deleting a range would do. `kept`: how many stay, for their money is under way; `first`: the first to
+ * go.
+ */
 interface DeletionPreview {
   deleted: number;
   kept: number;
@@ -21,7 +24,10 @@ interface DeletionPreview {
   isTooMany: boolean;
 }
 
-/** The requests that were registered in a range of the shop's calendar, the oldest first (rule: bulk-delete-range). */
+/**
+ * The requests that were registered in a range of the shop's calendar, the oldest first (rule:
+ * bulk-delete-range).
+ */
 const listRegistered = ({ startDate, endDate }: DeletionRange) =>
   db
     .select({
@@ -47,7 +53,9 @@ const listRegistered = ({ startDate, endDate }: DeletionRange) =>
 export function previewDeletion(range: DeletionRange): DeletionPreview {
   const registered = listRegistered(range);
   const money = getBookingMoney(registered.map(({ id }) => id));
-  const deletable = registered.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
+  const deletable = registered.filter(
+    ({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null,
+  );
   return {
     deleted: deletable.length,
     kept: registered.length - deletable.length,
@@ -57,9 +65,10 @@ export function previewDeletion(range: DeletionRange): DeletionPreview {
 }
 
 /**
- * Deletes all requests registered in a range, or none; `typed`: how many the administrator (`by`) has agreed to, if that was asked. Those whose money is
- * under way are kept. One entry of the audit log names the range and the numbers, besides those of each request (rule: bulk-delete-range).
- * Throws INVALID and CONFLICT at `count` where it is another number, CONFLICT where they are too many.
+ * Deletes all requests registered in a range, or none; `typed`: how many the administrator (`by`) has agreed
+ * to, if that was asked. Those whose money is under way are kept. One entry of the audit log names the range
+ * and the numbers, besides those of each request (rule: bulk-delete-range). Throws INVALID and CONFLICT at
+ * `count` where it is another number, CONFLICT where they are too many.
  */
 export async function bulkDeleteBookings(
   range: DeletionRange,
@@ -86,4 +95,5 @@ export async function bulkDeleteBookings(
   });
 }
 
-const these = (n: number) => (n === 1 ? "this service request" : `these ${formatCountAndNoun(n, "service request")}`);
+const these = (n: number) =>
+  n === 1 ? "this service request" : `these ${formatCountAndNoun(n, "service request")}`;

@@ -20,8 +20,18 @@ beforeEach(() => {
 
 function registered(moment: string): string {
   made += 1;
-  const asha = { name: `Asha ${made}`, email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
-  const visit = { visitType: "shop", serviceType: "repair", status: "completed", number: `SR-${made}` } as const;
+  const asha = {
+    name: `Asha ${made}`,
+    email: "asha@example.com",
+    phone: "9876543210",
+    address: "12 Lanka Road",
+  };
+  const visit = {
+    visitType: "shop",
+    serviceType: "repair",
+    status: "completed",
+    number: `SR-${made}`,
+  } as const;
   const createdAt = new Date(moment);
   writableDb()
     .insert(booking)
@@ -63,7 +73,9 @@ test.each([
   [{ option: "constructor", year: "2025" }],
 ])("%j is none", (sent) => {
   const { error } = BulkDeleteQuery.safeParse(sent);
-  expect(error?.issues.map(({ message }) => message)).toEqual(["Please select a valid deletion option and date."]);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "Please select a valid deletion option and date.",
+  ]);
 });
 
 test("what was registered in the shop's own days goes, the last included, and the rest stays", async () => {
@@ -71,7 +83,11 @@ test("what was registered in the shop's own days goes, the last included, and th
   const [first, last] = [registered("2024-12-31T18:30:00Z"), registered("2025-01-31T18:29:59Z")];
   const after = registered("2025-01-31T18:30:00Z");
   const range = { startDate: "2025-01-01", endDate: "2025-01-31" };
-  expect(previewDeletion(range)).toMatchObject({ deleted: 2, kept: 0, first: [{ number: first }, { number: last }] });
+  expect(previewDeletion(range)).toMatchObject({
+    deleted: 2,
+    kept: 0,
+    first: [{ number: first }, { number: last }],
+  });
   expect(left()).toHaveLength(4);
   expect(await bulkDeleteBookings(range, 2, ravi, NOW)).toEqual({ deleted: 2, kept: 0 });
   expect(left()).toEqual([before, after]);

@@ -20,7 +20,9 @@ export const BulkDeleteQuery = z
   .record(z.string(), z.string())
   .transform(({ option, ...sent }) => ({ sent, option: option || findOption(sent) }))
   .transform(({ option, sent }, context) => {
-    const range = Object.hasOwn(RANGES, option) ? RANGES[option as keyof typeof RANGES].safeParse(sent) : undefined;
+    const range = Object.hasOwn(RANGES, option)
+      ? RANGES[option as keyof typeof RANGES].safeParse(sent)
+      : undefined;
     if (range?.success) return range.data;
     context.addIssue({ code: "custom", message: NO_RANGE });
     return z.NEVER;

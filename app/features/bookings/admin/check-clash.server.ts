@@ -8,7 +8,11 @@ import { db } from "~/platform/db/db.server";
 import { isClash, type TimedBooking } from "./technician-clash";
 
 /** The other visits of its day that a visit would clash with, were it this technician's, in order of time. */
-function listClashes(visit: TimedBooking & Pick<Booking, "id" | "status">, technician: string, now: Date): Booking[] {
+function listClashes(
+  visit: TimedBooking & Pick<Booking, "id" | "status">,
+  technician: string,
+  now: Date,
+): Booking[] {
   if (!visit.preferredDate || OVER_STATUSES.includes(visit.status)) return [];
   const isOther = and(
     eq(booking.preferredDate, visit.preferredDate),
@@ -21,8 +25,9 @@ function listClashes(visit: TimedBooking & Pick<Booking, "id" | "status">, techn
 }
 
 /**
- * Refuses a visit whose technician (a name) has others at its time; `accepted`: the words of a clash that was told before, and is to
- * be. Throws CONFLICT at `confirmed`, naming the others, unless it is those words (rule: technician-clash-asked).
+ * Refuses a visit whose technician (a name) has others at its time; `accepted`: the words of a clash that was
+ * told before, and is to be. Throws CONFLICT at `confirmed`, naming the others, unless it is those words
+ * (rule: technician-clash-asked).
  */
 export function assertNoClash(
   visit: TimedBooking & Pick<Booking, "id" | "status">,

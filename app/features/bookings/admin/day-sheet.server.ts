@@ -27,7 +27,10 @@ export interface SheetBooking {
   fee: string;
 }
 
-/** What one technician does on a day, in order of time; `technician` is `UNASSIGNED` where nobody has them yet. */
+/**
+ * What one technician does on a day, in order of time; `technician` is `UNASSIGNED` where nobody has them
+ * yet.
+ */
 export interface TechnicianDaySheet {
   technician: string;
   visits: SheetBooking[];
@@ -70,7 +73,11 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     status,
   } = visit;
   return {
-    ...{ id, number, name, phone, description },
+    id,
+    number,
+    name,
+    phone,
+    description,
     address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : "At the shop",
     instructions: visitType === "home" ? instructions : null,
     time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "Time to be agreed",
@@ -81,8 +88,8 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
 }
 
 /**
- * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): the appointments
- * of the day, as `isAppointmentOn` has them.
+ * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): the
+ * appointments of the day, as `isAppointmentOn` has them.
  */
 export function getDaySheet(date: string, technician: string | undefined, now: Date): DaySheet {
   const technicianCondition =

@@ -18,7 +18,12 @@ beforeEach(() => {
 type Words = Partial<typeof booking.$inferInsert>;
 function aVisit(words: Words = {}): string {
   made += 1;
-  const asha = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
+  const asha = {
+    name: "Asha Verma",
+    email: "asha@example.com",
+    phone: "9876543210",
+    address: "12 Lanka Road",
+  };
   const visit = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DAY } as const;
   const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${made}`, assignedTechnician: OM };
   writableDb()
@@ -28,7 +33,11 @@ function aVisit(words: Words = {}): string {
   return `SR-${made}`;
 }
 const atHome = (words: Words): Words => ({
-  ...{ visitType: "home", pincode: "221001", feePaise: fromRupees(39), paymentStatus: "paid", ...words },
+  visitType: "home",
+  pincode: "221001",
+  feePaise: fromRupees(39),
+  paymentStatus: "paid",
+  ...words,
 });
 const numbersOf = (technician?: string) =>
   getDaySheet(DAY, technician, NOW).sheets.map(({ technician, visits }) => [
@@ -66,8 +75,12 @@ test("a visit tells where to go, how to get there, what is broken, and what is s
   aVisit({ timeSlot: "10:00" });
   const [shop, home, unpaid] = getDaySheet(DAY, OM, NOW).sheets[0]?.visits ?? [];
   expect(home).toMatchObject({
-    ...{ time: "Afternoon, 2:00 pm - 5:00 pm", address: `12 Lanka Road, ${pincode}`, fee: "₹39 paid" },
-    ...{ instructions: "We park at Maidagin.", description: "The fan hums.", service: "Repair" },
+    time: "Afternoon, 2:00 pm - 5:00 pm",
+    address: `12 Lanka Road, ${pincode}`,
+    fee: "₹39 paid",
+    instructions: "We park at Maidagin.",
+    description: "The fan hums.",
+    service: "Repair",
   });
   expect(unpaid).toMatchObject({ fee: "₹39 to collect", time: "Time to be agreed" });
   expect(shop).toMatchObject({
@@ -79,9 +92,19 @@ test("a visit tells where to go, how to get there, what is broken, and what is s
 });
 
 test("whoever has nothing to do is named", () => {
-  const person = { email: "x@example.com", phone: "9800000311", address: "Here", expertise: ["HVAC" as const] };
+  const person = {
+    email: "x@example.com",
+    phone: "9800000311",
+    address: "Here",
+    expertise: ["HVAC" as const],
+  };
   const stamps = { createdAt: NOW, updatedAt: NOW };
-  const people = [OM, "Anita", "Gone"].map((name) => ({ ...person, ...stamps, name, isActive: name !== "Gone" }));
+  const people = [OM, "Anita", "Gone"].map((name) => ({
+    ...person,
+    ...stamps,
+    name,
+    isActive: name !== "Gone",
+  }));
   writableDb().insert(technician).values(people).run();
   aVisit({ timeSlot: "10:00" });
   expect(getDaySheet(DAY, undefined, NOW)).toMatchObject({ idle: ["Anita"], technicians: ["Anita", OM] });

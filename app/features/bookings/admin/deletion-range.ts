@@ -26,11 +26,16 @@ export function monthRange(year: number, month: number): DeletionRange {
 }
 
 /** A whole year. */
-export const yearRange = (year: number): DeletionRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
+export const yearRange = (year: number): DeletionRange => ({
+  startDate: `${year}-01-01`,
+  endDate: `${year}-12-31`,
+});
 
 /** "1 Jan 2025 to 31 Jan 2025". */
 export const formatRange = ({ startDate, endDate }: DeletionRange): string =>
-  startDate === endDate ? formatPlainDay(startDate) : `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
+  startDate === endDate
+    ? formatPlainDay(startDate)
+    : `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
 
 /** What is said once requests were deleted, and some kept. */
 export const bulkDeletedMessage = ({ deleted, kept }: { deleted: number; kept: number }): string =>

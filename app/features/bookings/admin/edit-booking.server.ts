@@ -32,15 +32,23 @@ const toTimeFields = (form: EditBookingForm): TimeFields => ({
 });
 
 const isTimeChange = (from: TimeFields, to: TimeFields): boolean =>
-  from.preferredDate !== to.preferredDate || from.timeSlot !== to.timeSlot || from.visitWindow !== to.visitWindow;
+  from.preferredDate !== to.preferredDate ||
+  from.timeSlot !== to.timeSlot ||
+  from.visitWindow !== to.visitWindow;
 
-/** What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be paid for. */
+/**
+ * What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be
+ * paid for.
+ */
 function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Booking, to: TimeFields) {
   if (OVER_STATUSES.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
   return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
 }
 
-/** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
+/**
+ * Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none
+ * until it is reopened.
+ */
 function moveSeat({ id, status }: Booking, { preferredDate, timeSlot }: TimeFields, now: Date): void {
   if (preferredDate) assertAdminDay(preferredDate, findClosedDay(preferredDate), now);
   releaseSeat(id);
@@ -49,11 +57,12 @@ function moveSeat({ id, status }: Booking, { preferredDate, timeSlot }: TimeFiel
 }
 
 /**
- * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or slot moves the seat in
- * the same transaction, the new one taken and the old one given back, or neither; however late and however often. The customer is
- * written to of it, unless the visit is over or its fee unpaid. Gives the move's words, if it was one that was told.
- * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since, and what `refuseDeskDay`,
- * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: seat-claimed-on-move.
+ * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or
+ * slot moves the seat in the same transaction, the new one taken and the old one given back, or neither;
+ * however late and however often. The customer is written to of it, unless the visit is over or its fee
+ * unpaid. Gives the move's words, if it was one that was told. Throws NOT_FOUND, CONFLICT at `seenVersion`
+ * where somebody has changed the request since, and what `refuseDeskDay`, `takeSeat` and, where
+ * `form.confirmed` is not what it says, `refuseClash` do. Rule: seat-claimed-on-move.
  */
 export async function editBooking(
   bookingId: string,
@@ -70,15 +79,19 @@ export async function editBooking(
   });
 }
 
-/** Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of it. */
+/**
+ * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of
+ * it.
+ */
 export const assertBookingNotChanged = (
   bookingId: string,
   { seenVersion }: Pick<EditBookingForm, "seenVersion">,
 ): void => assertSameVersion(bookingVersion(getAdminBooking(bookingId)), seenVersion, BOOKING_CONFLICT);
 
 /**
- * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
- * upon another visit of its technician unasked (`refuseClash`); `told`: the move's words.
+ * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take
+ * longer, and is not to come upon another visit of its technician unasked (`refuseClash`); `told`: the move's
+ * words.
  */
 export function updateBookingRecord(bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
   const before = getAdminBooking(bookingId);
@@ -101,7 +114,11 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
   const facts = { before: toBookingFacts(before), after: toBookingFacts(after) };
   recordChange(actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  return { after, needsClashCheck: isMoved || isLonger, moveText: kind && recordMove(after, kind, actorId, now) };
+  return {
+    after,
+    needsClashCheck: isMoved || isLonger,
+    moveText: kind && recordMove(after, kind, actorId, now),
+  };
 }
 
 function recordMove(moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
@@ -111,7 +128,8 @@ function recordMove(moved: Booking, kind: BookingEventKind, userId: string, now:
 }
 
 /** Which state of a request a form was made from. */
-export const bookingVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
+export const bookingVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string =>
+  String(updatedAt.getTime());
 
 /** Which notes of a request their form was made from. */
 export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => toVersion(adminNotes);

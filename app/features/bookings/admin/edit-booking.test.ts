@@ -36,7 +36,9 @@ const lettersOf = (id: string) => db.select().from(outboxEmail).where(eq(outboxE
 
 test("another day moves the seat, is told by letter, and says in the timeline who did it", async () => {
   const { id } = await book("2026-11-24");
-  expect(await edit(id, { preferredDate: "2026-11-25", timeSlot: "16:00" })).toBe("Wed, 25 Nov, 4:00 pm - 5:00 pm");
+  expect(await edit(id, { preferredDate: "2026-11-25", timeSlot: "16:00" })).toBe(
+    "Wed, 25 Nov, 4:00 pm - 5:00 pm",
+  );
   expect([seatsOn("2026-11-24"), seatsOn("2026-11-25")]).toEqual([[], [{ start: "16:00", id }]]);
   expect(read(id)).toMatchObject({ status: "rescheduled", reminderSent: false });
   expect(eventKinds(id)).toEqual([
@@ -60,7 +62,9 @@ test("where the slot is full, or nobody comes, all stays as it was", async () =>
   );
   const refused = (preferredDate: string) => expect(edit(id, { preferredDate, name: "Meena" })).rejects;
   await refused("2026-11-27").toThrow(expect.objectContaining({ code: "SLOT_FULL", field: "timeSlot" }));
-  await refused("2026-11-29").toThrow(expect.objectContaining({ code: "SUNDAY_CLOSED", field: "preferredDate" }));
+  await refused("2026-11-29").toThrow(
+    expect.objectContaining({ code: "SUNDAY_CLOSED", field: "preferredDate" }),
+  );
   await refused("2026-11-28").toThrow(expect.objectContaining({ code: "CLOSED" }));
   await refused("2026-11-19").toThrow("Please choose today or a day to come.");
   await refused("2027-11-22").toThrow("Please choose a day within the next year.");
@@ -101,9 +105,21 @@ test("a cancelled visit is given another day without a seat, and nobody is writt
   expect(lettersOf(id)).toHaveLength(2);
 });
 
-const HOME = { visitType: "home", serviceType: "repair", pincode: "221001", feePaise: fromRupees(39) } as const;
+const HOME = {
+  visitType: "home",
+  serviceType: "repair",
+  pincode: "221001",
+  feePaise: fromRupees(39),
+} as const;
 async function aHomeVisit(terms: object): Promise<string> {
-  const row = { ...HOME, ...ASHA, status: "confirmed", paymentStatus: "paid", createdAt: NOW, updatedAt: NOW } as const;
+  const row = {
+    ...HOME,
+    ...ASHA,
+    status: "confirmed",
+    paymentStatus: "paid",
+    createdAt: NOW,
+    updatedAt: NOW,
+  } as const;
   const number = `SR-8${Math.random().toString().slice(2, 8)}`;
   return transaction(
     () =>
@@ -115,11 +131,18 @@ async function aHomeVisit(terms: object): Promise<string> {
   );
 }
 const editHome = async (id: string, words: object) =>
-  editBooking(id, { ...formOf(id), timeSlot: undefined, visitWindow: undefined, ...words } as never, ravi, NOW);
+  editBooking(
+    id,
+    { ...formOf(id), timeSlot: undefined, visitWindow: undefined, ...words } as never,
+    ravi,
+    NOW,
+  );
 
 test("the day of a home visit is agreed, and told as agreed; another one is a move", async () => {
   const id = await aHomeVisit({ preferredDate: null });
-  expect(await editHome(id, { preferredDate: "2026-12-07", visitWindow: "morning" })).toContain("Mon, 7 Dec, Morning");
+  expect(await editHome(id, { preferredDate: "2026-12-07", visitWindow: "morning" })).toContain(
+    "Mon, 7 Dec, Morning",
+  );
   expect(read(id)).toMatchObject({ status: "scheduled", timeSlot: null, visitWindow: "morning" });
   await editHome(id, { preferredDate: "2026-12-08", visitWindow: "morning" });
   expect(read(id).status).toBe("rescheduled");
@@ -127,7 +150,11 @@ test("the day of a home visit is agreed, and told as agreed; another one is a mo
 });
 
 test("a home visit that awaits its fee keeps awaiting it on another day", async () => {
-  const id = await aHomeVisit({ status: "pending", paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
+  const id = await aHomeVisit({
+    status: "pending",
+    paymentStatus: "pending",
+    payBy: addMs(NOW, minutes(15)),
+  });
   expect(await editHome(id, { preferredDate: "2026-12-09" })).toBeUndefined();
   expect(read(id)).toMatchObject({ status: "pending", preferredDate: "2026-12-09" });
 });
@@ -170,11 +197,19 @@ test("a visit that is thought to take longer clashes with the one after it; a sh
   await edit(id, { ...longer, confirmed: told });
   await edit(id, { ...longer, name: "Meena" });
   await edit(id, { estimatedDuration: 90 });
-  expect(read(id)).toMatchObject({ name: "Asha Verma", estimatedMinutes: 90, assignedTechnician: "Om Prakash" });
+  expect(read(id)).toMatchObject({
+    name: "Asha Verma",
+    estimatedMinutes: 90,
+    assignedTechnician: "Om Prakash",
+  });
 });
 
 test("a visit that is over, or nobody's, is moved without a question", async () => {
-  const [other, over, nobodys] = [await book("2026-12-17"), await book("2026-12-18"), await book("2026-12-18")];
+  const [other, over, nobodys] = [
+    await book("2026-12-17"),
+    await book("2026-12-18"),
+    await book("2026-12-18"),
+  ];
   for (const visit of [other.id, over.id]) await withOm(visit);
   await setBookingStatus(over.id, "completed", {}, NOW);
   for (const { id } of [over, nobodys]) await edit(id, { preferredDate: "2026-12-17" });

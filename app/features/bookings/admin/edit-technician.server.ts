@@ -6,13 +6,16 @@ import { getTechnician, updateTechnician } from "~/features/technicians/register
 import { technician } from "~/features/technicians/tables";
 import { db, transaction, tx } from "~/platform/db/db.server";
 
-/** How many visits to come have followed a new name; null where another has the old one too, so that nobody knows whose they are. */
+/**
+ * How many visits to come have followed a new name; null where another has the old one too, so that nobody
+ * knows whose they are.
+ */
 type RenamedCount = number | null;
 
 /**
- * Changes what is known of an electrician, and with a new name the visits to come that are theirs, all or nothing; visits that are
- * over keep the name of then. `image`: a new photo, made anew already (`squarePhoto`), `by`: the administrator. Throws what
- * `changeElectrician` does.
+ * Changes what is known of an electrician, and with a new name the visits to come that are theirs, all or
+ * nothing; visits that are over keep the name of then. `image`: a new photo, made anew already
+ * (`squarePhoto`), `by`: the administrator. Throws what `changeElectrician` does.
  */
 export async function editTechnician(
   id: string,
@@ -30,7 +33,11 @@ export async function editTechnician(
   });
 }
 
-function renameOnBookings({ id, name }: { id: string; name: string }, newName: string, now: Date): RenamedCount {
+function renameOnBookings(
+  { id, name }: { id: string; name: string },
+  newName: string,
+  now: Date,
+): RenamedCount {
   const isNamesake = and(eq(technician.name, name), ne(technician.id, id));
   if (db.select({ id: technician.id }).from(technician).where(isNamesake).get()) return null;
   const bookingIds = db

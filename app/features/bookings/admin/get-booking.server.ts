@@ -10,10 +10,12 @@ import { BOOKING_NOT_FOUND } from "./words";
 
 const MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 /** The seat a visit to the shop has, "2026-11-24/10:00/1"; null where it has none. */
-const SEAT = sql<string | null>`(select ${slotSeat}.date || '/' || ${slotSeat}.start || '/' || ${slotSeat}.seat
+const SEAT = sql<
+  string | null
+>`(select ${slotSeat}.date || '/' || ${slotSeat}.start || '/' || ${slotSeat}.seat
   from ${slotSeat} where ${slotSeat}.request_id = service_request.id)`;
 
-const { linkKey: _, onceKey: __, ...listColumns } = getTableColumns(booking);
+const { linkKey, onceKey, ...listColumns } = getTableColumns(booking);
 /** What is told of a request in a list: all but what opens its page for whoever has it. */
 export const LIST_COLUMNS = { ...listColumns, money: MONEY, seat: SEAT };
 
@@ -33,7 +35,9 @@ export function getAdminBooking(bookingId: string): AdminBooking {
   return existing;
 }
 
-/** What has happened to a request, the earliest first, and the name of the account that did it, where one did. */
+/**
+ * What has happened to a request, the earliest first, and the name of the account that did it, where one did.
+ */
 export const listBookingEvents = (bookingId: string) =>
   db
     .select({ ...getTableColumns(bookingEvent), byName: user.name, byRole: user.role })

@@ -34,7 +34,10 @@ const FILTERS = {
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
   priority: z.enum(BOOKING_PRIORITIES, { error: NO_PRIORITY }).optional(),
   technician: technicianFilter(),
-  date: z.string().refine(isCalendarDay, "Please choose a day of the calendar, such as 2026-11-24").optional(),
+  date: z
+    .string()
+    .refine(isCalendarDay, "Please choose a day of the calendar, such as 2026-11-24")
+    .optional(),
 };
 
 /** What a program asks of the list of requests: as many as an answer holds, unless it says. */
@@ -57,7 +60,11 @@ export const BookingIdForm = z.object({ id: idField() });
 
 const NOT_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTES}`;
 const minutes = () =>
-  z.coerce.number({ error: NOT_MINUTES }).int(NOT_MINUTES).min(1, NOT_MINUTES).max(MAX_DURATION_MINUTES, NOT_MINUTES);
+  z.coerce
+    .number({ error: NOT_MINUTES })
+    .int(NOT_MINUTES)
+    .min(1, NOT_MINUTES)
+    .max(MAX_DURATION_MINUTES, NOT_MINUTES);
 
 const EDIT_FIELDS = {
   ...BOOKING_FIELDS,
@@ -68,18 +75,26 @@ const EDIT_FIELDS = {
 };
 
 /**
- * A request as the shopkeeper edits it, by where the visit takes place: the fields and the words of the booking form
- * (rule: no-lost-edits). `seenVersion`: when the request had last been changed as the form was made.
+ * A request as the shopkeeper edits it, by where the visit takes place: the fields and the words of the
+ * booking form (rule: no-lost-edits). `seenVersion`: when the request had last been changed as the form was
+ * made.
  */
 export const EditBookingForm = {
   shop: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: dayField(), timeSlot: slotField() })),
   home: withRequiredFields(
-    z.object({ ...EDIT_FIELDS, preferredDate: optionalField(dayField()), visitWindow: optionalWindowField() }),
+    z.object({
+      ...EDIT_FIELDS,
+      preferredDate: optionalField(dayField()),
+      visitWindow: optionalWindowField(),
+    }),
   ),
 };
-export type EditBookingForm = z.output<(typeof EditBookingForm)["shop"]> | z.output<(typeof EditBookingForm)["home"]>;
+export type EditBookingForm =
+  | z.output<(typeof EditBookingForm)["shop"]>
+  | z.output<(typeof EditBookingForm)["home"]>;
 
-const notes = () => multiLine("", NOTES_MAX_LENGTH, `Notes cannot be more than ${NOTES_MAX_LENGTH} characters`);
+const notes = () =>
+  multiLine("", NOTES_MAX_LENGTH, `Notes cannot be more than ${NOTES_MAX_LENGTH} characters`);
 
 /** The shopkeeper's own notes of a request. */
 export const BookingNotesForm = z.object({
@@ -91,8 +106,8 @@ export type BookingNotesForm = z.output<typeof BookingNotesForm>;
 const { name, email, phone, serviceType, address } = BOOKING_FIELDS;
 
 /**
- * What a program says of a request: any of its record, how it stands, whose it is and the notes of it.
- * What is not sent stays as it is; null and "" empty what may be empty. `confirmed`: what was asked, and is to be.
+ * What a program says of a request: any of its record, how it stands, whose it is and the notes of it. What
+ * is not sent stays as it is; null and "" empty what may be empty. `confirmed`: what was asked, and is to be.
  */
 export const UpdateBookingInput = z
   .object({ name, email, phone, serviceType, address, priority: EDIT_FIELDS.priority })
@@ -106,7 +121,11 @@ export const UpdateBookingInput = z
     status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
     assignedTechnician: clearable(technicianField()),
     adminNotes: clearable(notes()),
-    serviceCompletedAt: z.unknown().optional().meta({ type: "string" }).describe("Left alone: the shop stamps it"),
+    serviceCompletedAt: z
+      .unknown()
+      .optional()
+      .meta({ type: "string" })
+      .describe("Left alone: the shop stamps it"),
     seenVersion: formKeyField(),
     confirmed: confirmationField(),
   });

@@ -26,7 +26,7 @@ interface BookingCounts {
 
 /** How many requests there are; those deleted do not count. */
 export function countBookings(): BookingCounts {
-  const { deleted: _, ...byStatus } = getRowCounts("service_request");
+  const { deleted, ...byStatus } = getRowCounts("service_request");
   return { total: Object.values(byStatus).reduce((sum, rows) => sum + rows, 0), byStatus };
 }
 
@@ -48,7 +48,10 @@ function toCondition({ search, status, priority, technician, date }: AdminBookin
 const hasStoredCount = ({ search, priority, technician, date }: AdminBookingsQuery): boolean =>
   !search && !priority && !technician && !date;
 
-/** How many rows a query of the list gives: as the tallies have it where they know, else counted up to a bound. */
+/**
+ * How many rows a query of the list gives: as the tallies have it where they know, else counted up to a
+ * bound.
+ */
 function countMatching(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
   const { total, byStatus } = countBookings();
   if (hasStoredCount(query)) return toExactTotal(query.status ? (byStatus[query.status] ?? 0) : total);
@@ -56,23 +59,36 @@ function countMatching(query: AdminBookingsQuery, which: SQL | undefined): RowTo
 }
 
 /**
- * One page of the requests that a query asks for (20 unless it says), the newest first; those of one day in the order of their slots. `isLonger`: there
- * are more of them than were counted.
+ * One page of the requests that a query asks for (20 unless it says), the newest first; those of one day in
+ * the order of their slots. `isLonger`: there are more of them than were counted.
  */
 export function listAdminBookings(query: AdminBookingsQuery) {
   const which = toCondition(query);
-  const { limit, offset, ...part } = paginateTotal(countMatching(query, which), query.page, query.limit ?? PAGE_SIZE);
+  const { limit, offset, ...part } = paginateTotal(
+    countMatching(query, which),
+    query.page,
+    query.limit ?? PAGE_SIZE,
+  );
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.
-  const these = db.select({ id: booking.id }).from(booking).where(which).orderBy(order).limit(limit).offset(offset);
+  const these = db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(which)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
   const items = db.select(LIST_COLUMNS).from(booking).where(inArray(booking.id, these)).orderBy(order).all();
   return { ...part, limit, items };
 }
 
 export type AdminBookingListItem = ReturnType<typeof listAdminBookings>["items"][number];
 
-/** The names that requests can be looked for by: everybody who repairs for the shop, in the order of the alphabet. */
+/**
+ * The names that requests can be looked for by: everybody who repairs for the shop, in the order of the
+ * alphabet.
+ */
 export function listTechnicianNames(): string[] {
   const everybody = inArray(technician.status, [...TECHNICIAN_STATUSES]);
   const rows = db.select({ name: technician.name }).from(technician).where(everybody).all();

@@ -19,8 +19,15 @@ const WORDS = {
 } as const;
 
 const aRequest = (n: number, words: Partial<typeof booking.$inferInsert> = {}) => ({
-  ...({ ...WORDS, visitType: "shop", status: "pending", name: "Asha Verma", number: `SR-1000-00${n}` } as const),
-  ...{ createdAt: addMs(NOW, minutes(n)), updatedAt: NOW },
+  ...({
+    ...WORDS,
+    visitType: "shop",
+    status: "pending",
+    name: "Asha Verma",
+    number: `SR-1000-00${n}`,
+  } as const),
+  createdAt: addMs(NOW, minutes(n)),
+  updatedAt: NOW,
   ...words,
 });
 
@@ -36,7 +43,9 @@ beforeAll(async () => {
 
 test("a program may ask for as many as it likes, a hundred at most, and is refused what makes no sense", () => {
   expect(listAdminBookings(BookingsApiQuery.parse({ limit: "3", page: "2" }))).toMatchObject({
-    ...{ currentPage: 2, totalPages: 2, totalItems: 4 },
+    currentPage: 2,
+    totalPages: 2,
+    totalItems: 4,
     items: [{ number: "SR-1000-0010" }],
   });
   expect(BookingsApiQuery.parse({ limit: "500" })).toEqual({ page: 1, limit: 100 });
@@ -61,7 +70,9 @@ test("filters and a search narrow it together", () => {
 });
 
 test("what makes no sense in an address narrows nothing", () => {
-  expect(numbers({ status: "burnt", priority: "", date: "tomorrow", page: "x", technician: " " })).toHaveLength(4);
+  expect(
+    numbers({ status: "burnt", priority: "", date: "tomorrow", page: "x", technician: " " }),
+  ).toHaveLength(4);
 });
 
 test("what was deleted is neither listed nor counted, its payment in the books or not", async () => {
@@ -77,7 +88,12 @@ test("what was deleted is neither listed nor counted, its payment in the books o
 });
 
 test("it can be looked for by everybody who repairs for the shop", async () => {
-  const salim = { email: "s@example.in", phone: "9800000000", address: "Varanasi", expertise: ["Electrical" as const] };
+  const salim = {
+    email: "s@example.in",
+    phone: "9800000000",
+    address: "Varanasi",
+    expertise: ["Electrical" as const],
+  };
   const stamps = { createdAt: NOW, updatedAt: NOW };
   for (const name of ["Salim Ansari", "Anita Kushwaha", "Salim Ansari"])
     await transaction(() =>
@@ -91,12 +107,19 @@ test("it can be looked for by everybody who repairs for the shop", async () => {
 
 /** A list without a filter goes along an index, and ends with its page; the tallies are a handful of rows. */
 const isBounded = (step: string, sql: string) =>
-  /^SCAN (tally|search_service_request VIRTUAL)/.test(step) || (/ USING INDEX /.test(step) && / limit \?/.test(sql));
+  /^SCAN (tally|search_service_request VIRTUAL)/.test(step) ||
+  (/ USING INDEX /.test(step) && / limit \?/.test(sql));
 
 test("no list reads a whole table, however it is narrowed", () => {
   const queries: Record<string, string>[] = [
-    ...[{}, { status: "pending" }, { priority: "low" }, { technician: "Ramesh Yadav" }, { technician: "unassigned" }],
-    ...[{ date: "2026-11-24" }, { search: "asha" }, { status: "pending", priority: "high", search: "asha" }],
+    {},
+    { status: "pending" },
+    { priority: "low" },
+    { technician: "Ramesh Yadav" },
+    { technician: "unassigned" },
+    { date: "2026-11-24" },
+    { search: "asha" },
+    { status: "pending", priority: "high", search: "asha" },
   ];
   const asked = statementsOf(() => [...queries.map(list), listTechnicianNames()]);
   const whole = asked.flatMap((sql) => wholeTablesOf(sql).filter((step) => !isBounded(step, sql)));

@@ -10,9 +10,9 @@ export const isConfirmable = (booking: BookingState, now: Date): boolean =>
   isUpcoming(booking, now) && (booking.visitType === "shop" || booking.paymentStatus === "paid");
 
 /**
- * Writes the letter that confirms a visit, once however often it is asked for, in the transaction that notes it
- * (rule: confirmation-once). `by`: the administrator's account. Throws NOT_FOUND, CONFLICT where there is nothing to confirm, or nobody
- * who takes letters.
+ * Writes the letter that confirms a visit, once however often it is asked for, in the transaction that notes
+ * it (rule: confirmation-once). `by`: the administrator's account. Throws NOT_FOUND, CONFLICT where there is
+ * nothing to confirm, or nobody who takes letters.
  */
 export async function sendConfirmation(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { isClash, type TimedBooking } from "./technician-clash";
 
 const at = (timeSlot: string | null, more: Partial<TimedBooking> = {}): TimedBooking => ({
-  ...{ preferredDate: "2026-11-24", timeSlot, visitWindow: null, estimatedMinutes: null },
+  preferredDate: "2026-11-24",
+  timeSlot,
+  visitWindow: null,
+  estimatedMinutes: null,
   ...more,
 });
 const morning = at(null, { visitWindow: "morning" });
@@ -22,7 +25,12 @@ test.each([
     at("12:00"),
     true,
   ],
-  ["a visit thought to take half an hour, and its own slot", at("11:00", { estimatedMinutes: 30 }), at("11:00"), true],
+  [
+    "a visit thought to take half an hour, and its own slot",
+    at("11:00", { estimatedMinutes: 30 }),
+    at("11:00"),
+    true,
+  ],
   ["a visit whose time is to be agreed", at(null), at("11:00"), false],
   ["visits without a day", at("11:00", { preferredDate: null }), at("11:00", { preferredDate: null }), false],
 ] as const)("%s", (_, one, other, expected) => {

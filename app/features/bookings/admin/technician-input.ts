@@ -8,8 +8,12 @@ const CONFIRMATION_MAX_LENGTH = 10_000;
 
 const NO_TECHNICIAN = "Please choose a technician.";
 
-/** What was told (of a clash in time, of money that goes back) and is accepted, in the very words: anything else is told anew. */
-export const confirmationField = () => optionalField(z.string().max(CONFIRMATION_MAX_LENGTH)).catch(undefined);
+/**
+ * What was told (of a clash in time, of money that goes back) and is accepted, in the very words: anything
+ * else is told anew.
+ */
+export const confirmationField = () =>
+  optionalField(z.string().max(CONFIRMATION_MAX_LENGTH)).catch(undefined);
 
 /** Who is to have a visit: a name, or `UNASSIGNED`, which is null. */
 export const technicianField = () =>

@@ -1,4 +1,6 @@
-/** What stands where a visit is nobody's yet: in filters, on day sheets, and as the choice that takes it away. */
+/**
+ * What stands where a visit is nobody's yet: in filters, on day sheets, and as the choice that takes it away.
+ */
 export const UNASSIGNED = "Unassigned";
 
 /** The most characters of a technician's name. */

@@ -34,12 +34,27 @@ export const REQUIRED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "cate
 
 /** A new product, before a file says anything of it. */
 export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
-  ...{ description: "", specifications: {}, stock: 0, featured: false, tags: [] },
-  ...{ warranty: null, hsn: null, countryOfOrigin: null },
+  description: "",
+  specifications: {},
+  stock: 0,
+  featured: false,
+  tags: [],
+  warranty: null,
+  hsn: null,
+  countryOfOrigin: null,
 };
 
-/** A product as it stands in a file: its price in rupees, its specifications as JSON text, its tags with commas between. */
-export const toCsvRow = ({ pricePaise, specifications, stock, tags, ...same }: ProductFacts): CsvRow<Column> => ({
+/**
+ * A product as it stands in a file: its price in rupees, its specifications as JSON text, its tags with
+ * commas between.
+ */
+export const toCsvRow = ({
+  pricePaise,
+  specifications,
+  stock,
+  tags,
+  ...same
+}: ProductFacts): CsvRow<Column> => ({
   ...same,
   price: toRupees(pricePaise),
   specifications: JSON.stringify(specifications),

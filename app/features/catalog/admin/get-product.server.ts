@@ -10,11 +10,14 @@ type Row = typeof product.$inferSelect;
 
 // What is sold or reviewed meanwhile is nobody's edit: stock and ratings are not in it.
 function productVersion(row: Row): string {
-  const { stock: _, ...facts } = toProductFacts(row);
+  const { stock, ...facts } = toProductFacts(row);
   return toVersion(facts);
 }
 
-/** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
+/**
+ * A product as the back-office edits it, on sale or archived; undefined where there is none. `version`
+ * changes with every edit.
+ */
 export function findAdminProduct(id: string) {
   const row = db.select().from(product).where(eq(product.id, id)).get();
   return row && { ...row, version: productVersion(row) };

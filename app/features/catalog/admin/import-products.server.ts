@@ -24,9 +24,10 @@ const MAX_ROWS = 5_000;
 const NOTE = "import";
 
 /**
- * Brings in products from a file, matched by SKU (rule: product-import): one that is known becomes what the file says of it, archived or not, one that
- * is not is put on sale. None is ever removed. A stock that is there is set only where that is asked for, so that a sale since
- * the file was made is never counted away; every stock that is another afterwards has its movement in the ledger.
+ * Brings in products from a file, matched by SKU (rule: product-import): one that is known becomes what the
+ * file says of it, archived or not, one that is not is put on sale. None is ever removed. A stock that is
+ * there is set only where that is asked for, so that a sale since the file was made is never counted away;
+ * every stock that is another afterwards has its movement in the ledger.
  */
 export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   kind: "product",
@@ -48,7 +49,8 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       .select()
       .from(product)
       .where(inArray(UPPER_SKU, skus))
-      // Of two that differ in capitals alone, from before they counted as one, the last is taken: the one in capitals.
+      // Of two that differ in capitals alone, from before they counted as one, the last is taken: the one in
+      // capitals.
       .orderBy(desc(product.sku))
       .all()
       .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: toProductFacts(row) })),
@@ -61,7 +63,8 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       written.flatMap((thing) => toStockMovements(thing, actorId, now)),
     ),
   async afterImport({ changed }) {
-    for (const { was, is } of changed) if (was?.imageUrl !== is.imageUrl) await deletePictureIfOrphaned(was?.imageUrl);
+    for (const { was, is } of changed)
+      if (was?.imageUrl !== is.imageUrl) await deletePictureIfOrphaned(was?.imageUrl);
   },
 };
 

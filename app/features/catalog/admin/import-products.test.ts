@@ -59,15 +59,31 @@ test("a new SKU is put on sale, its first stock in the ledger, its maker and the
   expect((await planned(bytes)).counts).toEqual([1, 0, 0]);
   await apply(bytes);
   expect(bySku("CF-1")).toMatchObject({
-    ...{ pricePaise: fromRupees(2500), stock: 12, featured: true, createdBy: ravi, warranty: null },
-    ...{ specifications: { Sweep: "1200 mm" }, tags: ["pankha", "fan"] },
+    pricePaise: fromRupees(2500),
+    stock: 12,
+    featured: true,
+    createdBy: ravi,
+    warranty: null,
+    specifications: { Sweep: "1200 mm" },
+    tags: ["pankha", "fan"],
   });
   expect(movements()).toMatchObject([{ change: 12, reason: "opening", note: "import", userId: ravi }]);
-  expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({ action: "added", label: "CF-1", actorId: ravi });
+  expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({
+    action: "added",
+    label: "CF-1",
+    actorId: ravi,
+  });
 });
 
 test("a known SKU becomes what the file says; what it does not say stays; a stock moves in the ledger", async () => {
-  aProduct({ sku: "CF-1", category: "Fans", stock: 5, warranty: "2 years", featured: true, tags: ["pankha"] });
+  aProduct({
+    sku: "CF-1",
+    category: "Fans",
+    stock: 5,
+    warranty: "2 years",
+    featured: true,
+    tags: ["pankha"],
+  });
   await apply(file(`${HEADER},stockQuantity,warranty,featured`, `${FAN},3,,`), true);
   expect(bySku("CF-1")).toMatchObject({
     name: "Ceiling fan",
@@ -89,7 +105,11 @@ test("what was exported changes nothing when it is imported, whatever stands in 
     description: "+91\n'quoted', \"so\"",
     tags: ["a,b", "'c"],
   });
-  aProduct({ sku: "'90s", specifications: { Power: '=600 "W"', भार: "1.8 kg" }, pricePaise: fromRupees(65.5) });
+  aProduct({
+    sku: "'90s",
+    specifications: { Power: '=600 "W"', भार: "1.8 kg" },
+    pricePaise: fromRupees(65.5),
+  });
   aProduct({ sku: "GONE", archivedAt: NOW });
   const before = db.select().from(product).all();
   const bytes = exported();
@@ -153,7 +173,9 @@ test("what was sold since a file was made is not counted away, unless its stock 
   const { changed } = await apply(bytes, true);
   expect(changed).toMatchObject([{ label: "CF-1", fields: ["stock"] }]);
   expect(bySku("CF-1")?.stock).toBe(20);
-  expect(movements()).toEqual(expect.arrayContaining([expect.objectContaining({ change: 5, reason: "correction" })]));
+  expect(movements()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ change: 5, reason: "correction" })]),
+  );
 });
 
 test("a sale between the dry run and Apply is not counted away, and stands in nobody's way", async () => {
@@ -185,7 +207,9 @@ test("a sale while the file is worked out is not undone; where others never stop
     draft: await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
     digest: (await planned(bytes)).digest,
   });
-  await expect(applyImport(meanwhile(sellOne), await seen(), ravi, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(applyImport(meanwhile(sellOne), await seen(), ravi, NOW)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
   expect(bySku("CF-1")).toMatchObject({ stock: 2, pricePaise: fromRupees(10) });
   let sales = 0;
   await applyImport(

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { ProductFields, parseTypedNumber, specifications, stockNumber, tooLongMessage } from "~/features/catalog/input";
+import {
+  ProductFields,
+  parseTypedNumber,
+  specifications,
+  stockNumber,
+  tooLongMessage,
+} from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
 import { formKeyField, idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/fields";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort, PAGE_SIZE } from "./sorts";
@@ -30,7 +36,10 @@ export type AdminProductsQuery = z.output<typeof AdminProductsQuery>;
 /** Which page of a product's ledger. */
 export const StockMovementsQuery = z.object({ page: lenientPage() });
 
-/** What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not say. */
+/**
+ * What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not
+ * say.
+ */
 export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
 
 /** `key1` and `value1`, `key2` and `value2`: the rows of the form, in their order. */
@@ -63,7 +72,9 @@ export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(
 /** Counting a product's stock anew: the number, why, and the number that was shown before. */
 export const StockForm = z.object({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
-  note: optionalField(singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage("The reason", STOCK_NOTE_MAX_LENGTH))),
+  note: optionalField(
+    singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage("The reason", STOCK_NOTE_MAX_LENGTH)),
+  ),
   seenStock: seenStock(),
 });
 export type StockForm = z.output<typeof StockForm>;

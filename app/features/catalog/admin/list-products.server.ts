@@ -4,11 +4,19 @@ import { product } from "~/features/catalog/tables";
 import { fromRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, matchesSearch, paginateTotal, toExactTotal } from "~/platform/db/list-queries.server";
+import {
+  countRows,
+  countUpTo,
+  matchesSearch,
+  paginateTotal,
+  toExactTotal,
+} from "~/platform/db/list-queries.server";
 import type { AdminProductsQuery } from "./input";
 import type { AdminProductSort } from "./sorts";
 
-/** A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not. */
+/**
+ * A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not.
+ */
 export type AdminProductRow = ReturnType<typeof selectRows>[number];
 
 type Filters = Omit<AdminProductsQuery, "sortBy" | "sortOrder" | "page" | "limit">;
@@ -26,7 +34,15 @@ const archivedCondition = ({ archived }: Filters) =>
   archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt);
 
 /** All that narrows the list, besides whether it is of what is on sale or of the archived. */
-function filterConditions({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Filters): SQL[] {
+function filterConditions({
+  search,
+  category,
+  inStock,
+  featured,
+  lowStock,
+  minPrice,
+  maxPrice,
+}: Filters): SQL[] {
   const conditions = [
     matchesSearch("product", search, "all"),
     category && eq(product.category, category),
@@ -39,7 +55,11 @@ function filterConditions({ search, category, inStock, featured, lowStock, minPr
   return conditions.filter((condition): condition is SQL => Boolean(condition));
 }
 
-const selectRows = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
+const selectRows = (
+  where: SQL | undefined,
+  order: SQL[],
+  { limit, offset }: { limit: number; offset: number },
+) =>
   db
     .select({
       id: product.id,

@@ -29,7 +29,9 @@ const QUERIES = [
     { sortBy, sortOrder: "asc" },
   ]),
 ];
-/** A walk along an index in its order until a page is full; the handful of tallies; the trigrams of a search. */
+/**
+ * A walk along an index in its order until a page is full; the handful of tallies; the trigrams of a search.
+ */
 const HARMLESS = /^SCAN (?:product USING INDEX product_|tally|search_product)/;
 
 test.each(QUERIES)("the list of %j reads no whole table", (query) => {
@@ -39,7 +41,12 @@ test.each(QUERIES)("the list of %j reads no whole table", (query) => {
 
 test("a product's own pages read no whole table", () => {
   const id = aProduct();
-  const work = () => [findAdminProduct(id), isProductReferenced(id), countReserved(id, NOW), listStockMovements(id, 1)];
+  const work = () => [
+    findAdminProduct(id),
+    isProductReferenced(id),
+    countReserved(id, NOW),
+    listStockMovements(id, 1),
+  ];
   expect(statementsOf(work).flatMap(wholeTablesOf)).toEqual([]);
 });
 

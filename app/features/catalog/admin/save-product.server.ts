@@ -16,21 +16,26 @@ import { assertNotChanged } from "~/platform/http/versions.server";
 import { findAdminProduct } from "./get-product.server";
 import type { EditProductForm, NewProductForm, StockForm } from "./input";
 
-/** `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's id. */
+/**
+ * `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's
+ * id.
+ */
 export const saveNewProduct = async (
   { formKey, ...fields }: NewProductForm,
   actorId: string,
   now: Date,
 ): Promise<string> => {
-  // A picture that was uploaded twice has two addresses; the key of its form stands for it (`takePictureForm`).
+  // A picture that was uploaded twice has two addresses; the key of its form stands for it
+  // (`takePictureForm`).
   const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
   const id = deriveFormId(formKey, actorId, { ...fields, imageUrl });
   return transaction(() => (findAdminProduct(id) ? id : createProduct({ ...fields, id }, actorId, now)));
 };
 
 /**
- * `editProduct` in a transaction of its own, unless somebody else has changed the product since the form was shown, or its
- * stock where that is changed: CONFLICT then. A stock that was left as it was shown is left to the sales meanwhile.
+ * `editProduct` in a transaction of its own, unless somebody else has changed the product since the form was
+ * shown, or its stock where that is changed: CONFLICT then. A stock that was left as it was shown is left to
+ * the sales meanwhile.
  */
 export async function saveProduct(
   id: string,
@@ -50,8 +55,8 @@ export async function saveProduct(
 }
 
 /**
- * All that is to be said of a product where a program has sent it: whether it is featured, and what the specification has no word
- * for, stays as it is where that is left out. Throws NOT_FOUND.
+ * All that is to be said of a product where a program has sent it: whether it is featured, and what the
+ * specification has no word for, stays as it is where that is left out. Throws NOT_FOUND.
  */
 export function completeProductInput(
   id: string,
@@ -79,8 +84,12 @@ export const putBackOnSale = async (id: string, actorId: string, now: Date): Pro
   transaction(() => restoreProduct(id, actorId, now));
 
 /** `setFeatured` in a transaction of its own. Gives the product's SKU. */
-export const featureProduct = async (id: string, featured: boolean, actorId: string, now: Date): Promise<string> =>
-  transaction(() => setFeatured(id, featured, actorId, now));
+export const featureProduct = async (
+  id: string,
+  featured: boolean,
+  actorId: string,
+  now: Date,
+): Promise<string> => transaction(() => setFeatured(id, featured, actorId, now));
 
 /** The same the other way round from how it stands. */
 export const toggleFeatured = async (id: string, actorId: string, now: Date): Promise<string> =>

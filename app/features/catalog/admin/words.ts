@@ -6,7 +6,9 @@ export const PRODUCT_UPDATED = "Product updated successfully!";
 
 /** What they are told who have taken one off the shelves. */
 export const productRemovedMessage = ({ outcome, sku }: ProductRemoval): string =>
-  outcome === "deleted" ? "Product deleted successfully!" : `${sku} is archived: orders of the past still name it`;
+  outcome === "deleted"
+    ? "Product deleted successfully!"
+    : `${sku} is archived: orders of the past still name it`;
 
 /** What they are told who have featured one, or not any more. */
 export const productFeaturedMessage = (sku: string, featured: boolean): string =>

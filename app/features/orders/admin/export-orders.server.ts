@@ -11,14 +11,39 @@ import { filterCondition } from "./order-filters.server";
 /** Orders read at a time: so few that nobody else at the shop waits for it. */
 export const BATCH_SIZE = 500;
 
-/** The columns of a file of orders, in their order. Money in rupees, moments by the shop's clock, as tables of figures read them: "2026-11-22 12:15". */
+/**
+ * The columns of a file of orders, in their order. Money in rupees, moments by the shop's clock, as tables of
+ * figures read them: "2026-11-22 12:15".
+ */
 export const ORDER_COLUMNS = [
-  ...(["number", "createdAt", "status", "paidAt", "name", "email", "phone", "address", "city", "postalCode"] as const),
-  ...(["items", "subtotal", "tax", "delivery", "total", "courier", "trackingNumber", "invoiceNumber"] as const),
+  ...([
+    "number",
+    "createdAt",
+    "status",
+    "paidAt",
+    "name",
+    "email",
+    "phone",
+    "address",
+    "city",
+    "postalCode",
+  ] as const),
+  ...([
+    "items",
+    "subtotal",
+    "tax",
+    "delivery",
+    "total",
+    "courier",
+    "trackingNumber",
+    "invoiceNumber",
+  ] as const),
 ] as const;
 export type OrderCsvRow = Record<(typeof ORDER_COLUMNS)[number], string | number | null>;
 
-/** Which order was read last. The list is read on from there, so that orders placed meanwhile shift nothing. */
+/**
+ * Which order was read last. The list is read on from there, so that orders placed meanwhile shift nothing.
+ */
 interface Cursor {
   createdAt: Date;
   row: number;
@@ -27,15 +52,31 @@ interface Cursor {
 const { id, number, createdAt, status, paidAt, name, email, phone, address, city, postalCode } = orders;
 const { itemsPaise, taxPaise, shippingPaise, totalPaise, courier, trackingNumber } = orders;
 const EXPORT_COLUMNS = {
-  ...{ id, number, createdAt, status, paidAt, name, email, phone, address, city, postalCode },
-  ...{ itemsPaise, taxPaise, shippingPaise, totalPaise, courier, trackingNumber },
+  id,
+  number,
+  createdAt,
+  status,
+  paidAt,
+  name,
+  email,
+  phone,
+  address,
+  city,
+  postalCode,
+  itemsPaise,
+  taxPaise,
+  shippingPaise,
+  totalPaise,
+  courier,
+  trackingNumber,
   row: sql<number>`orders.rowid`,
   invoiceNumber: invoice.number,
 };
 type ExportRow = ReturnType<typeof listBatchAfter>[number];
 
 function listBatchAfter(cursor: Cursor | undefined, which: SQL | undefined) {
-  const isOlder = cursor && sql`(${orders.createdAt}, orders.rowid) < (${cursor.createdAt.getTime()}, ${cursor.row})`;
+  const isOlder =
+    cursor && sql`(${orders.createdAt}, orders.rowid) < (${cursor.createdAt.getTime()}, ${cursor.row})`;
   return db
     .select(EXPORT_COLUMNS)
     .from(orders)
@@ -68,13 +109,18 @@ function toCsvRows(read: ExportRow[]): OrderCsvRow[] {
   );
   const lines = db.select({ of: orderLine.orderId, name, sku, quantity }).from(orderLine).where(isOfThese);
   const getLines = groupById(lines.orderBy(asc(position)).all());
-  return read.map(({ id, row: _, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
-    ...order,
-    ...{ createdAt: formatLocalMoment(createdAt), paidAt: paidAt && formatLocalMoment(paidAt) },
-    items: getLines(id)
-      .map((line) => `${line.quantity} × ${line.name} (${line.sku})`)
-      .join("; "),
-    ...{ subtotal: toRupees(itemsPaise), tax: toRupees(taxPaise) },
-    ...{ delivery: toRupees(shippingPaise), total: toRupees(totalPaise) },
-  }));
+  return read.map(
+    ({ id, row, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
+      ...order,
+      createdAt: formatLocalMoment(createdAt),
+      paidAt: paidAt && formatLocalMoment(paidAt),
+      items: getLines(id)
+        .map((line) => `${line.quantity} × ${line.name} (${line.sku})`)
+        .join("; "),
+      subtotal: toRupees(itemsPaise),
+      tax: toRupees(taxPaise),
+      delivery: toRupees(shippingPaise),
+      total: toRupees(totalPaise),
+    }),
+  );
 }

@@ -24,8 +24,8 @@ function listLinesOut(orderId: string) {
 }
 
 /**
- * What somebody needs to know who packs an order and writes its parcel: no prices, and nothing that came back on the shelf. Undefined for an order that is not there,
- * has not been paid, or was cancelled.
+ * What somebody needs to know who packs an order and writes its parcel: no prices, and nothing that came back
+ * on the shelf. Undefined for an order that is not there, has not been paid, or was cancelled.
  */
 export function findPackingSlip(orderId: string) {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();

@@ -10,7 +10,10 @@ import { db } from "~/platform/db/db.server";
 
 export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
 
-/** Any order as the administrator sees it: with SKUs, who did what, its payments and refunds; undefined where it is not there. */
+/**
+ * Any order as the administrator sees it: with SKUs, who did what, its payments and refunds; undefined where
+ * it is not there.
+ */
 export function findAdminOrder(orderId: string, now: Date) {
   const order = findAnyOrder(orderId);
   if (!order) return undefined;
@@ -51,7 +54,14 @@ function listLines(orderId: string) {
 function listEvents(orderId: string) {
   const { id, kind, note, createdAt, userId } = orderEvent;
   return db
-    .select({ id, kind, note, createdAt, by: user.name, isBuyer: sql<number | null>`${userId} = ${orders.userId}` })
+    .select({
+      id,
+      kind,
+      note,
+      createdAt,
+      by: user.name,
+      isBuyer: sql<number | null>`${userId} = ${orders.userId}`,
+    })
     .from(orderEvent)
     .innerJoin(orders, eq(orders.id, orderEvent.orderId))
     .leftJoin(user, eq(user.id, userId))
@@ -62,10 +72,29 @@ function listEvents(orderId: string) {
 }
 
 function listPayments(orderId: string) {
-  const { id, provider, providerOrderId, providerPaymentId, amountPaise, status, note, createdAt, capturedAt } =
-    payment;
+  const {
+    id,
+    provider,
+    providerOrderId,
+    providerPaymentId,
+    amountPaise,
+    status,
+    note,
+    createdAt,
+    capturedAt,
+  } = payment;
   return db
-    .select({ id, provider, providerOrderId, providerPaymentId, amountPaise, status, note, createdAt, capturedAt })
+    .select({
+      id,
+      provider,
+      providerOrderId,
+      providerPaymentId,
+      amountPaise,
+      status,
+      note,
+      createdAt,
+      capturedAt,
+    })
     .from(payment)
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(createdAt))

@@ -20,8 +20,18 @@ export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress } = orders;
 const IS_OF_ORDER = sql`p.order_id = orders.id`;
 const ROW = {
-  ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress },
-  ...{ money: paymentStatusColumn(IS_OF_ORDER), keptPaise: keptPaiseColumn(IS_OF_ORDER) },
+  id,
+  number,
+  name,
+  email,
+  status,
+  totalPaise,
+  createdAt,
+  paidAt,
+  payBy,
+  awaitsAddress,
+  money: paymentStatusColumn(IS_OF_ORDER),
+  keptPaise: keptPaiseColumn(IS_OF_ORDER),
 };
 
 /** One page of all orders that the filters let through, the newest first. */

@@ -20,7 +20,12 @@ const list = (query: object = {}, now = NOW) => listAdminOrders(OrderFilters.par
 const idsOf = (query: object, now = NOW) => list(query, now).items.map(({ id }) => id);
 
 async function someOrders() {
-  const [awaiting, paid, back, left] = [await ashaBegins(), await ashaBegins(), await ashaBegins(), await ashaBegins()];
+  const [awaiting, paid, back, left] = [
+    await ashaBegins(),
+    await ashaBegins(),
+    await ashaBegins(),
+    await ashaBegins(),
+  ];
   for (const { open } of [paid, back]) await hear(captured(open), NOW);
   await cancelOwnOrder(back.asha, back.order.id, undefined, NOW);
   await transaction(() => releaseOrder(left.order.id, NOW));
@@ -29,7 +34,8 @@ async function someOrders() {
 
 test("each state shows its orders, in the words that are true of them", async () => {
   const { awaiting, paid, back, left } = await someOrders();
-  const wordsIn = (status: string, id: string) => list({ status }).items.find((order) => order.id === id)?.words;
+  const wordsIn = (status: string, id: string) =>
+    list({ status }).items.find((order) => order.id === id)?.words;
   expect(wordsIn("pending", awaiting.id)).toBe("Awaiting payment");
   expect(wordsIn("awaiting-payment", awaiting.id)).toBe("Awaiting payment");
   expect(wordsIn("payment-not-received", left.id)).toBe("Payment not received");
@@ -69,7 +75,14 @@ test("of more than a thousand orders found, the page says so, and the file and o
   if (!found) throw new Error("No order");
   const copies = Array.from({ length: 1_100 }, (_, nth) => {
     const createdAt = new Date(NOW.getTime() - nth * 60_000);
-    return { ...found, id: `copy-${nth}`, number: `VE-7000-${nth}`, name: "Bhola Yadav", onceKey: null, createdAt };
+    return {
+      ...found,
+      id: `copy-${nth}`,
+      number: `VE-7000-${nth}`,
+      name: "Bhola Yadav",
+      onceKey: null,
+      createdAt,
+    };
   });
   await transaction(() => {
     for (const copy of copies) tx().insert(orders).values(copy).run();
@@ -84,9 +97,12 @@ test("of more than a thousand orders found, the page says so, and the file and o
 
 test("no list, filter, search, order or file reads a whole table", async () => {
   const { paid } = await someOrders();
-  const asked = [{}, { search: "asha" }, { startDate: "2026-11-01", endDate: "2026-11-30" }, { page: "3" }].flatMap(
-    (query) => [query, ...ADMIN_ORDER_STATES.map((status) => ({ ...query, status }))],
-  );
+  const asked = [
+    {},
+    { search: "asha" },
+    { startDate: "2026-11-01", endDate: "2026-11-30" },
+    { page: "3" },
+  ].flatMap((query) => [query, ...ADMIN_ORDER_STATES.map((status) => ({ ...query, status }))]);
   const statements = statementsOf(() => {
     for (const query of asked) {
       list(query);
@@ -95,8 +111,8 @@ test("no list, filter, search, order or file reads a whole table", async () => {
     countOrdersByState();
     findAdminOrder(paid.id, NOW);
   });
-  // A list in its own order walks an index, from the newest on, and stops at the foot of the page; tallies are a few rows; a
-  // search asks its own index; and of no orders no lines are read.
+  // A list in its own order walks an index, from the newest on, and stops at the foot of the page; tallies
+  // are a few rows; a search asks its own index; and of no orders no lines are read.
   const isNoScan = (step: string, sql: string) =>
     step === "SCAN tally" ||
     step.startsWith("SCAN search_orders") ||
@@ -122,8 +138,15 @@ test("a file holds every order once, however many slices it takes and however al
   });
   const slices = [...listOrderBatches({ search: undefined, endDate: "2026-01-01" } as never, NOW)];
   const numbers = slices.flat().map(({ number }) => number);
-  expect([slices.length, numbers.length, new Set(numbers).size]).toEqual([2, BATCH_SIZE + 20, BATCH_SIZE + 20]);
+  expect([slices.length, numbers.length, new Set(numbers).size]).toEqual([
+    2,
+    BATCH_SIZE + 20,
+    BATCH_SIZE + 20,
+  ]);
   const [one] = [...listOrderBatches({ search: paid.number } as never, NOW)].flat();
   expect(Object.keys(one ?? {}).sort()).toEqual([...ORDER_COLUMNS].sort());
-  expect(one).toMatchObject({ total: 2_360, items: expect.stringMatching(/^2 × Impact drill 13 mm \(DRILL-\d+\)$/) });
+  expect(one).toMatchObject({
+    total: 2_360,
+    items: expect.stringMatching(/^2 × Impact drill 13 mm \(DRILL-\d+\)$/),
+  });
 });

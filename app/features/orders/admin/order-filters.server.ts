@@ -47,8 +47,8 @@ function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
 }
 
 /**
- * The orders of the back-office's list that its filters let through; undefined where they let through all. `wanted`: every one of them,
- * or, where a search alone narrows them, the newest.
+ * The orders of the back-office's list that its filters let through; undefined where they let through all.
+ * `wanted`: every one of them, or, where a search alone narrows them, the newest.
  */
 export function filterCondition(
   { search, status, startDate, endDate }: Filters,
@@ -65,7 +65,10 @@ export function filterCondition(
 }
 
 /** How many orders `which` lets through, of these filters: exact where only a status narrows them. */
-export function countFilteredOrders({ search, status, startDate, endDate }: Filters, which: SQL | undefined): RowTotal {
+export function countFilteredOrders(
+  { search, status, startDate, endDate }: Filters,
+  which: SQL | undefined,
+): RowTotal {
   const isPlain = !search && !startDate && !endDate && (status === undefined || isOrderStatus(status));
   if (isPlain) return toExactTotal(countRows("orders", status));
   return countUpTo(db.select({ id: orders.id }).from(orders).where(which));

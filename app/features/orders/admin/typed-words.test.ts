@@ -31,7 +31,9 @@ async function lettersTo(
   const own = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
   await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   const happens = async (id: string, kind: OrderEventKind, ...note: string[]) =>
-    transaction(() => recordOrderEvent(id, { kind, note: note[0], userId: by === "Asha" ? asha : undefined }, NOW));
+    transaction(() =>
+      recordOrderEvent(id, { kind, note: note[0], userId: by === "Asha" ? asha : undefined }, NOW),
+    );
   const { id, number } = await transaction(() => {
     const details = { ...DETAILS, ...TYPED, email: emailOf(own) };
     const order = placeOrder(asha, quotePurchase(asha, undefined, NOW), details, NOW);
@@ -62,7 +64,8 @@ test.each<[string, (own: string) => string, Date | null]>([
 test("to her own proved e-mail the letters say her name, where it goes, and why she cancelled", async () => {
   const [placed, paid, shipped, cancelled] = await lettersTo(HERS, NOW);
   for (const letter of [placed, paid, shipped, cancelled]) expect(letter).toContain("Dear Win 5 lakh,");
-  for (const letter of [paid, shipped]) expect(letter).toContain("Delivery to: Win 5 lakh, evil.example/prize");
+  for (const letter of [paid, shipped])
+    expect(letter).toContain("Delivery to: Win 5 lakh, evil.example/prize");
   expect(cancelled).toContain(`The reason: ${REASON}.`);
 });
 

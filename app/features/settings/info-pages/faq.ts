@@ -60,7 +60,9 @@ export const faq: InfoPage = {
         ],
         [
           "How long does it take?",
-          ["Usually 3 working days in and around {city}, up to 7 farther away. [Shipping](/shipping) has the rest."],
+          [
+            "Usually 3 working days in and around {city}, up to 7 farther away. [Shipping](/shipping) has the rest.",
+          ],
         ],
         ["Can I come and look first?", ["Please do. The shop is open {openHours}, at {address}."]],
       ],

@@ -3,7 +3,8 @@ import type { InfoPage } from "~/features/settings/info-page";
 export const returns: InfoPage = {
   path: "/returns",
   title: "Returns",
-  description: "Cancelling an order, sending goods back, exchanges and refunds: what you can do, by when and how.",
+  description:
+    "Cancelling an order, sending goods back, exchanges and refunds: what you can do, by when and how.",
   sections: [
     {
       heading: "At a glance",

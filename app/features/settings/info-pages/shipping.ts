@@ -3,7 +3,8 @@ import type { InfoPage } from "~/features/settings/info-page";
 export const shipping: InfoPage = {
   path: "/shipping",
   title: "Shipping",
-  description: "What delivery costs, when it is free, how long it takes and what to do when a parcel arrives damaged.",
+  description:
+    "What delivery costs, when it is free, how long it takes and what to do when a parcel arrives damaged.",
   sections: [
     {
       heading: "At a glance",

@@ -33,7 +33,9 @@ export function OpenBusinessList({ orders, visits }: OpenBusiness) {
 
 function orderOutcomeText({ isSent, backPaise }: OpenOrder): string {
   if (isSent) return "has been sent, and will arrive all the same.";
-  return backPaise > 0 ? `will be cancelled, and ${formatRupees(backPaise)} goes back to you.` : "will be cancelled.";
+  return backPaise > 0
+    ? `will be cancelled, and ${formatRupees(backPaise)} goes back to you.`
+    : "will be cancelled.";
 }
 
 const FEE_OUTCOME_TEXTS: Record<OpenBooking["fee"], string> = {

@@ -17,7 +17,11 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
     <BuyerAddress title="Billed and sent to" buyer={invoice.buyer} />
     <p className="quiet narrowly">Move the table sideways to see its prices and taxes.</p>
     <InvoiceItems lines={invoice.lines} />
-    <DocumentFooterView totals={invoice.totals} amountInWords={invoice.amountInWords} documentName="invoice" />
+    <DocumentFooterView
+      totals={invoice.totals}
+      amountInWords={invoice.amountInWords}
+      documentName="invoice"
+    />
   </>
 );
 

@@ -10,7 +10,8 @@ export function OrderNextStep({ order, state: { next } }: LoadedOrder) {
   if (next === "give-back") {
     return (
       <p className="notice">
-        Your bank has told us of a payment for this order. Once it reaches us, all of it goes back the way it came.
+        Your bank has told us of a payment for this order. Once it reaches us, all of it goes back the way it
+        came.
       </p>
     );
   }
@@ -39,8 +40,8 @@ export function OrderNextStep({ order, state: { next } }: LoadedOrder) {
 function UnpaidOrder({ order }: Pick<LoadedOrder, "order">) {
   return (
     <p className="notice">
-      No payment has reached us, so the goods are no longer kept for you. If you did pay, nothing is lost: this page
-      will say so as soon as we know.{" "}
+      No payment has reached us, so the goods are no longer kept for you. If you did pay, nothing is lost:
+      this page will say so as soon as we know.{" "}
       {order.kind === "cart" ? (
         <Link to="/cart">Go to your cart</Link>
       ) : (

@@ -11,7 +11,15 @@ export function OrderItems({ lines }: Pick<LoadedOrder["order"], "lines">) {
       <ul className="lines">
         {lines.map((line) => (
           <li key={line.productId}>
-            <Picture src={line.imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+            <Picture
+              src={line.imageUrl}
+              alt=""
+              widths={[160]}
+              sizes="80px"
+              width={80}
+              height={80}
+              className="thumb"
+            />
             <div>
               <h3>
                 <Link to={`/product/${line.productId}`}>{line.name}</Link>

@@ -9,8 +9,8 @@ import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server
 import { resumePendingAction } from "./resume-pending-action.server";
 
 /**
- * Why somebody came to the door: where they want to go next, whether a wish waits, and whether a Google account is
- * to be linked once they are in.
+ * Why somebody came to the door: where they want to go next, whether a wish waits, and whether a Google
+ * account is to be linked once they are in.
  */
 export interface LoginContext {
   redirectTo: string;
@@ -46,22 +46,28 @@ export const getGooglePath = (loginContext: LoginContext, mode?: "register"): st
   isGoogleEnabled() ? withLoginContext("/auth/google", loginContext, { mode }) : undefined;
 
 /** How the shop greets somebody it knows, and somebody who has just opened an account. */
-export const formatWelcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
+export const formatWelcomeBack = ({ name }: { name: string }): string =>
+  `Welcome back, ${name.split(/\s+/)[0]}!`;
 /** Whether a Google account opens theirs from now on too. */
 export const GOOGLE_CONNECTED = "Your Google account is connected.";
 export const GOOGLE_NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
-async function redirectToCodeForm({ user }: VerifiedUser, loginContext: LoginContext, now: Date): Promise<Response> {
+async function redirectToCodeForm(
+  { user }: VerifiedUser,
+  loginContext: LoginContext,
+  now: Date,
+): Promise<Response> {
   const cookies = [await rememberSignInStep(await createSignInStep(user.id, now))];
   return seeOther(withLoginContext("/user/login/code", loginContext), { cookies });
 }
 
 /**
- * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new session in
- * place of this browser's old one (rule: one-session-per-browser), their wish done (rule: pending-action-resumed), and on to where they wanted to go, with the `greeting` and
- * what became of the wish. That page comes whole: it may be the till, which has a policy of its own.
+ * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new
+ * session in place of this browser's old one (rule: one-session-per-browser), their wish done (rule:
+ * pending-action-resumed), and on to where they wanted to go, with the `greeting` and what became of the
+ * wish. That page comes whole: it may be the till, which has a policy of its own.
  */
 export async function enterWithSession(
   request: Request,
@@ -76,7 +82,11 @@ export async function enterWithSession(
   if (oldToken) await endSession(oldToken);
   const cookies = [await toSignInCookie(session)];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, reloadDocument: true });
-  const { success, error } = await resumePendingAction(verifiedUser.user, await readPendingAction(request), now);
+  const { success, error } = await resumePendingAction(
+    verifiedUser.user,
+    await readPendingAction(request),
+    now,
+  );
   cookies.push(await clearPendingAction());
   const message = [greeting, error ?? success].filter(Boolean).join(" ");
   return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies, reloadDocument: true });

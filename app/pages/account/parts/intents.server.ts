@@ -11,7 +11,10 @@ export interface IntentArgs {
 }
 
 /** What the forms of a page ask for, by their `intent`, which is the id of the form too. */
-export type IntentHandlers<Told = Refusal> = Record<string, (args: IntentArgs) => Promise<TypedResponse<Told>>>;
+export type IntentHandlers<Told = Refusal> = Record<
+  string,
+  (args: IntentArgs) => Promise<TypedResponse<Told>>
+>;
 
 interface ActionArgs {
   request: Request;

@@ -78,7 +78,12 @@ function toOrderTitle(lines: { name: string }[]): string {
 
 /** An order's state in words, from the dates as they travel in JSON. */
 export function getOrderStateLabel(
-  { status, paidAt, payBy, money }: Pick<SerializeFrom<OrderListItem>, "status" | "paidAt" | "payBy" | "money">,
+  {
+    status,
+    paidAt,
+    payBy,
+    money,
+  }: Pick<SerializeFrom<OrderListItem>, "status" | "paidAt" | "payBy" | "money">,
   now: string,
 ): string {
   return orderStateLabel(

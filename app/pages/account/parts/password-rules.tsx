@@ -1,7 +1,8 @@
 /** What a new password has to be. */
 export const PasswordRules = ({ minLength }: { minLength: number }) => (
   <>
-    At least {minLength} characters. {minLength < 8 ? "Stronger with 8 or more, uppercase" : "Stronger with uppercase"}{" "}
-    and lowercase letters, a number and a special character.
+    At least {minLength} characters.{" "}
+    {minLength < 8 ? "Stronger with 8 or more, uppercase" : "Stronger with uppercase"} and lowercase letters,
+    a number and a special character.
   </>
 );

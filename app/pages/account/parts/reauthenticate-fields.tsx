@@ -10,11 +10,19 @@ interface Props {
   label?: string;
 }
 
-/** What a form asks for so that its sender proves to be the owner: their password, or nothing where they have just signed in. */
+/**
+ * What a form asks for so that its sender proves to be the owner: their password, or nothing where they have
+ * just signed in.
+ */
 export const ReauthenticateFields = ({ method, field, label = "Your password" }: Props) =>
-  method === "password" ? <PasswordField field={field} label={label} autoComplete="current-password" /> : null;
+  method === "password" ? (
+    <PasswordField field={field} label={label} autoComplete="current-password" />
+  ) : null;
 
-/** In place of such a form, where there is no password and signing in was too long ago. `path`: the page to come back to. */
+/**
+ * In place of such a form, where there is no password and signing in was too long ago. `path`: the page to
+ * come back to.
+ */
 export function SignInAgainNotice({ path }: { path: string }) {
   const login = `/login?${new URLSearchParams({ redirectTo: path })}`;
   return (

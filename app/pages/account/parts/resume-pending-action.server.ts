@@ -17,7 +17,10 @@ const REVIEW_NOT_SAVED = "Your review could not be kept while you signed in. Ple
 type ActionCustomer = Pick<SignedInUser, "id" | "name">;
 type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => Promise<string>;
 
-/** What a visitor can ask for before signing in (rule: pending-action-resumed). Each does it and gives the words that say so. */
+/**
+ * What a visitor can ask for before signing in (rule: pending-action-resumed). Each does it and gives the
+ * words that say so.
+ */
 const RESUME_ACTIONS: Record<string, ResumeAction> = {
   "cart.add": async ({ id }, fields, now) => {
     await addToCart(id, getActionInput(AddToCart.safeParse(fields), "Cannot add to cart"), now);
@@ -25,16 +28,28 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
   },
   "review.write": async (author, { productId = "", ...fields }, now) => {
     return reviewResultMessage(
-      await writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now),
+      await writeReview(
+        author,
+        productId,
+        getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED),
+        now,
+      ),
     );
   },
   "review.helpful": async ({ id }, { productId = "", reviewId }, now) => {
-    const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
+    const vote = getActionInput(
+      Vote.safeParse({ intent: "helpful", reviewId }),
+      "This review is not there any more",
+    );
     await voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
     return VOTED_MESSAGE;
   },
   "wishlist.add": async ({ id }, fields, now) => {
-    await addToWishlist(id, getActionInput(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
+    await addToWishlist(
+      id,
+      getActionInput(AddToWishlist.safeParse(fields), "Product ID not available").productId,
+      now,
+    );
     return ADDED_TO_WISHLIST;
   },
 };
@@ -46,8 +61,8 @@ function getActionInput<T>(parsed: { success: true; data: T } | { success: false
 }
 
 /**
- * Does what somebody asked for before they signed in, if it is known here. A refusal is told, never thrown: they are
- * signed in all the same.
+ * Does what somebody asked for before they signed in, if it is known here. A refusal is told, never thrown:
+ * they are signed in all the same.
  */
 export async function resumePendingAction(
   customer: ActionCustomer,
@@ -55,7 +70,9 @@ export async function resumePendingAction(
   now: Date,
 ): Promise<{ success?: string; error?: string }> {
   const resume =
-    pendingAction && Object.hasOwn(RESUME_ACTIONS, pendingAction.verb) ? RESUME_ACTIONS[pendingAction.verb] : undefined;
+    pendingAction && Object.hasOwn(RESUME_ACTIONS, pendingAction.verb)
+      ? RESUME_ACTIONS[pendingAction.verb]
+      : undefined;
   if (!pendingAction || !resume) return {};
   try {
     return { success: await resume(customer, pendingAction.fields, now) };

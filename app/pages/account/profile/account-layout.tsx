@@ -14,9 +14,9 @@ interface Props extends SerializeFrom<AccountLayoutData> {
 const MENU_ID = "account-menu";
 
 /**
- * What stands around every section of My Account: a bar, and beside the section who it is, the way
- * to the others, and the four figures. On a phone that slides in as a popover, which opens and closes without scripts;
- * a browser that knows no popovers shows it above the section.
+ * What stands around every section of My Account: a bar, and beside the section who it is, the way to the
+ * others, and the four figures. On a phone that slides in as a popover, which opens and closes without
+ * scripts; a browser that knows no popovers shows it above the section.
  */
 export function AccountLayout({ person, stats, tab, children }: Props) {
   const menu = useRef<HTMLElement>(null);
@@ -34,11 +34,12 @@ export function AccountLayout({ person, stats, tab, children }: Props) {
     <>
       <AccountBar />
       <div className="account">
-        <section id={MENU_ID} aria-label="Account menu" className="account-menu" ref={menu} {...{ popover: "auto" }}>
+        <section id={MENU_ID} aria-label="Account menu" className="account-menu" ref={menu} popover="auto">
           <button
             type="button"
             className="button menu-button"
-            {...{ popovertarget: MENU_ID, popovertargetaction: "hide" }}
+            popovertarget={MENU_ID}
+            popovertargetaction="hide"
           >
             Close the menu
           </button>
@@ -60,7 +61,7 @@ const AccountBar = () => (
     <BackLink to="/">
       Back<span className="unseen"> to the shop</span>
     </BackLink>
-    <button type="button" className="button menu-button" {...{ popovertarget: MENU_ID }}>
+    <button type="button" className="button menu-button" popovertarget={MENU_ID}>
       Menu
     </button>
     <h1>My Account</h1>

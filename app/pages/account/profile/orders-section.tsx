@@ -23,7 +23,11 @@ function RecentBookings({ items, totalItems }: SectionProps<"orders">["visits"])
   return (
     <section className="facts" aria-labelledby="visits">
       <h2 id="visits">Your repair visits</h2>
-      {totalItems > 0 ? <BookingList bookings={items} /> : <p className="quiet">You have not booked a visit yet.</p>}
+      {totalItems > 0 ? (
+        <BookingList bookings={items} />
+      ) : (
+        <p className="quiet">You have not booked a visit yet.</p>
+      )}
       <p>
         {totalItems > 0 ? (
           <Link to="/services/bookings">All your visits ({totalItems})</Link>

@@ -20,7 +20,11 @@ export function PasswordForm({ constraint, refusal }: Props) {
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" action={tabPath("security")} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="password" />
-        <PasswordField field={fields.currentPassword} label="Current password" autoComplete="current-password" />
+        <PasswordField
+          field={fields.currentPassword}
+          label="Current password"
+          autoComplete="current-password"
+        />
         <PasswordField
           field={fields.newPassword}
           label="New password"
@@ -28,7 +32,11 @@ export function PasswordForm({ constraint, refusal }: Props) {
           hint="Your other devices are then signed out."
           getStrength={getPasswordStrength}
         />
-        <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" />
+        <PasswordField
+          field={fields.confirmPassword}
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
         <button type="submit" className="button primary">
           Change password
         </button>

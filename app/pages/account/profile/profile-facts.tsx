@@ -12,12 +12,15 @@ type Profile = SectionProps<"profile">["person"];
 
 /** The profile as it is, with what can be worked out from it. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
-  const { name, email, emailVerified, formattedPhone, dateOfBirth, age, gender, createdAt, lastLoginAt } = profile;
+  const { name, email, emailVerified, formattedPhone, dateOfBirth, age, gender, createdAt, lastLoginAt } =
+    profile;
   return (
     <>
       <div className="row">
         <Portrait name={name} picture={profile.profilePicture} size={96} />
-        <Link to="/user/picture">{profile.profilePicture ? "Change or remove your picture" : "Add a picture"}</Link>
+        <Link to="/user/picture">
+          {profile.profilePicture ? "Change or remove your picture" : "Add a picture"}
+        </Link>
       </div>
       <div className="plate">
         <dl>

@@ -10,7 +10,9 @@ import type { SectionProps } from "./load-section.server";
 
 type Props = Pick<SectionProps<"profile">, "person" | "today" | "constraint"> & { refusal?: Refusal };
 type AddressFieldValues = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
-type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & { address: AddressFieldValues };
+type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & {
+  address: AddressFieldValues;
+};
 
 const LABELS = {
   name: "Full name",
@@ -36,7 +38,12 @@ type ProfileFormFields = ReturnType<typeof useShopForm<ProfileFieldValues>>[1];
 export function ProfileForm({ person, today, constraint, refusal }: Props) {
   const { name, email, phone, dateOfBirth, gender, address } = person;
   const defaultValue = { name, phone, dateOfBirth, gender, address };
-  const [form, fields] = useShopForm<ProfileFieldValues>({ id: "change-profile", refusal, constraint, defaultValue });
+  const [form, fields] = useShopForm<ProfileFieldValues>({
+    id: "change-profile",
+    refusal,
+    constraint,
+    defaultValue,
+  });
   return (
     <Form method="post" action={`${tabPath("profile")}&edit=1`} {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />

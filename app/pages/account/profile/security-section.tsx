@@ -57,8 +57,8 @@ function TwoFactorState({ twoFactor }: Pick<SectionProps<"security">, "twoFactor
   return (
     <>
       <p>
-        On since {formatDate(new Date(twoFactor.since))}, {formatCountAndNoun(twoFactor.codesLeft, "recovery code")}{" "}
-        left.
+        On since {formatDate(new Date(twoFactor.since))},{" "}
+        {formatCountAndNoun(twoFactor.codesLeft, "recovery code")} left.
       </p>
       <p>
         <Link to="/user/two-factor">Change two-factor sign-in</Link>

@@ -23,11 +23,16 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-const toOptions = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const toOptions = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What somebody prefers, all in one form with one button. */
 export function SettingsForm({ preferences, rates, refusal }: Props) {
-  const [form, fields] = useShopForm<Fields>({ id: SETTINGS_FORM_ID, refusal, defaultValue: { ...preferences } });
+  const [form, fields] = useShopForm<Fields>({
+    id: SETTINGS_FORM_ID,
+    refusal,
+    defaultValue: { ...preferences },
+  });
   return (
     <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
       <ErrorSummary form={form} labels={{ currency: "Currency", language: "Language" }} />
@@ -70,7 +75,13 @@ function NotificationFields({ fields: { notifications, acceptMarketing } }: { fi
   );
 }
 
-function DisplayFields({ fields: { currency, language }, rates }: { fields: SettingsFormFields; rates: Rates }) {
+function DisplayFields({
+  fields: { currency, language },
+  rates,
+}: {
+  fields: SettingsFormFields;
+  rates: Rates;
+}) {
   return (
     <fieldset className="field apart">
       <legend>Display Preferences</legend>
@@ -133,11 +144,15 @@ function formatRatesHint(rates: Rates): string {
   const ratesSet = Object.entries(rates).map(
     ([currency, price]) => `1 ${currency} = ${formatRupees(fromRupees(price))}`,
   );
-  const missing = Object.keys(CURRENCY_LABELS).filter((currency) => currency !== "INR" && !(currency in rates));
+  const missing = Object.keys(CURRENCY_LABELS).filter(
+    (currency) => currency !== "INR" && !(currency in rates),
+  );
   return [
     "You always pay in rupees. In another currency we show beside the price about how much that is.",
     ratesSet.length > 0 ? `Today we count ${ratesSet.join(", ")}.` : "",
-    missing.length > 0 ? `No rate is set for ${missing.join(" and ")}, so there is nothing to show in it now.` : "",
+    missing.length > 0
+      ? `No rate is set for ${missing.join(" and ")}, so there is nothing to show in it now.`
+      : "",
   ]
     .filter(Boolean)
     .join(" ");

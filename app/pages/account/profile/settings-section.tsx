@@ -3,11 +3,15 @@ import type { Refusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./load-section.server";
 import { SettingsForm } from "./settings-form";
 
-export function SettingsSection({ preferences, rates, refusal }: SectionProps<"settings"> & { refusal?: Refusal }) {
+export function SettingsSection({
+  preferences,
+  rates,
+  refusal,
+}: SectionProps<"settings"> & { refusal?: Refusal }) {
   return (
     <>
       <h2>Account Settings</h2>
-      <SettingsForm {...{ preferences, rates, refusal }} />
+      <SettingsForm preferences={preferences} rates={rates} refusal={refusal} />
       <section className="apart">
         <h3>Your data</h3>
         <p>All that we keep about you, in one file that people and programs can read (JSON).</p>

@@ -1,5 +1,8 @@
 import { json } from "@remix-run/node";
-import { issueRecoveryCodes, turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
+import {
+  issueRecoveryCodes,
+  turnOffTwoFactor,
+} from "~/features/accounts/two-factor/change-two-factor.server";
 import { CodeForm, PasswordAndCode, PasswordConfirmation } from "~/features/accounts/two-factor/input";
 import {
   cancelTwoFactorSetup,

@@ -7,8 +7,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <>
       <h2>Your recovery codes</h2>
       <p>
-        Two-factor sign-in is on. If you lose your phone, each of these codes signs you in once in place of your
-        app&apos;s code.
+        Two-factor sign-in is on. If you lose your phone, each of these codes signs you in once in place of
+        your app&apos;s code.
       </p>
       <p>
         <strong>Copy or print them now: they are not shown again.</strong>

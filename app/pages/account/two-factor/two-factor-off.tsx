@@ -12,12 +12,12 @@ export function TwoFactorOff({ method, refusal }: { method: ReauthenticationMeth
   return (
     <>
       <p>
-        <strong>It is off.</strong> Turn it on, and signing in asks for a code from an app on your phone besides your
-        password. Who learns your password cannot sign in with it alone.
+        <strong>It is off.</strong> Turn it on, and signing in asks for a code from an app on your phone
+        besides your password. Who learns your password cannot sign in with it alone.
       </p>
       <p>
-        You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other that shows
-        six-digit codes.
+        You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other that
+        shows six-digit codes.
       </p>
       {method === "sign-in-again" ? (
         <SignInAgainNotice path="/user/two-factor" />

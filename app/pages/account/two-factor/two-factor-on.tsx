@@ -24,8 +24,8 @@ export function TwoFactorOn({
   return (
     <>
       <p>
-        <strong>It is on</strong> since {formatDate(new Date(since))}. {formatCountAndNoun(codesLeft, "recovery code")}{" "}
-        left.
+        <strong>It is on</strong> since {formatDate(new Date(since))}.{" "}
+        {formatCountAndNoun(codesLeft, "recovery code")} left.
       </p>
       {formProps.method === "sign-in-again" ? (
         <SignInAgainNotice path="/user/two-factor" />
@@ -34,7 +34,12 @@ export function TwoFactorOn({
           <section className="narrow">
             <h2>New recovery codes</h2>
             <p>You get ten new ones, and the old ones count no longer.</p>
-            <ReauthenticateForm id="new-codes" button="Make new codes" fieldPrefix="for new codes" {...formProps} />
+            <ReauthenticateForm
+              id="new-codes"
+              button="Make new codes"
+              fieldPrefix="for new codes"
+              {...formProps}
+            />
           </section>
           <section className="narrow">
             <h2>Turn it off</h2>
@@ -62,7 +67,11 @@ function ReauthenticateForm({
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value={id} />
-        <ReauthenticateFields method={method} field={fields.password} label={`Your password, ${fieldPrefix}`} />
+        <ReauthenticateFields
+          method={method}
+          field={fields.password}
+          label={`Your password, ${fieldPrefix}`}
+        />
         <TextField
           field={fields.code}
           label={`Code, ${fieldPrefix}`}

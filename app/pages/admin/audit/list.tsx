@@ -32,8 +32,8 @@ export default function AuditLogPage() {
     <>
       <h1>{TITLE}</h1>
       <p className="quiet">
-        Every change an administrator has made. Of a person's own details it says which were changed, never what they
-        are. Nothing of it can be changed or deleted.
+        Every change an administrator has made. Of a person's own details it says which were changed, never
+        what they are. Nothing of it can be changed or deleted.
       </p>
       <Filters
         searchLabel="SKU, number, pincode or what was done"
@@ -41,7 +41,13 @@ export default function AuditLogPage() {
         filterCount={inUse}
         clearPath="/admin/audit"
       >
-        <FilterSelect name="kind" label="What was changed" value={kind} allLabel="Everything" options={KIND_OPTIONS} />
+        <FilterSelect
+          name="kind"
+          label="What was changed"
+          value={kind}
+          allLabel="Everything"
+          options={KIND_OPTIONS}
+        />
         <FilterSelect
           name="administrator"
           label="Administrator"
@@ -59,7 +65,9 @@ export default function AuditLogPage() {
         </>
       ) : (
         <p className="empty">
-          {search || inUse > 0 ? "No changes match your search or filters." : "Nobody has changed anything yet."}
+          {search || inUse > 0
+            ? "No changes match your search or filters."
+            : "Nobody has changed anything yet."}
         </p>
       )}
     </>

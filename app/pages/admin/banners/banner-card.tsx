@@ -11,7 +11,12 @@ interface Props {
 }
 
 /** A banner: its picture, what it says, when it is shown, and what can be done with it. */
-export const BannerCard = ({ banner: { id, title, imageUrl, dates, isShown, state }, index, count, grip }: Props) => (
+export const BannerCard = ({
+  banner: { id, title, imageUrl, dates, isShown, state },
+  index,
+  count,
+  grip,
+}: Props) => (
   <>
     <Picture src={imageUrl} alt="" widths={[480]} sizes="" width={480} height={192} />
     <div>

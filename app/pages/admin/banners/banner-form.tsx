@@ -36,8 +36,14 @@ interface Props {
 }
 
 const LABELS = {
-  ...{ title: "Title", text: "Text", image: "Image", link: "Link", isActive: "Active", order: "Order" },
-  ...{ startDate: "Start date", endDate: "End date" },
+  title: "Title",
+  text: "Text",
+  image: "Image",
+  link: "Link",
+  isActive: "Active",
+  order: "Order",
+  startDate: "Start date",
+  endDate: "End date",
 };
 
 /** Every field of a banner. */
@@ -53,7 +59,9 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
       <FormKeyField field={fields.formKey} />
-      {begin.seenVersion ? <VersionField field={fields.seenVersion} currentVersion={begin.seenVersion} /> : null}
+      {begin.seenVersion ? (
+        <VersionField field={fields.seenVersion} currentVersion={begin.seenVersion} />
+      ) : null}
       <TextField field={fields.title} label={LABELS.title} {...plain} />
       <TextField field={fields.text} label={LABELS.text} hint="A line below the title" optional {...plain} />
       <ImageField field={fields.image} kept={kept} />
@@ -78,7 +86,9 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
         className="medium"
         {...plain}
       />
-      {begin.seenOrder ? <input type="hidden" name="seenOrder" value={fields.seenOrder.initialValue} /> : null}
+      {begin.seenOrder ? (
+        <input type="hidden" name="seenOrder" value={fields.seenOrder.initialValue} />
+      ) : null}
       <CheckBox field={fields.isActive} label={LABELS.isActive} />
       <p className="row">
         <button type="submit" className="button primary" data-busy={busy}>
@@ -93,11 +103,12 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
 }
 
 /**
- * A picture from a file. A browser cannot be given a file back: what came with a form that was refused is shown, and goes
- * with the next one by its address in `draft`.
+ * A picture from a file. A browser cannot be given a file back: what came with a form that was refused is
+ * shown, and goes with the next one by its address in `draft`.
  */
 function ImageField({ field, kept }: { field: TextFieldMetadata; kept?: string }) {
-  const draft = typeof field.initialValue === "string" && field.initialValue !== "" ? field.initialValue : undefined;
+  const draft =
+    typeof field.initialValue === "string" && field.initialValue !== "" ? field.initialValue : undefined;
   const view = draft ?? kept;
   return (
     <FieldFrame

@@ -47,7 +47,8 @@ export default function DeleteBannerPage() {
           <b>{title}</b>
         </p>
         <p>
-          It will be gone for good, with its picture. To take it off the home page only, edit it and untick “Active”.
+          It will be gone for good, with its picture. To take it off the home page only, edit it and untick
+          “Active”.
         </p>
       </ConfirmPage>
     </>

@@ -35,7 +35,11 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
     await updateBanner(bannerId, fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_UPDATED });
   };
-  return submitForm(form, EditBanner, save, { formId: BANNER_FORM_ID, problems, failure: "Error submitting banner" });
+  return submitForm(form, EditBanner, save, {
+    formId: BANNER_FORM_ID,
+    problems,
+    failure: "Error submitting banner",
+  });
 }
 
 const TITLE = "Edit Banner";
@@ -46,7 +50,14 @@ export default function EditBannerPage() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <BannerForm {...{ constraint, refusal, begin, kept }} button="Update Banner" busy="Updating..." />
+      <BannerForm
+        constraint={constraint}
+        refusal={refusal}
+        begin={begin}
+        kept={kept}
+        button="Update Banner"
+        busy="Updating..."
+      />
     </>
   );
 }

@@ -27,10 +27,22 @@ function toCardView(row: BannerRow, today: string): BannerCardView {
   const absence = findBannerAbsence(row, today);
   const { id, title, imageUrl, startDate, endDate } = row;
   const dates = `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
-  return { id, title, imageUrl, dates, isShown: !absence, state: absence ? ABSENCE_TEXTS[absence](row) : "Active" };
+  return {
+    id,
+    title,
+    imageUrl,
+    dates,
+    isShown: !absence,
+    state: absence ? ABSENCE_TEXTS[absence](row) : "Active",
+  };
 }
 
-/** The banners as the list shows them. What keeps it from reading them is told in the specification's words. */
+/**
+ * The banners as the list shows them. What keeps it from reading them is told in the specification's words.
+ */
 export function listBannerCards(now: Date): BannerCardView[] {
-  return loadOr503(() => listBanners().map((row) => toCardView(row, shopDay(now))), "Failed to fetch banners.");
+  return loadOr503(
+    () => listBanners().map((row) => toCardView(row, shopDay(now))),
+    "Failed to fetch banners.",
+  );
 }

@@ -80,7 +80,9 @@ export default function BannerListPage() {
       {banners.length > 0 ? (
         <p>The home page shows the active ones within their dates, in this order.</p>
       ) : (
-        <p className="empty">There are no banners yet. Until you add one, the home page shows two of its own.</p>
+        <p className="empty">
+          There are no banners yet. Until you add one, the home page shows two of its own.
+        </p>
       )}
       {canDrag ? (
         <Suspense fallback={cards}>

@@ -14,7 +14,13 @@ import { parseBannerForm } from "./parse-banner-form.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { startDate, endDate, order, isActive } = getNewBannerDefaults(new Date());
-  const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "", formKey: newId() };
+  const begin = {
+    startDate,
+    endDate,
+    order: String(order),
+    isActive: isActive ? "on" : "",
+    formKey: newId(),
+  };
   const view = { begin, constraint: getConstraints(NewBanner), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
@@ -26,7 +32,11 @@ export async function action({ request }: ActionFunctionArgs) {
     await createBanner(fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_ADDED });
   };
-  return submitForm(form, NewBanner, add, { formId: BANNER_FORM_ID, problems, failure: "Error submitting banner" });
+  return submitForm(form, NewBanner, add, {
+    formId: BANNER_FORM_ID,
+    problems,
+    failure: "Error submitting banner",
+  });
 }
 
 const TITLE = "Add Banner";
@@ -37,7 +47,13 @@ export default function NewBannerPage() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <BannerForm {...{ constraint, refusal, begin }} button="Add Banner" busy="Adding..." />
+      <BannerForm
+        constraint={constraint}
+        refusal={refusal}
+        begin={begin}
+        button="Add Banner"
+        busy="Adding..."
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
 
 /**
- * Reads a banner's form. `image` is the address of the picture that came with it, or else of its `draft`: one that came with
- * the form before, when that was refused.
+ * Reads a banner's form. `image` is the address of the picture that came with it, or else of its `draft`: one
+ * that came with the form before, when that was refused.
  */
 export async function parseBannerForm(request: Request) {
   const parsed = await parsePictureForm(request, {

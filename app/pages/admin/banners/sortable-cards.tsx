@@ -51,7 +51,10 @@ function toAnnouncements(banners: BannerCardView[]): Announcements {
   };
 }
 
-/** The cards of the banners, to be dragged by mouse, finger or keyboard. Not for the server: it sets styles as it goes. */
+/**
+ * The cards of the banners, to be dragged by mouse, finger or keyboard. Not for the server: it sets styles as
+ * it goes.
+ */
 export default function SortableCards({ banners, isSending, onOrder }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE_OPTIONS),
@@ -88,9 +91,10 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
 
 /** A card that goes where mouse or finger takes it, wherever they hold it; the keyboard has its button. */
 function SortableCard({ banner, index, count }: { banner: BannerCardView; index: number; count: number }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: banner.id,
-  });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id: banner.id,
+    });
   const style = { transform: CSS.Translate.toString(transform), transition };
   const grip = (
     <button type="button" ref={setActivatorNodeRef} {...attributes} className="grip">

@@ -5,8 +5,9 @@ import { useShowError } from "~/ui/toast";
 import type { BannerCardView } from "./list-banner-cards.server";
 
 /**
- * The banners in the order they were just dragged to, and a verb that sends it with the order it was made from. When the
- * shop has answered they stand as the shop says: in the new order, or put back with the reason as a message.
+ * The banners in the order they were just dragged to, and a verb that sends it with the order it was made
+ * from. When the shop has answered they stand as the shop says: in the new order, or put back with the reason
+ * as a message.
  */
 export function useBannerOrder(banners: BannerCardView[]) {
   const fetcher = useFetcher<Refusal>();

@@ -47,7 +47,9 @@ export async function action({ request, params: { bookingId = "" } }: ActionFunc
   const assign = async (form: AssignTechnicianForm) => {
     const number = await assignTechnician(bookingId, form, actorId, new Date());
     const { assignedTechnician: name } = form;
-    return seeOther(LIST_PATH, { success: name ? `${number} is assigned to ${name}` : `${number} is unassigned` });
+    return seeOther(LIST_PATH, {
+      success: name ? `${number} is assigned to ${name}` : `${number} is unassigned`,
+    });
   };
   return submitForm(request, AssignTechnicianForm, assign, { formId: FORM });
 }

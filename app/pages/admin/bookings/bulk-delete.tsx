@@ -23,7 +23,9 @@ const FORM = "bulk-delete";
 const TITLE = "Bulk Delete";
 const LIST_PATH = "/admin/services";
 
-/** What the address asks to delete, as it was sent, and as days of registration; undefined where it is none. */
+/**
+ * What the address asks to delete, as it was sent, and as days of registration; undefined where it is none.
+ */
 function parseRange(booking: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
   const sent = Object.fromEntries(new URL(booking.url).searchParams);
   return { sent, range: BulkDeleteQuery.safeParse(sent).data };
@@ -32,7 +34,10 @@ function parseRange(booking: Request): { sent: Record<string, string>; range: De
 /** What would be deleted, in words. */
 function getPreview(range: DeletionRange) {
   const { first, ...preview } = previewDeletion(range);
-  const namedBookings = first.map(({ createdAt, ...booking }) => ({ ...booking, registered: formatDate(createdAt) }));
+  const namedBookings = first.map(({ createdAt, ...booking }) => ({
+    ...booking,
+    registered: formatDate(createdAt),
+  }));
   return { ...preview, first: namedBookings, words: formatRange(range) };
 }
 
@@ -74,7 +79,9 @@ export default function BulkDeletePage() {
           {problem}
         </p>
       ) : null}
-      {preview ? <DeletionConfirm id={FORM} {...{ preview, refusal, constraint }} /> : null}
+      {preview ? (
+        <DeletionConfirm id={FORM} preview={preview} refusal={refusal} constraint={constraint} />
+      ) : null}
       <DeletionRangeForm sent={sent} isAgain={preview !== undefined} />
     </section>
   );

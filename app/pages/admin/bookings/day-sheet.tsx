@@ -32,7 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DaySheetPage() {
-  const { date, technician, around: nearbyDays, shopName, sheets, idle, technicians } = useLoaderData<typeof loader>();
+  const {
+    date,
+    technician,
+    around: nearbyDays,
+    shopName,
+    sheets,
+    idle,
+    technicians,
+  } = useLoaderData<typeof loader>();
   const day = formatDayAndYear(date);
   const names = [...technicians, UNASSIGNED];
   return (
@@ -63,14 +71,17 @@ export default function DaySheetPage() {
             Next day
           </a>
         </p>
-        {sheets.length > 0 ? <p className="quiet">Printed, each technician has a sheet of their own.</p> : null}
+        {sheets.length > 0 ? (
+          <p className="quiet">Printed, each technician has a sheet of their own.</p>
+        ) : null}
       </div>
       {sheets.map((sheet) => (
         <TechnicianDaySheetView key={sheet.technician} sheet={sheet} day={day} shopName={shopName} />
       ))}
       {sheets.length === 0 ? (
         <p>
-          {technician && technician !== UNASSIGNED ? `${technician} has no visits` : "There are no visits"} on {day}.
+          {technician && technician !== UNASSIGNED ? `${technician} has no visits` : "There are no visits"} on{" "}
+          {day}.
         </p>
       ) : null}
       {idle.length > 0 ? <p className="no-print">Nothing on this day: {idle.join(", ")}.</p> : null}

@@ -55,11 +55,14 @@ export default function DeleteBookingPage() {
     >
       <RowFormErrors refusal={refusal} />
       <p>
-        Its place is free for others. Its photo, notes, timeline and letters are gone for good, and the customer’s link
-        opens nothing any more. The customer is not written to: to call a visit off with a letter, cancel it first.
+        Its place is free for others. Its photo, notes, timeline and letters are gone for good, and the
+        customer’s link opens nothing any more. The customer is not written to: to call a visit off with a
+        letter, cancel it first.
       </p>
       {isInBooks ? (
-        <p className="notice">What was asked for at the payment provider stays in the books, without the person.</p>
+        <p className="notice">
+          What was asked for at the payment provider stays in the books, without the person.
+        </p>
       ) : null}
     </ConfirmPage>
   );

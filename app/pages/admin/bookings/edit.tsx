@@ -26,7 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     version: bookingVersion(booking),
   };
   const constraint = getConstraints(EditBookingForm[visitType]);
-  return json({ ...view, constraint, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json(
+    { ...view, constraint, failed: isFormAnswer(request) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

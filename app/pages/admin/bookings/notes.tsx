@@ -18,7 +18,13 @@ import { adminBookingPath } from "./parts/view";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, number, adminNotes } = getBookingOr404(params.bookingId);
-  const view = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isFormAnswer(request) };
+  const view = {
+    id,
+    number,
+    adminNotes,
+    version: notesVersion({ adminNotes }),
+    failed: isFormAnswer(request),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -32,6 +32,8 @@ export default function BookingPhotoPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Image of ${data?.number ?? "a request"}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Image of ${data?.number ?? "a request"}` },
+];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

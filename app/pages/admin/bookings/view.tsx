@@ -24,10 +24,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const returnPath = adminBookingPath(params.bookingId ?? "");
-  return runIntent({ ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) }, admin, {
-    request,
-    context,
-  });
+  return runIntent(
+    { ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) },
+    admin,
+    {
+      request,
+      context,
+    },
+  );
 }
 
 export default function AdminBookingPage() {

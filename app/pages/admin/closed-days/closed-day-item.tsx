@@ -48,5 +48,8 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
   );
 }
 
-const formatBookingTimeOf = ({ timeSlot, visitWindow }: Pick<BookingOnDay, "timeSlot" | "visitWindow">): string =>
+const formatBookingTimeOf = ({
+  timeSlot,
+  visitWindow,
+}: Pick<BookingOnDay, "timeSlot" | "visitWindow">): string =>
   timeSlot ? formatTwelveHour(timeSlot) : ["home visit", visitWindow].filter(Boolean).join(", ");

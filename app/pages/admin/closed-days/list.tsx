@@ -62,8 +62,8 @@ export default function ClosedDaysPage() {
       <h1>{TITLE}</h1>
       <p>Nobody can book a visit on a closed day. Sundays are closed anyway and need not stand here.</p>
       <p className="notice">
-        Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the day:
-        please call these customers.
+        Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the
+        day: please call these customers.
       </p>
       <ClosedDayForm key={list} closable={closable} constraint={constraint} refusal={refusal} />
       <h2>Coming closed days</h2>

@@ -52,8 +52,11 @@ export function toCategoryChart({ byCategory }: Pick<Sales, "byCategory">) {
   const maxPaise = Math.max(1, ...byCategory.map(({ soldPaise }) => soldPaise));
   const toX = scaleLinear([0, maxPaise], [0, CHART_WIDTH]);
   const bars = byCategory.map(({ category, soldPaise }, index) => ({
-    ...{ category, words: formatShortAmount(soldPaise as Paise), wire: getColourClass(category) },
-    ...{ y: index * CATEGORY_ROW_HEIGHT, barWidth: roundToTenth(toX(soldPaise)) },
+    category,
+    words: formatShortAmount(soldPaise as Paise),
+    wire: getColourClass(category),
+    y: index * CATEGORY_ROW_HEIGHT,
+    barWidth: roundToTenth(toX(soldPaise)),
   }));
   return { width: CHART_WIDTH, height: byCategory.length * CATEGORY_ROW_HEIGHT, thick: BAR_HEIGHT, bars };
 }

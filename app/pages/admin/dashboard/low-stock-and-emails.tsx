@@ -18,7 +18,9 @@ export const LowStock = ({ products }: { products: ReturnType<typeof listLowStoc
         {({ id, sku, name, stock }) => (
           <li key={id}>
             <a href={`/admin/products/${id}/edit`}>{name}</a>{" "}
-            <span className={stock === 0 ? "tag bad" : "tag warn"}>{stock === 0 ? "Sold out" : `${stock} left`}</span>
+            <span className={stock === 0 ? "tag bad" : "tag warn"}>
+              {stock === 0 ? "Sold out" : `${stock} left`}
+            </span>
             <p className="quiet">{sku}</p>
           </li>
         )}
@@ -30,7 +32,11 @@ export const LowStock = ({ products }: { products: ReturnType<typeof listLowStoc
 const GIVEN_UP_EMAILS_PATH = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
 
 /** E-mails that did not arrive. */
-export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typeof listFailedEmails>> | null }) => (
+export const GivenUpEmails = ({
+  emails,
+}: {
+  emails: SerializeFrom<ReturnType<typeof listFailedEmails>> | null;
+}) => (
   <DashboardSection
     title="E-mails Not Delivered"
     id="letters"
@@ -45,8 +51,8 @@ export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typ
       <>
         {unsent > 0 ? (
           <p className="notice">
-            {unsent === 1 ? "One e-mail waits" : `${formatCount(unsent)} e-mails wait`}: the shop has no mail server.{" "}
-            <a href="/admin/outbox?status=waiting">Read and pass on</a>
+            {unsent === 1 ? "One e-mail waits" : `${formatCount(unsent)} e-mails wait`}: the shop has no mail
+            server. <a href="/admin/outbox?status=waiting">Read and pass on</a>
           </p>
         ) : null}
         <RowList rows={items} emptyText="No e-mails have failed">

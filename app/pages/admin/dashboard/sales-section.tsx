@@ -25,8 +25,8 @@ export const SalesSection = ({ sales }: Props) => (
         <p>
           <b>{formatRupees(sold.soldPaise)}</b> for {formatCountAndNoun(sold.orders, "order")}.{" "}
           <span className="quiet">
-            Paid orders count, on the day they were paid, with GST and delivery. Cancelled orders and visit fees do not
-            count, and money given back in part is not taken off.
+            Paid orders count, on the day they were paid, with GST and delivery. Cancelled orders and visit
+            fees do not count, and money given back in part is not taken off.
           </span>
         </p>
         <div className="parts">

@@ -21,7 +21,9 @@ export const Today = ({ today }: { today: TodaysBookings | null }) => (
     id="today"
     part={today}
     list={
-      today?.total ? { path: daySheetPath(today.day), words: `All ${formatCount(today.total)} of today` } : undefined
+      today?.total
+        ? { path: daySheetPath(today.day), words: `All ${formatCount(today.total)} of today` }
+        : undefined
     }
   >
     {({ visits }) =>

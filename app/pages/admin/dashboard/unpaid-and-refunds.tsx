@@ -9,7 +9,11 @@ import { DashboardSection, RowList } from "./dashboard-section";
 const PENDING_ORDERS_PATH = "/admin/orders?status=pending";
 
 /** Orders nobody has paid, the newest first. */
-export const UnpaidOrders = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof listUnpaidOrders>> | null }) => (
+export const UnpaidOrders = ({
+  unpaid,
+}: {
+  unpaid: SerializeFrom<ReturnType<typeof listUnpaidOrders>> | null;
+}) => (
   <DashboardSection
     title="Unpaid Orders"
     id="unpaid"
@@ -56,7 +60,8 @@ export const OpenRefunds = ({ refunds }: { refunds: OpenRefundList | null }) => 
 );
 
 function RefundItem({ refund }: { refund: OpenRefundList["items"][number] }) {
-  const { amountPaise, reason, status, problem, createdAt, orderId, orderNumber, visitId, visitNumber } = refund;
+  const { amountPaise, reason, status, problem, createdAt, orderId, orderNumber, visitId, visitNumber } =
+    refund;
   const path = `${orderId ? `/admin/orders/${orderId}` : `/admin/services/${visitId}`}#refunds`;
   return (
     <li>

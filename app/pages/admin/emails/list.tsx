@@ -27,7 +27,8 @@ export default function OutboxPage() {
   const { letters: emails, query, counts, lettersGoOut, ...part } = useLoaderData<typeof loader>();
   const options = EMAIL_STATUSES.map((value) => ({ value, label: EMAIL_STATUS_LABELS[value] }));
   const toTile = ({ value, label }: (typeof options)[number]) => ({
-    ...{ label, value: counts[value] },
+    label,
+    value: counts[value],
     path: `${PATH}?${new URLSearchParams({ status: value })}`,
   });
   return (
@@ -41,7 +42,13 @@ export default function OutboxPage() {
         filterCount={query.status ? 1 : 0}
         clearPath={PATH}
       >
-        <FilterSelect name="status" label="Status" value={query.status} allLabel="All Status" options={options} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={query.status}
+          allLabel="All Status"
+          options={options}
+        />
       </Filters>
       {emails.length > 0 ? (
         <>
@@ -50,7 +57,9 @@ export default function OutboxPage() {
         </>
       ) : (
         <p className="empty">
-          {counts.all > 0 ? "No e-mails match your search or filters." : "The shop has not written any e-mails yet."}
+          {counts.all > 0
+            ? "No e-mails match your search or filters."
+            : "The shop has not written any e-mails yet."}
         </p>
       )}
     </>
@@ -59,8 +68,8 @@ export default function OutboxPage() {
 
 const NoMailServerNotice = () => (
   <p className="notice">
-    The shop has no mail server, so nothing is sent: its e-mails wait here, where you can read them and pass them on.
-    They go out once <code>SMTP_URL</code> is set.
+    The shop has no mail server, so nothing is sent: its e-mails wait here, where you can read them and pass
+    them on. They go out once <code>SMTP_URL</code> is set.
   </p>
 );
 

@@ -1,7 +1,9 @@
 import type { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { formatMomentAndYear } from "~/lib/time";
 
-type ComplaintDeadline = Pick<ReturnType<typeof listComplaintDeadlines>[number], "what" | "isMissed"> & { by: string };
+type ComplaintDeadline = Pick<ReturnType<typeof listComplaintDeadlines>[number], "what" | "isMissed"> & {
+  by: string;
+};
 
 interface Props {
   clocks: ComplaintDeadline[];
@@ -9,7 +11,10 @@ interface Props {
   acknowledgement?: { id: string; sentAt: string | null };
 }
 
-/** Until when the law wants a complaint answered (Consumer Protection (E-Commerce) Rules 2020, rule 4), while it is not. */
+/**
+ * Until when the law wants a complaint answered (Consumer Protection (E-Commerce) Rules 2020, rule 4), while
+ * it is not.
+ */
 export const ComplaintDeadlines = ({ clocks, acknowledgement }: Props) => (
   <section aria-labelledby="clocks">
     <h2 id="clocks">If it is a complaint</h2>
@@ -18,7 +23,8 @@ export const ComplaintDeadlines = ({ clocks, acknowledgement }: Props) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            {formatMomentAndYear(new Date(actorId))} {isMissed ? <span className="tag bad">Overdue</span> : null}
+            {formatMomentAndYear(new Date(actorId))}{" "}
+            {isMissed ? <span className="tag bad">Overdue</span> : null}
           </dd>
         </div>
       ))}

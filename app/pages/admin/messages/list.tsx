@@ -48,7 +48,11 @@ export default function MessageListPage() {
       <ErrorSummary form={form} labels={{}} />
       <Tiles
         label="Messages by status"
-        tiles={options.map(({ value, label }) => ({ label, value: counts[value], path: `${PATH}?status=${value}` }))}
+        tiles={options.map(({ value, label }) => ({
+          label,
+          value: counts[value],
+          path: `${PATH}?status=${value}`,
+        }))}
       />
       <Filters
         searchLabel="Name, e-mail, subject, words or ticket number"
@@ -56,7 +60,13 @@ export default function MessageListPage() {
         filterCount={query.status ? 1 : 0}
         clearPath={PATH}
       >
-        <FilterSelect name="status" label="Status" value={query.status} allLabel="All Status" options={options} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={query.status}
+          allLabel="All Status"
+          options={options}
+        />
       </Filters>
       {items.length > 0 ? (
         <>

@@ -8,5 +8,9 @@ import { readQuery } from "~/platform/http/query";
 /** All orders that the list's query lets through, as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return toCsvResponse("orders", ORDER_COLUMNS, listOrderBatches(readQuery(request, OrderFilters), new Date()));
+  return toCsvResponse(
+    "orders",
+    ORDER_COLUMNS,
+    listOrderBatches(readQuery(request, OrderFilters), new Date()),
+  );
 }

@@ -8,7 +8,10 @@ import { AdminDocumentTools } from "./view/tools";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const invoice = or404(findAnyInvoice(orderId), "This order has no invoice: it has not been paid, or is not there.");
+  const invoice = or404(
+    findAnyInvoice(orderId),
+    "This order has no invoice: it has not been paid, or is not there.",
+  );
   return json({ paper: invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,4 +1,8 @@
-import { ADMIN_ORDER_STATE_LABELS, ADMIN_ORDER_STATES, type AdminOrderState } from "~/features/orders/admin/states";
+import {
+  ADMIN_ORDER_STATE_LABELS,
+  ADMIN_ORDER_STATES,
+  type AdminOrderState,
+} from "~/features/orders/admin/states";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 
 interface Props {
@@ -13,8 +17,19 @@ const STATE_OPTIONS = ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_O
 export function OrderFilterForm({ filters: { search, ...filters }, clear }: Props) {
   const inUse = Object.values(filters).filter((value) => value !== undefined).length;
   return (
-    <Filters searchLabel="Order number, name, e-mail or phone" search={search} filterCount={inUse} clearPath={clear}>
-      <FilterSelect name="status" label="Status" value={filters.status} allLabel="All Status" options={STATE_OPTIONS} />
+    <Filters
+      searchLabel="Order number, name, e-mail or phone"
+      search={search}
+      filterCount={inUse}
+      clearPath={clear}
+    >
+      <FilterSelect
+        name="status"
+        label="Status"
+        value={filters.status}
+        allLabel="All Status"
+        options={STATE_OPTIONS}
+      />
       <FilterInput name="startDate" label="From" type="date" value={filters.startDate} />
       <FilterInput name="endDate" label="To" type="date" value={filters.endDate} />
     </Filters>

@@ -6,7 +6,8 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/tools";
 
-const NO_PACKING_SLIP = "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
+const NO_PACKING_SLIP =
+  "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -24,7 +24,15 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
     .filter((line) => line.out > 0)
     .slice(0, MAX_LINES)
     .map(({ position, name, sku, out: linesOut }) => ({ position, name, sku, out: linesOut }));
-  const view = { id, number, totalPaise, keptPaise, isDemo, lines: linesOut, whyNotAll: fullRefundProblem(order) };
+  const view = {
+    id,
+    number,
+    totalPaise,
+    keptPaise,
+    isDemo,
+    lines: linesOut,
+    whyNotAll: fullRefundProblem(order),
+  };
   return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 

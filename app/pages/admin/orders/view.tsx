@@ -43,7 +43,10 @@ export async function action({ request, context, params: { orderId = "" } }: Act
           StatusChangeForm,
           async ({ status, ...dispatch }) =>
             seeOther(orderPath, {
-              success: statusChangedMessage(await changeOrderStatus(admin.id, orderId, status, dispatch, now), status),
+              success: statusChangedMessage(
+                await changeOrderStatus(admin.id, orderId, status, dispatch, now),
+                status,
+              ),
             }),
           { formId: "move" },
         ),
@@ -68,7 +71,9 @@ export default function AdminOrderPage() {
   const refusal = useActionData<typeof action>();
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
   const events = order.events.map(({ id, kind, note, createdAt, by: actorId, isBuyer }) => ({
-    ...{ id, note, at: createdAt },
+    id,
+    note,
+    at: createdAt,
     words: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorId ? `, by ${isBuyer ? "the customer" : actorId}` : ""}`,
   }));
   return (

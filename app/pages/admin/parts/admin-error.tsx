@@ -10,7 +10,9 @@ export function AdminError() {
   const isNotFound = isExplained && error.status === 404;
   return (
     <section className="narrow">
-      <h1>{isNotFound ? "We could not find that" : isExplained ? "That cannot be done" : "Something went wrong"}</h1>
+      <h1>
+        {isNotFound ? "We could not find that" : isExplained ? "That cannot be done" : "Something went wrong"}
+      </h1>
       <p>{isExplained && typeof error.data === "string" ? error.data : UNEXPECTED_TEXT}</p>
       <p className="row">
         {isNotFound ? null : (

@@ -12,12 +12,17 @@ export interface ImportPlanView {
 }
 
 /** What a file would do, with nothing done yet. */
-export const DryRunReport = ({ noun, counts, added, changed }: Omit<ImportPlanView, "left"> & { noun: string }) => (
+export const DryRunReport = ({
+  noun,
+  counts,
+  added,
+  changed,
+}: Omit<ImportPlanView, "left"> & { noun: string }) => (
   <>
     <h2>What this file would do</h2>
     <p className="notice">
-      {formatCount(counts.added)} to add, {formatCount(counts.changed)} to change, {formatCount(counts.unchanged)}{" "}
-      unchanged
+      {formatCount(counts.added)} to add, {formatCount(counts.changed)} to change,{" "}
+      {formatCount(counts.unchanged)} unchanged
     </p>
     {changed.rows.length > 0 ? (
       <section>

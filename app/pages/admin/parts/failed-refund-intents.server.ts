@@ -13,7 +13,9 @@ export const createFailedRefundIntents = (returnPath: string): IntentHandlers =>
   "refund-again"({ visitor: admin, form, now }) {
     const retry = async ({ refund }: { refund: string }) => {
       const amount = formatRupees(await retryRefund(admin.id, refund, now));
-      return seeOther(returnPath, { success: `The payment provider is asked once more to send ${amount} back.` });
+      return seeOther(returnPath, {
+        success: `The payment provider is asked once more to send ${amount} back.`,
+      });
     };
     return submitForm(form, RetryRefundForm, retry, findRefundFormId(form));
   },

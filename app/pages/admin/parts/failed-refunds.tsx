@@ -8,7 +8,8 @@ import { useShopForm } from "~/ui/form";
 export const toFailedRefundFormId = (refundId: string): string => `refund-${refundId}`;
 
 /** Whether what was refused is such a form. */
-export const isFailedRefundRefusal = ({ formId }: Refusal): boolean => formId.startsWith(toFailedRefundFormId(""));
+export const isFailedRefundRefusal = ({ formId }: Refusal): boolean =>
+  formId.startsWith(toFailedRefundFormId(""));
 
 interface Refund {
   id: string;
@@ -28,7 +29,13 @@ export const FailedRefunds = ({ refunds, refusal }: Props) =>
     .filter(({ status }) => status === "failed")
     .map((refund) => <FailedRefundForms key={refund.id} refund={refund} refusal={refusal} />);
 
-function FailedRefundForms({ refund: { id, amount }, refusal }: { refund: Refund; refusal: Refusal | undefined }) {
+function FailedRefundForms({
+  refund: { id, amount },
+  refusal,
+}: {
+  refund: Refund;
+  refusal: Refusal | undefined;
+}) {
   const [form, fields] = useShopForm<{ how: string }>({ id: toFailedRefundFormId(id), refusal });
   const which = <span className="unseen">: {amount}</span>;
   return (

@@ -13,7 +13,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A search and filters above a list: a GET form, so that what is shown has an address. Another filter begins at page 1. */
+/**
+ * A search and filters above a list: a GET form, so that what is shown has an address. Another filter begins
+ * at page 1.
+ */
 export function Filters({ searchLabel, search, filterCount, clearPath, children }: Props) {
   const { long, short } = splitSearch(search ?? "");
   return (
@@ -21,7 +24,14 @@ export function Filters({ searchLabel, search, filterCount, clearPath, children 
       <div className="row">
         <div className="field grow">
           <label htmlFor="search">{searchLabel}</label>
-          <input id="search" type="search" name="search" defaultValue={search} maxLength={80} autoComplete="off" />
+          <input
+            id="search"
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={80}
+            autoComplete="off"
+          />
         </div>
         <button type="submit" className="button">
           Search

@@ -37,7 +37,10 @@ export interface ImportView {
   waits?: { draft: string; problems?: ImportProblems; plan?: ImportPlanView };
 }
 
-const takeFirst = <T>(all: T[]) => ({ shown: all.slice(0, MAX_SHOWN), more: Math.max(0, all.length - MAX_SHOWN) });
+const takeFirst = <T>(all: T[]) => ({
+  shown: all.slice(0, MAX_SHOWN),
+  more: Math.max(0, all.length - MAX_SHOWN),
+});
 
 /** Reads what the page of an import shows. */
 export async function getImportView<Row extends RowFacts, Is extends RowFacts>(
@@ -71,7 +74,8 @@ function toPlanView<Is extends RowFacts>(
     const { shown: view, more } = takeFirst(things);
     return {
       rows: view.map(({ row, label, was, is }) => ({
-        ...{ row, label },
+        row,
+        label,
         changes: was ? listChanges(toCells(was), toCells(is)) : [],
       })),
       more,
@@ -89,7 +93,9 @@ function toPlanView<Is extends RowFacts>(
 /** The columns in which two rows differ, with what stands there. */
 const listChanges = (was: CsvRow, is: CsvRow) =>
   Object.keys(is).flatMap((column) =>
-    was[column] === is[column] ? [] : [{ column, from: truncateCell(was[column]), to: truncateCell(is[column]) }],
+    was[column] === is[column]
+      ? []
+      : [{ column, from: truncateCell(was[column]), to: truncateCell(is[column]) }],
   );
 const CELL_MAX_LENGTH = 60;
 function truncateCell(cell: CsvCell): string {
@@ -112,7 +118,9 @@ export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
       const { added, changed, unchanged, left } = await applyImport(importing, input, actorId, now);
       const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
       const asIs = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
-      return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}` });
+      return seeOther(list, {
+        success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}`,
+      });
     };
     return submitForm(form, ApplyImport, applyFile, {
       formId: "apply",
@@ -136,6 +144,8 @@ async function answerFileProblem(
   message: string,
   problems?: ImportProblems,
 ): Promise<TypedResponse<ImportRefusal>> {
-  const { result, status } = await handleForm(form, UploadImport, () => undefined, { problems: { file: [message] } });
+  const { result, status } = await handleForm(form, UploadImport, () => undefined, {
+    problems: { file: [message] },
+  });
   return json({ formId: UPLOAD_FORM_ID, result, problems }, { status });
 }

@@ -58,14 +58,22 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
           </form>
         </>
       ) : (
-        <UploadForm {...{ noun, shown, refusal, ...file }} />
+        <UploadForm noun={noun} shown={shown} refusal={refusal} {...file} />
       )}
     </>
   );
 }
 
 /** The form that takes a file, and all that was wrong with the last one. */
-function UploadForm({ noun, foundBy, besides, columns, needed, shown, refusal }: Omit<Props, "title" | "list">) {
+function UploadForm({
+  noun,
+  foundBy,
+  besides,
+  columns,
+  needed,
+  shown,
+  refusal,
+}: Omit<Props, "title" | "list">) {
   const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD_FORM_ID, refusal });
   const { file } = fields;
   const { waits, mostBytes, mostRows, tooLarge } = shown;
@@ -87,9 +95,9 @@ function UploadForm({ noun, foundBy, besides, columns, needed, shown, refusal }:
         </section>
       ) : null}
       <p>
-        One row for each {noun}, found by its {foundBy}: one that is there already becomes what the file says, one that
-        is not is added, and nothing is deleted. You see first what the file would do; nothing happens before you press
-        Apply, and then all of it or nothing.{besides ? ` ${besides}` : null}
+        One row for each {noun}, found by its {foundBy}: one that is there already becomes what the file says,
+        one that is not is added, and nothing is deleted. You see first what the file would do; nothing
+        happens before you press Apply, and then all of it or nothing.{besides ? ` ${besides}` : null}
       </p>
       <form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <FieldFrame

@@ -13,7 +13,10 @@ interface Props {
   label: string;
 }
 
-/** "Showing 1 to 20 of 128 entries" and numbered pages, which keep the rest of the query; nothing below an empty list. */
+/**
+ * "Showing 1 to 20 of 128 entries" and numbered pages, which keep the rest of the query; nothing below an
+ * empty list.
+ */
 export function ListFooter({ currentPage, totalPages, totalItems, limit, isLonger, label }: Props) {
   if (totalItems === 0) return null;
   const firstRow = Math.min(totalItems, (currentPage - 1) * limit + 1);

@@ -20,8 +20,8 @@ interface PictureFormOptions {
 }
 
 /**
- * Reads a form that may bring a picture as its `image`. The picture is kept at once, whatever else is wrong: a browser cannot be
- * given a file back, but an address stays with a form that is refused.
+ * Reads a form that may bring a picture as its `image`. The picture is kept at once, whatever else is wrong:
+ * a browser cannot be given a file back, but an address stays with a form that is refused.
  */
 export async function parsePictureForm(
   request: Request,
@@ -32,7 +32,8 @@ export async function parsePictureForm(
   if (!file) return { form };
   // Kept twice, a picture has two addresses: the form's key says which picture it is of.
   const key = form.get("formKey");
-  if (key && "bytes" in file) form.set("formKey", deriveId(key, createHash("sha256").update(file.bytes).digest("hex")));
+  if (key && "bytes" in file)
+    form.set("formKey", deriveId(key, createHash("sha256").update(file.bytes).digest("hex")));
   if ("tooLarge" in file) return { form, problems: { [FIELD]: [tooLarge] } };
   try {
     await savePicture(form, file.bytes);

@@ -9,10 +9,12 @@ interface Props {
   current: string | undefined;
 }
 
-/** The way to every section with what waits in it, and who is signed in. On a phone it slides in as a popover. */
+/**
+ * The way to every section with what waits in it, and who is signed in. On a phone it slides in as a popover.
+ */
 export function Sidebar({ admin, shopName, waiting, current }: Props) {
   return (
-    <aside id="rail" className="rail" aria-label="Sections" {...{ popover: "auto" }}>
+    <aside id="rail" className="rail" aria-label="Sections" popover="auto">
       <p className="brandmark">{shopName}</p>
       <nav aria-label="Back-office">
         <ul>

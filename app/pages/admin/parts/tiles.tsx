@@ -14,7 +14,8 @@ export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
       {tiles.map((tile) => (
         <li key={tile.label}>
           <a href={tile.path}>
-            <span>{tile.label}</span> <b>{typeof tile.value === "number" ? formatCount(tile.value) : tile.value}</b>
+            <span>{tile.label}</span>{" "}
+            <b>{typeof tile.value === "number" ? formatCount(tile.value) : tile.value}</b>
           </a>
         </li>
       ))}

@@ -5,10 +5,17 @@ export const FormKeyField = ({ field: { name, initialValue } }: { field: TextFie
   initialValue ? <input type="hidden" name={name} value={initialValue} /> : null;
 
 /**
- * What a form was made from, so that nobody's change meanwhile is lost. After a refusal it is what it was, until it is told that
- * something has changed: then the person knows, and the form stands on what is true `now`.
+ * What a form was made from, so that nobody's change meanwhile is lost. After a refusal it is what it was,
+ * until it is told that something has changed: then the person knows, and the form stands on what is true
+ * `now`.
  */
-export function VersionField({ field, currentVersion }: { field: TextFieldMetadata; currentVersion: string | number }) {
+export function VersionField({
+  field,
+  currentVersion,
+}: {
+  field: TextFieldMetadata;
+  currentVersion: string | number;
+}) {
   const error = field.errors?.[0];
   return (
     <>
@@ -17,7 +24,11 @@ export function VersionField({ field, currentVersion }: { field: TextFieldMetada
           {error}
         </p>
       ) : null}
-      <input type="hidden" name={field.name} value={error ? currentVersion : (field.initialValue ?? currentVersion)} />
+      <input
+        type="hidden"
+        name={field.name}
+        value={error ? currentVersion : (field.initialValue ?? currentVersion)}
+      />
     </>
   );
 }

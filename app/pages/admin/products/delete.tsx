@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { countProductOrders, findAdminProduct, isProductReferenced } from "~/features/catalog/admin/get-product.server";
+import {
+  countProductOrders,
+  findAdminProduct,
+  isProductReferenced,
+} from "~/features/catalog/admin/get-product.server";
 import { ProductIdForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { productRemovedMessage } from "~/features/catalog/admin/words";
@@ -59,13 +63,13 @@ export default function DeleteProductPage() {
             {orders > 0
               ? `${formatCountAndNoun(orders, "order")} of the past name it`
               : "Somebody is paying for it now"}
-            , so it will be archived: nobody can find or buy it any more, and in carts it reads “Product is out of
-            stock”. You can restore it.
+            , so it will be archived: nobody can find or buy it any more, and in carts it reads “Product is
+            out of stock”. You can restore it.
           </p>
         ) : (
           <p>
-            No order names it, so it will be gone for good: with its reviews and its stock movements, out of every cart
-            and wishlist.
+            No order names it, so it will be gone for good: with its reviews and its stock movements, out of
+            every cart and wishlist.
           </p>
         )}
       </ConfirmPage>

@@ -26,17 +26,31 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
     now: toFieldValues(product),
     list: getListPath(request.url),
   };
-  const form = { constraint: getConstraints(EditProductForm), withTax: isTaxIncluded(), failed: isFormAnswer(request) };
+  const form = {
+    constraint: getConstraints(EditProductForm),
+    withTax: isTaxIncluded(),
+    failed: isFormAnswer(request),
+  };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** A product in the texts of its form. */
 const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
-  ...{ name: product.name, brand: product.brand, category: product.category, sku: product.sku },
-  ...{ imageUrl: product.imageUrl, description: product.description, tags: product.tags.join(", ") },
-  ...{ price: String(toRupees(product.pricePaise)), stockQuantity: String(product.stock) },
-  ...{ warranty: product.warranty ?? "", hsn: product.hsn ?? "", countryOfOrigin: product.countryOfOrigin ?? "" },
-  ...{ featured: product.featured ? "on" : "", seenStock: String(product.stock), seenVersion: product.version },
+  name: product.name,
+  brand: product.brand,
+  category: product.category,
+  sku: product.sku,
+  imageUrl: product.imageUrl,
+  description: product.description,
+  tags: product.tags.join(", "),
+  price: String(toRupees(product.pricePaise)),
+  stockQuantity: String(product.stock),
+  warranty: product.warranty ?? "",
+  hsn: product.hsn ?? "",
+  countryOfOrigin: product.countryOfOrigin ?? "",
+  featured: product.featured ? "on" : "",
+  seenStock: String(product.stock),
+  seenVersion: product.version,
   specifications: Object.fromEntries(
     Object.entries(product.specifications).flatMap(([key, value], index) => [
       [`key${index + 1}`, key],

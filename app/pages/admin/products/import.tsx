@@ -32,6 +32,8 @@ export default function ImportProductsPage() {
   return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST_PATH} {...file} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.shown.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(TITLE, data?.shown.failed) },
+];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

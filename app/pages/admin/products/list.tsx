@@ -57,7 +57,8 @@ export default function AdminProductListPage() {
           <p>No products found. Please add new products or adjust your filters.</p>
           {query.archived ? null : (
             <p>
-              What is not sold any more stands among the <a href="/admin/products?archived=true">archived products</a>.
+              What is not sold any more stands among the{" "}
+              <a href="/admin/products?archived=true">archived products</a>.
             </p>
           )}
         </>

@@ -14,7 +14,11 @@ import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { constraint: getConstraints(NewProductForm), withTax: isTaxIncluded(), failed: isFormAnswer(request) };
+  const view = {
+    constraint: getConstraints(NewProductForm),
+    withTax: isTaxIncluded(),
+    failed: isFormAnswer(request),
+  };
   return json({ ...view, formKey: newId() }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -27,7 +31,10 @@ export async function action({ request }: ActionFunctionArgs) {
     await saveNewProduct(fields, actorId, new Date());
     return seeOther("/admin/products", { success: PRODUCT_ADDED });
   };
-  const messages = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
+  const messages = {
+    summary: "Invalid data. Please check your inputs.",
+    failure: "An unexpected error occurred.",
+  };
   return submitForm(form, NewProductForm, add, {
     formId: PRODUCT_FORM_ID,
     problems,
@@ -44,7 +51,13 @@ export default function NewProductPage() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <ProductForm {...form} initialValues={{ formKey }} refusal={refusal} button="Add Product" busy="Adding..." />
+      <ProductForm
+        {...form}
+        initialValues={{ formKey }}
+        refusal={refusal}
+        button="Add Product"
+        busy="Adding..."
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
 /** What the list of products is narrowed and sorted by. */
 export function ProductFilters({ query }: { query: AdminProductsQuery }) {
-  const { search, page: _, limit: __, sortBy, sortOrder, ...filters } = query;
+  const { search, page, limit, sortBy, sortOrder, ...filters } = query;
   const sorts = [sortBy !== "createdAt", sortOrder !== "desc"].filter(Boolean).length;
   const inUse = Object.values(filters).filter((value) => value !== undefined).length + sorts;
   const amount = (value: number | undefined) => (value === undefined ? undefined : String(value));

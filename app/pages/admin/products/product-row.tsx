@@ -48,7 +48,11 @@ export function ProductRow({ product, refusal, search }: Props) {
         <StockCellForm id={id} sku={sku} stock={product.stock} refusal={refusal} />
       </td>
       <td data-label="Rating">
-        {product.rating === null ? "No reviews" : <Stars rating={product.rating} count={product.reviewCount} />}
+        {product.rating === null ? (
+          "No reviews"
+        ) : (
+          <Stars rating={product.rating} count={product.reviewCount} />
+        )}
       </td>
       <td>
         <form method="post" className="acts">

@@ -45,7 +45,9 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
   },
   restore: ({ form, actorId, returnPath, now }) => {
     const changeRow = async ({ id }: ProductIdForm) =>
-      seeOther(`${returnPath}#${id}`, { success: `${await putBackOnSale(id, actorId, now)} is on sale again` });
+      seeOther(`${returnPath}#${id}`, {
+        success: `${await putBackOnSale(id, actorId, now)} is on sale again`,
+      });
     return submitForm(form, ProductIdForm, changeRow, { formId: "restore", failure: UNEXPECTED_FAILURE });
   },
 };

@@ -25,8 +25,8 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
     refusal,
     defaultValue,
   });
-  const { key: _, ...count } = getInputProps(stockQuantity, { type: "text" });
-  const { key: __, ...why } = getInputProps(note, { type: "text" });
+  const { key, ...count } = getInputProps(stockQuantity, { type: "text" });
+  const { key: noteKey, ...why } = getInputProps(note, { type: "text" });
   return (
     <form method="post" {...getFormProps(form)} className="stock-cell">
       <input type="hidden" name="id" value={id} />

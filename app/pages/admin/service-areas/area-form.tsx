@@ -27,7 +27,10 @@ interface Props {
   busy: string;
 }
 
-const PRIORITY_OPTIONS = AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
+const PRIORITY_OPTIONS = AREA_PRIORITIES.map((value) => ({
+  value,
+  label: value[0]?.toUpperCase() + value.slice(1),
+}));
 
 const LABELS = {
   pincode: "Pincode",
@@ -71,7 +74,12 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
           <CheckBox field={visitFields.shopVisit} label="Shop visits" />
         </fieldset>
         <div className="fields">
-          <TextField field={chargeFields.homeVisit} label="Home visit fee (₹)" inputMode="decimal" autoComplete="off" />
+          <TextField
+            field={chargeFields.homeVisit}
+            label="Home visit fee (₹)"
+            inputMode="decimal"
+            autoComplete="off"
+          />
           <TextField
             field={chargeFields.freeDeliveryThreshold}
             label="Free delivery above (₹)"

@@ -48,8 +48,8 @@ export default function DeleteServiceAreaPage() {
         returnPath={LIST_PATH}
       >
         <p>
-          <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while only,
-          untick Active instead.
+          <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while
+          only, untick Active instead.
         </p>
       </ConfirmPage>
     </>

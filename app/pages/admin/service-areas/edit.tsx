@@ -33,7 +33,10 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
     const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
-  return submitForm(form, EditArea, saveEdit, { formId: AREA_FORM_ID, failure: "Failed to update service area" });
+  return submitForm(form, EditArea, saveEdit, {
+    formId: AREA_FORM_ID,
+    failure: "Failed to update service area",
+  });
 }
 
 const TITLE = "Edit service area";
@@ -46,7 +49,14 @@ export default function EditServiceAreaPage() {
       <h1>
         {TITLE} {defaultValue.pincode}
       </h1>
-      <AreaForm {...{ refusal, constraint, defaultValue, version }} button="Update Area" busy="Updating..." />
+      <AreaForm
+        refusal={refusal}
+        constraint={constraint}
+        defaultValue={defaultValue}
+        version={version}
+        button="Update Area"
+        busy="Updating..."
+      />
     </section>
   );
 }

@@ -31,11 +31,16 @@ export default function ImportServiceAreasPage() {
       noun="service area"
       foundBy="pincode"
       list={LIST_PATH}
-      {...{ shown, columns, needed, refusal }}
+      shown={shown}
+      columns={columns}
+      needed={needed}
+      refusal={refusal}
     />
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.shown.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(TITLE, data?.shown.failed) },
+];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -60,7 +60,11 @@ export default function ServiceAreaListPage() {
           options={STATE_OPTIONS}
         />
       </Filters>
-      {areas.items.length === 0 ? <p className="empty">No service areas found</p> : <AreaTable areas={areas.items} />}
+      {areas.items.length === 0 ? (
+        <p className="empty">No service areas found</p>
+      ) : (
+        <AreaTable areas={areas.items} />
+      )}
       {areas.totalPages > 1 ? <ListFooter {...areas} label="Pages of service areas" /> : null}
     </>
   );

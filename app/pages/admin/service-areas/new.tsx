@@ -37,7 +37,13 @@ export default function NewServiceAreaPage() {
   return (
     <section className="narrow">
       <h1>{TITLE}</h1>
-      <AreaForm {...{ refusal, constraint, defaultValue }} button="Add Area" busy="Adding..." />
+      <AreaForm
+        refusal={refusal}
+        constraint={constraint}
+        defaultValue={defaultValue}
+        button="Add Area"
+        busy="Adding..."
+      />
     </section>
   );
 }

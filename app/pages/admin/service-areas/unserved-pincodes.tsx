@@ -49,8 +49,8 @@ export default function UnservedPincodesPage() {
       </div>
       <ErrorSummary form={form} labels={{}} />
       <p>
-        Customers wanted delivery or a home visit there and read that we do not come. Where we come by now, they no
-        longer stand here.
+        Customers wanted delivery or a home visit there and read that we do not come. Where we come by now,
+        they no longer stand here.
       </p>
       <nav aria-label="Order" className="row">
         {SORT_OPTIONS.map((order) => (

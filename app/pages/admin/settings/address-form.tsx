@@ -31,7 +31,8 @@ interface Props extends FormProps {
 export function PlaceForm({ shop: { address, city, way }, refusal, versions }: Props) {
   const stopValues = Object.fromEntries(STOP_NAMES.map((stop, at) => [stop, way[at]]));
   const [form, fields] = useShopForm<PlaceFieldValues>({
-    ...{ id: "place", refusal },
+    id: "place",
+    refusal,
     defaultValue: { address, city, ...stopValues },
   });
   return (
@@ -45,8 +46,8 @@ export function PlaceForm({ shop: { address, city, way }, refusal, versions }: P
       <TextField field={fields.city} label="City" autoComplete="off" className="medium" />
       <h3>The way to the shop</h3>
       <p className="hint">
-        Drawn on the contact page: places everybody knows, each with how to go on from there. Empty places are left out;
-        with none there is no drawing. Please look at it again when the address changes.
+        Drawn on the contact page: places everybody knows, each with how to go on from there. Empty places are
+        left out; with none there is no drawing. Please look at it again when the address changes.
       </p>
       {STOP_NAMES.map((stop) => {
         const { place, onward } = fields[stop].getFieldset();

@@ -6,15 +6,20 @@ import type { FormProps } from "./sections";
 
 type Week = Record<Weekday, OpenHours>;
 
-const toDayLabels = (day: Weekday) => ({ [`${day}.opens`]: `${day} opens`, [`${day}.closes`]: `${day} closes` });
+const toDayLabels = (day: Weekday) => ({
+  [`${day}.opens`]: `${day} opens`,
+  [`${day}.closes`]: `${day} closes`,
+});
 const toDayFields = (week: Week) => Object.keys(week) as Weekday[];
-const toWeekLabels = (week: Week): Record<string, string> => Object.assign({}, ...toDayFields(week).map(toDayLabels));
+const toWeekLabels = (week: Week): Record<string, string> =>
+  Object.assign({}, ...toDayFields(week).map(toDayLabels));
 const HOURS_HINT = "Leave both times of a day empty where it is closed.";
 
 /** When the shop is open, day by day. */
 export function HoursForm({ week, refusal, versions }: FormProps & { week: Week }) {
   const [form, fields] = useShopForm<Week>({
-    ...{ id: "hours", refusal },
+    id: "hours",
+    refusal,
     defaultValue: week,
   });
   return (
@@ -40,13 +45,14 @@ interface ServiceHoursProps extends FormProps {
 /** When the repair desk works, and what is told of emergencies. */
 export function ServiceHoursForm({ week, emergency, refusal, versions }: ServiceHoursProps) {
   const [form, fields] = useShopForm<Week & { emergency: string }>({
-    ...{ id: "service-hours", refusal },
+    id: "service-hours",
+    refusal,
     defaultValue: { ...week, emergency },
   });
   const description = (
     <p>
-      The hours that customers are told. {HOURS_HINT} Visits to the shop are booked for 10 am to 1 pm and 2 pm to 5 pm,
-      Monday to Saturday, whatever stands here.
+      The hours that customers are told. {HOURS_HINT} Visits to the shop are booked for 10 am to 1 pm and 2 pm
+      to 5 pm, Monday to Saturday, whatever stands here.
     </p>
   );
   return (

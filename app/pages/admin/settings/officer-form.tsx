@@ -14,9 +14,16 @@ const LABELS = {
 };
 
 /** Whom to complain to. */
-export function OfficerForm({ officer, refusal, versions, constraint }: FormProps & { officer: GrievanceOfficer }) {
+export function OfficerForm({
+  officer,
+  refusal,
+  versions,
+  constraint,
+}: FormProps & { officer: GrievanceOfficer }) {
   const [form, fields] = useShopForm<{ grievanceOfficer: GrievanceOfficer }>({
-    ...{ id: "officer", refusal, constraint },
+    id: "officer",
+    refusal,
+    constraint,
     defaultValue: { grievanceOfficer: officer },
   });
   const { name, designation, phone, email } = fields.grievanceOfficer.getFieldset();

@@ -21,8 +21,8 @@ export function RatesForm({ rates, setAt, refusal, versions }: Props) {
   });
   const description = (
     <p>
-      Customers who prefer dollars or euros see about how much a price is, beside the rupees they pay. A currency
-      without a rate is not shown.{" "}
+      Customers who prefer dollars or euros see about how much a price is, beside the rupees they pay. A
+      currency without a rate is not shown.{" "}
       {setAt ? `Last changed: ${formatDate(new Date(setAt))}` : "No rate has been set yet."}
     </p>
   );

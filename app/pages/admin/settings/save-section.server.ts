@@ -1,9 +1,20 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/features/settings/input";
+import {
+  HoursForm,
+  OfficerForm,
+  PlaceForm,
+  RatesForm,
+  ServiceHoursForm,
+  ShopForm,
+} from "~/features/settings/input";
 import type { SectionId } from "~/features/settings/section-versions.server";
 import type { ShopProfile } from "~/features/settings/shop";
-import { type SettingsSectionRef, updateRates, updateShopProfile } from "~/features/settings/update-settings.server";
+import {
+  type SettingsSectionRef,
+  updateRates,
+  updateShopProfile,
+} from "~/features/settings/update-settings.server";
 import {
   createUnreadableResponse,
   getConstraints,
@@ -41,8 +52,10 @@ function createSaveHandler<Schema extends z.ZodType>(
 
 const findFormVersion = (form: FormData) => form.get("seenVersion")?.toString();
 
-const createProfileSaveHandler = <Schema extends z.ZodType<Partial<ShopProfile>>>(id: SectionId, schema: Schema) =>
-  createSaveHandler(id, schema, updateShopProfile);
+const createProfileSaveHandler = <Schema extends z.ZodType<Partial<ShopProfile>>>(
+  id: SectionId,
+  schema: Schema,
+) => createSaveHandler(id, schema, updateShopProfile);
 
 const SAVE_HANDLERS: Record<SectionId, SaveHandler> = {
   shop: createProfileSaveHandler("shop", ShopForm),
@@ -62,4 +75,7 @@ export async function saveSection(request: Request, actorId: string): Promise<Ty
 }
 
 /** The attributes of the fields that must be filled. */
-export const getSettingsConstraints = () => ({ shop: getConstraints(ShopForm), officer: getConstraints(OfficerForm) });
+export const getSettingsConstraints = () => ({
+  shop: getConstraints(ShopForm),
+  officer: getConstraints(OfficerForm),
+});

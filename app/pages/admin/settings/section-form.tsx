@@ -23,7 +23,10 @@ export const SectionForm = ({ id, form, labels, versions, description, children 
     {description}
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={labels} />
-      <VersionField field={form.getFieldset().seenVersion as TextFieldMetadata} currentVersion={versions[id]} />
+      <VersionField
+        field={form.getFieldset().seenVersion as TextFieldMetadata}
+        currentVersion={versions[id]}
+      />
       {children}
       <p>
         <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">

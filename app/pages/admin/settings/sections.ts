@@ -2,7 +2,10 @@ import type { SectionId } from "~/features/settings/section-versions.server";
 import type { Refusal } from "~/platform/http/form.server";
 import type { useShopForm } from "~/ui/form";
 
-/** The sections of the settings that are forms, by what their form sends as `intent`; the audit log calls them so too. */
+/**
+ * The sections of the settings that are forms, by what their form sends as `intent`; the audit log calls them
+ * so too.
+ */
 export const SETTINGS_SECTIONS = {
   shop: "Shop particulars",
   place: "Address and way",

@@ -59,7 +59,9 @@ export default function SettingsPage() {
     <>
       <h1>{TITLE}</h1>
       {isSample ? (
-        <p className="notice">These are the particulars of the sample shop. Please put in your own before you sell.</p>
+        <p className="notice">
+          These are the particulars of the sample shop. Please put in your own before you sell.
+        </p>
       ) : null}
       <nav aria-label="Parts of the settings">
         <ul className="acts">

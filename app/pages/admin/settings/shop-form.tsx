@@ -38,7 +38,9 @@ export function ShopForm({ shop, states, refusal, versions, constraint }: Props)
       versions={versions}
       labels={LABELS}
       description={
-        <p>Shown on every page, in letters, and on invoices from now on. Invoices that were issued keep theirs.</p>
+        <p>
+          Shown on every page, in letters, and on invoices from now on. Invoices that were issued keep theirs.
+        </p>
       }
     >
       <div className="fields">
@@ -49,7 +51,12 @@ export function ShopForm({ shop, states, refusal, versions, constraint }: Props)
           hint="The proprietor or company, as registered"
           autoComplete="off"
         />
-        <TextField field={fields.gstin} label={LABELS.gstin} hint="15 letters and digits" autoComplete="off" />
+        <TextField
+          field={fields.gstin}
+          label={LABELS.gstin}
+          hint="15 letters and digits"
+          autoComplete="off"
+        />
         <SelectField
           field={fields.stateCode}
           label={LABELS.stateCode}

@@ -17,7 +17,10 @@ const RETURN_PATH = "/admin/settings#tax-title";
 
 /** What ₹1,000 on a price label is in a mode: what is paid, and what of it is the shop's. */
 function getTaxExample(mode: TaxMode) {
-  const { itemsPaise, totalPaise } = cartTotals([{ unitPaise: fromRupees(1000), quantity: 1 }], mode === "inclusive");
+  const { itemsPaise, totalPaise } = cartTotals(
+    [{ unitPaise: fromRupees(1000), quantity: 1 }],
+    mode === "inclusive",
+  );
   return { paid: formatRupees(totalPaise), kept: formatRupees(itemsPaise) };
 }
 
@@ -55,8 +58,8 @@ export default function TaxModePage() {
     >
       <ul className="points">
         <li>
-          The figures of your prices stay. Goods labelled ₹1,000 cost a customer {examples.next.paid} instead of{" "}
-          {examples.now.paid}, and you keep {examples.next.kept} before GST instead of {examples.now.kept}.
+          The figures of your prices stay. Goods labelled ₹1,000 cost a customer {examples.next.paid} instead
+          of {examples.now.paid}, and you keep {examples.next.kept} before GST instead of {examples.now.kept}.
         </li>
         <li>
           {next === "inclusive"
@@ -65,8 +68,8 @@ export default function TaxModePage() {
         </li>
         <li>Delivery is free above {freeAbove}: thresholds compare what goods cost before GST, as before.</li>
         <li>
-          Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is about to
-          check out sees the new total first.
+          Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is
+          about to check out sees the new total first.
         </li>
         <li>Delivery fees and visit fees do not change.</li>
       </ul>

@@ -20,7 +20,7 @@ const TITLE = "Edit electrician";
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const technician = getTechnicianOr404(electricianId);
-  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...values } = technician;
+  const { id, isActive, createdAt, updatedAt, ...values } = technician;
   const view = {
     known: { ...values, version: getTechnicianVersion(technician) },
     choices: TECHNICIAN_OPTIONS,
@@ -35,7 +35,9 @@ export async function action({ request, params: { electricianId = "" } }: Action
   getTechnicianOr404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
     const renamedCount = await editTechnician(electricianId, form, photo, actorId, new Date());
-    return seeOther("/admin/electricians", { success: `${form.name} is saved.${renamedBookingsText(renamedCount)}` });
+    return seeOther("/admin/electricians", {
+      success: `${form.name} is saved.${renamedBookingsText(renamedCount)}`,
+    });
   });
 }
 
@@ -56,7 +58,7 @@ export default function EditTechnicianPage() {
     <>
       <BackToList to="/admin/electricians">Back to electricians</BackToList>
       <h1>{TITLE}</h1>
-      <TechnicianForm id={FORM} {...{ refusal, constraint, choices, known: values }}>
+      <TechnicianForm id={FORM} refusal={refusal} constraint={constraint} choices={choices} known={values}>
         <a href="/admin/electricians" className="button">
           Cancel
         </a>

@@ -16,7 +16,9 @@ export function ExpertiseField({ field, hint, options, chosen }: Props) {
   const ticked = initialValue === undefined ? chosen : String(initialValue).split(",");
   return (
     <ChoiceFieldset
-      {...{ field, hint, type: "checkbox" }}
+      field={field}
+      hint={hint}
+      type="checkbox"
       label="Expertise"
       options={options.map((value) => ({ value, label: value }))}
       isChosen={(value) => ticked.includes(value)}

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, TechniciansQuery);
   const { items, ...part } = listTechnicians(query);
-  const rows = items.map(({ address: _, bio: __, adminNotes: ___, createdAt: ____, updatedAt: _____, ...row }) => row);
+  const rows = items.map(({ address, bio, adminNotes, createdAt, updatedAt, ...row }) => row);
   const view = { query, part, rows, statuses: TECHNICIAN_OPTIONS.statuses, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }

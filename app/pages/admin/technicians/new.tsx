@@ -18,7 +18,11 @@ const TITLE = "Add Electrician";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const view = { choices: TECHNICIAN_OPTIONS, constraint: getConstraints(Schema), failed: isFormAnswer(request) };
+  const view = {
+    choices: TECHNICIAN_OPTIONS,
+    constraint: getConstraints(Schema),
+    failed: isFormAnswer(request),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -37,7 +41,7 @@ export default function NewTechnicianPage() {
     <>
       <BackToList to="/admin/electricians">Back to electricians</BackToList>
       <h1>{TITLE}</h1>
-      <TechnicianForm id={FORM} {...{ refusal, constraint, choices }}>
+      <TechnicianForm id={FORM} refusal={refusal} constraint={constraint} choices={choices}>
         <button type="submit" form={BLANK_FORM_ID} className="button">
           Reset Form
         </button>

@@ -28,7 +28,8 @@ export async function submitTechnicianForm(
     return save(technician, photo);
   };
   return submitForm(form, TechnicianFormInput, saveTechnician, {
-    ...{ formId, problems: problem ? { [PHOTO_FIELD]: [problem] } : undefined },
+    formId,
+    problems: problem ? { [PHOTO_FIELD]: [problem] } : undefined,
     summary: "Please fix the highlighted errors.",
     failure: "Failed to submit registration. Please try again.",
   });
@@ -49,6 +50,8 @@ async function parsePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<
   try {
     return { photo: await toSquarePhoto(file.bytes) };
   } catch (error) {
-    return error instanceof DomainError && error.code === "INVALID" ? { problem: error.message } : { failure: error };
+    return error instanceof DomainError && error.code === "INVALID"
+      ? { problem: error.message }
+      : { failure: error };
   }
 }

@@ -16,19 +16,30 @@ import { ExpertiseField } from "./expertise-field";
 import { PhotoChoice } from "./photo-field";
 
 const LABELS = {
-  ...{ name: "Name", email: "Email", phone: "Phone", address: "Address", bio: "Bio", expertise: "Expertise" },
-  ...{
-    experience: "Experience",
-    profilePhoto: "Profile photo",
-    availability: "Availability",
-    adminNotes: "Admin notes",
-  },
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  bio: "Bio",
+  expertise: "Expertise",
+  experience: "Experience",
+  profilePhoto: "Profile photo",
+  availability: "Availability",
+  adminNotes: "Admin notes",
 };
 
 type TechnicianFieldValues = Record<keyof typeof LABELS | "seenVersion", string>;
 type TechnicianValues = Pick<
   Technician,
-  "name" | "email" | "phone" | "address" | "bio" | "expertise" | "experienceYears" | "availability" | "adminNotes"
+  | "name"
+  | "email"
+  | "phone"
+  | "address"
+  | "bio"
+  | "expertise"
+  | "experienceYears"
+  | "availability"
+  | "adminNotes"
 > &
   Pick<Technician, "profilePhoto" | "status"> & { version: string };
 
@@ -45,7 +56,7 @@ interface Props {
 
 /** As its form has it: what is ticked in the order of the boxes. */
 const toFieldValues = (
-  { experienceYears, expertise, version: _, ...values }: TechnicianValues,
+  { experienceYears, expertise, version, ...values }: TechnicianValues,
   boxes: readonly string[],
 ) => ({
   ...values,
@@ -55,8 +66,15 @@ const toFieldValues = (
 
 /** The registration of an electrician in its three sections. */
 export function TechnicianForm({ id, refusal, constraint, choices, known, children }: Props) {
-  const currentValues = known ? toFieldValues(known, choices.expertise) : { experience: "0", availability: "Flexible" };
-  const [form, fields] = useShopForm<TechnicianFieldValues>({ id, refusal, constraint, defaultValue: currentValues });
+  const currentValues = known
+    ? toFieldValues(known, choices.expertise)
+    : { experience: "0", availability: "Flexible" };
+  const [form, fields] = useShopForm<TechnicianFieldValues>({
+    id,
+    refusal,
+    constraint,
+    defaultValue: currentValues,
+  });
   const hint = createConflictHint({
     versionField: fields.seenVersion,
     currentValues,
@@ -87,7 +105,12 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
             autoComplete="off"
           />
         </div>
-        <TextArea field={fields.address} label={LABELS.address} hint={hint(fields.address)} autoComplete="off" />
+        <TextArea
+          field={fields.address}
+          label={LABELS.address}
+          hint={hint(fields.address)}
+          autoComplete="off"
+        />
         <TextArea
           field={fields.bio}
           label={LABELS.bio}
@@ -131,10 +154,14 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
         <div className="field">
           <label htmlFor={`${id}-status`}>Status</label>
           <p className="hint" id={`${id}-status-hint`}>
-            {known ? "Set in the list of electricians." : "A new electrician is pending until you approve them."}
+            {known
+              ? "Set in the list of electricians."
+              : "A new electrician is pending until you approve them."}
           </p>
           <select id={`${id}-status`} name="status" disabled aria-describedby={`${id}-status-hint`}>
-            <option value={known?.status ?? "pending"}>{TECHNICIAN_STATUS_LABELS[known?.status ?? "pending"]}</option>
+            <option value={known?.status ?? "pending"}>
+              {TECHNICIAN_STATUS_LABELS[known?.status ?? "pending"]}
+            </option>
           </select>
         </div>
         <TextArea

@@ -17,7 +17,9 @@ export function TechnicianRow({ technician }: { technician: TechnicianRowView })
   return (
     <tr>
       <th scope="row">
-        {profilePhoto ? <img src={profilePhoto} alt="" width="44" height="44" className="face" loading="lazy" /> : null}
+        {profilePhoto ? (
+          <img src={profilePhoto} alt="" width="44" height="44" className="face" loading="lazy" />
+        ) : null}
         {name}
       </th>
       <td data-label="Contact" className="reach">

@@ -3,7 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail } from "~/features/staff/list-users.server";
-import { activationProblem, findActivationReauthentication, setUserActive } from "~/features/staff/manage-users.server";
+import {
+  activationProblem,
+  findActivationReauthentication,
+  setUserActive,
+} from "~/features/staff/manage-users.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -33,7 +37,9 @@ export async function action({ request, context, params: { userId = "" } }: Acti
   const admin = await requireAdmin(request);
   const saveActive = async ({ isActive, password }: SetActive) => {
     await setUserActive(admin, userId, { isActive, password, from: context.clientAddress }, new Date());
-    const success = isActive ? "The account is open again" : "The account is deactivated, and signed out everywhere";
+    const success = isActive
+      ? "The account is open again"
+      : "The account is deactivated, and signed out everywhere";
     return seeOther(`/admin/users/${userId}`, { success });
   };
   return submitForm(request, SetActive, saveActive, { formId: FORM, secret: ["password"] });
@@ -49,11 +55,18 @@ export default function UserActivePage() {
       <h1>{toTitle(isActive)}</h1>
       <p>{isActive ? `Are you sure you want to deactivate ${name}?` : `May ${name} sign in again?`}</p>
       {isActive ? (
-        <p>They are signed out on every device at once and cannot sign in. Orders and visits stay as they are.</p>
+        <p>
+          They are signed out on every device at once and cannot sign in. Orders and visits stay as they are.
+        </p>
       ) : null}
       {proof ? <p>As this is an administrator, they are told by e-mail.</p> : null}
       <ChangeForm
-        {...{ userId: id, part: "active", form, whyNot, proof, password: fields.password }}
+        userId={id}
+        part="active"
+        form={form}
+        whyNot={whyNot}
+        proof={proof}
+        password={fields.password}
         value={isActive ? "no" : "yes"}
         button={isActive ? "Deactivate" : "Let in again"}
       />

@@ -37,7 +37,13 @@ export default function UserListPage() {
         clearPath="/admin/users"
       >
         <FilterSelect name="role" label="Role" value={role} allLabel="All roles" options={ROLE_OPTIONS} />
-        <FilterSelect name="status" label="Status" value={status} allLabel="All Status" options={STATUS_OPTIONS} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={status}
+          allLabel="All Status"
+          options={STATUS_OPTIONS}
+        />
       </Filters>
       {users.items.length === 0 ? (
         <p className="empty">No users found. Try adjusting your search criteria or filters.</p>

@@ -58,7 +58,12 @@ export default function UserRolePage() {
         They are signed out everywhere and told by e-mail.
       </p>
       <ChangeForm
-        {...{ userId: id, part: "role", form, whyNot, proof, password: fields.password }}
+        userId={id}
+        part="role"
+        form={form}
+        whyNot={whyNot}
+        proof={proof}
+        password={fields.password}
         value={role === "admin" ? "user" : "admin"}
         button={toTitle(role)}
       />

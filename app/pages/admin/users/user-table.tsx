@@ -10,7 +10,9 @@ type UserRow = SerializeFrom<ReturnType<typeof listUsers>>["items"][number];
 
 /** People with an account, a row each; on a phone a card each. */
 export const UserTable = ({ users }: { users: UserRow[] }) => (
-  <ListTable headings={["Name", "Contact", "Role", "Joined", "Last sign-in", { number: "Orders" }, "Actions"]}>
+  <ListTable
+    headings={["Name", "Contact", "Role", "Joined", "Last sign-in", { number: "Orders" }, "Actions"]}
+  >
     {users.map((user) => (
       <tr key={user.id}>
         <th scope="row">{user.name}</th>
@@ -21,7 +23,9 @@ export const UserTable = ({ users }: { users: UserRow[] }) => (
           <UserTags {...user} />
         </td>
         <td data-label="Joined">{formatDate(new Date(user.createdAt))}</td>
-        <td data-label="Last sign-in">{user.lastLoginAt ? formatMoment(new Date(user.lastLoginAt)) : "never"}</td>
+        <td data-label="Last sign-in">
+          {user.lastLoginAt ? formatMoment(new Date(user.lastLoginAt)) : "never"}
+        </td>
         <td data-label="Orders" className="number">
           {user.orders}
         </td>

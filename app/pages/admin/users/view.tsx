@@ -29,7 +29,9 @@ export default function UserPage() {
       </p>
       <UserActivity person={user} />
       {isOneself ? (
-        <p className="notice">This is your own account: another administrator can change its role, or deactivate it.</p>
+        <p className="notice">
+          This is your own account: another administrator can change its role, or deactivate it.
+        </p>
       ) : (
         <p className="row">
           <a href={`${path}/active`} className="button">

@@ -91,12 +91,14 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
       onInput={(event) => handlePincodeInput(event, state)}
       onKeyDown={(event) => handleEnter(event, state)}
     >
-      {/* Enter in a field presses a form's first button: here that is none of those which belong to one field. */}
+      {/* Enter in a field presses a form's first button, which must not be one of a single field. */}
       <button type="submit" name="intent" value="next" className="unseen" tabIndex={-1}>
         Continue
       </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
-      <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && state.changeType()}>
+      <div
+        onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && state.changeType()}
+      >
         <RadioField
           field={fields.visitType}
           label="Where should we repair it?"
@@ -106,13 +108,25 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
       </div>
       <HomeVisitFields pincode={fields.pincode} live={state} />
       <h3>When</h3>
-      <DateFields date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={state} />
+      <DateFields
+        date={fields.preferredDate}
+        slot={fields.timeSlot}
+        visitWindow={fields.visitWindow}
+        live={state}
+      />
       <h3>What</h3>
       <SelectField field={fields.serviceType} label="Service" options={SERVICE_OPTIONS} />
       <TextArea field={fields.description} label="What is wrong" optional maxCharacters={1000} />
       <h3>Who</h3>
       <TextField field={fields.name} label="Full name" autoComplete="name" />
-      <TextField field={fields.phone} label="Phone" type="tel" inputMode="tel" autoComplete="tel" className="medium" />
+      <TextField
+        field={fields.phone}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className="medium"
+      />
       <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextArea field={fields.address} label="Address" autoComplete="street-address" rows={2} />
       <PhotoField field={fields.photo} draft={fields.photoDraft.value || undefined} />

@@ -102,7 +102,9 @@ function SlotFields({
           selected={isHeldHere ? held.start : undefined}
         />
       ) : null}
-      <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}</div>
+      <div role="status">
+        {waiting === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}
+      </div>
       {slots && "slots" in slots ? (
         <button
           type="submit"
@@ -134,5 +136,7 @@ function SlotStatusText({ formState: { slots, hold } }: { formState: BookingForm
       </p>
     );
   }
-  return slots ? <p>{`A slot can be reserved for ${HOLD_MINUTES} minutes while you fill in the rest.`}</p> : null;
+  return slots ? (
+    <p>{`A slot can be reserved for ${HOLD_MINUTES} minutes while you fill in the rest.`}</p>
+  ) : null;
 }

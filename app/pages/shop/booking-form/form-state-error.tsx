@@ -8,7 +8,13 @@ export const onClick = (handler: () => void) => (event: MouseEvent) => {
 };
 
 /** What went wrong when the shop was asked by script. */
-export function FormStateError({ problem, at }: { problem: FormStateProblem | undefined; at: FormStateProblem["at"] }) {
+export function FormStateError({
+  problem,
+  at,
+}: {
+  problem: FormStateProblem | undefined;
+  at: FormStateProblem["at"];
+}) {
   if (problem?.at !== at) return null;
   return (
     <p className="error" role="alert">

@@ -48,7 +48,10 @@ export function HomeVisitFields({
   );
 }
 
-/** What the check found; why our people do not come is said once, where it is not an error of the field (`isTold`). */
+/**
+ * What the check found; why our people do not come is said once, where it is not an error of the field
+ * (`isTold`).
+ */
 function HomeVisitStatus({
   formState: { visit, nearby },
   isExplained,
@@ -61,15 +64,17 @@ function HomeVisitStatus({
     return (
       <>
         <p className="answer yes">
-          We come to <b>{visit.pincode}</b> {visit.area}, {visit.city}: about {visit.travelMinutes} minutes from the
-          shop. Visit fee <b>{formatRupees(visit.feePaise)}</b>, final: no GST on top. {visit.note}
+          We come to <b>{visit.pincode}</b> {visit.area}, {visit.city}: about {visit.travelMinutes} minutes
+          from the shop. Visit fee <b>{formatRupees(visit.feePaise)}</b>, final: no GST on top. {visit.note}
         </p>
         <NearbyAreas areas={nearby} summary="Nearby areas we come to as well" />
       </>
     );
   }
   const reason =
-    visit.state === "shop-only" ? `We do not make home visits to ${visit.pincode} ${visit.area} yet.` : visit.message;
+    visit.state === "shop-only"
+      ? `We do not make home visits to ${visit.pincode} ${visit.area} yet.`
+      : visit.message;
   if (visit.state === "malformed") return isExplained ? null : <p className="answer no">{reason}</p>;
   return (
     <>

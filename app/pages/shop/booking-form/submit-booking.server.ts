@@ -29,7 +29,10 @@ export function parseChoices(form: FormData): FormChoices {
   return { visitType, pincode: text("pincode"), preferredDate: text("preferredDate") };
 }
 
-/** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
+/**
+ * Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong
+ * with it.
+ */
 export async function savePhotoOfForm(
   { form, file }: Upload,
   { browserId, from }: FormContext,
@@ -58,15 +61,23 @@ export function submitBooking(form: FormData, context: FormContext, problems: Pr
       return handleForm(form, PincodeForm, () => undefined, { problems });
     case "slots":
       form.delete("timeSlot");
-      return handleForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, getNow()), { problems });
+      return handleForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, getNow()), {
+        problems,
+      });
     case "hold":
       return handleForm(form, SlotForm, (slot) => holdSlotOfForm(slot, context), { problems });
     default:
-      return handleForm(form, BookingForm, (value) => bookFromForm(value, context), { problems, failure: FAILED });
+      return handleForm(form, BookingForm, (value) => bookFromForm(value, context), {
+        problems,
+        failure: FAILED,
+      });
   }
 }
 
-/** What Enter in a field stands for: first what has not been asked yet, and booking only when where and when are known. */
+/**
+ * What Enter in a field stands for: first what has not been asked yet, and booking only when where and when
+ * are known.
+ */
 function getNextIntent(form: FormData, { lastPincode }: FormContext): "check" | "slots" | "book" {
   if (form.get("visitType") !== "home") return form.get("timeSlot") ? "book" : "slots";
   const { data } = PincodeForm.safeParse({ pincode: form.get("pincode") });
@@ -91,7 +102,12 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
     return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { reloadDocument: true });
   } catch (error) {
     if (!(error instanceof DomainError) || error.field) throw error;
-    throw new DomainError(error.code, `Failed to submit: ${error.message}`, undefined, error.retryAfterSeconds);
+    throw new DomainError(
+      error.code,
+      `Failed to submit: ${error.message}`,
+      undefined,
+      error.retryAfterSeconds,
+    );
   }
 }
 
@@ -103,7 +119,9 @@ const redirectToBooking = ({ id, linkKey }: { id: string; linkKey: string }) =>
 export const getFormStateAfter = (form: FormData, { browserId }: FormContext) =>
   getFormState(parseChoices(form), browserId, getNow());
 
-/** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
+/**
+ * A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser.
+ */
 export function getPincodeHeaders(
   request: Request,
   { visitType, visit: booking }: BookingFormState,

@@ -24,8 +24,9 @@ const findControl = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
 
 /**
- * What the booking form shows beside what is typed: the server's answer to the last post, and, where scripts run, to what
- * has been chosen since (six digits are checked, another date has other slots, another type neither).
+ * What the booking form shows beside what is typed: the server's answer to the last post, and, where scripts
+ * run, to what has been chosen since (six digits are checked, another date has other slots, another type
+ * neither).
  */
 export function useBookingForm(initialState: BookingFormState, form: RefObject<HTMLFormElement>) {
   const [formState, setFormState] = useState(initialState);
@@ -33,7 +34,8 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
   const [waitingFor, setWaiting] = useState<FormStateProblem["at"]>();
   const request = useRef<AbortController>();
   const first = useRef(initialState);
-  // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often wrong.
+  // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often
+  // wrong.
   const receivedAtMs = useRef(0);
   useEffect(() => {
     if (initialState !== first.current) receivedAtMs.current = performance.now();
@@ -57,11 +59,18 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
       setFormState((now) => ({ ...now, hold: null }));
       void fetchState("slots", getChoices("shop"));
     };
-    const timer = setTimeout(expireHold, currentHold.secondsLeft * 1000 - (performance.now() - receivedAtMs.current));
+    const timer = setTimeout(
+      expireHold,
+      currentHold.secondsLeft * 1000 - (performance.now() - receivedAtMs.current),
+    );
     return () => clearTimeout(timer);
   }, [currentHold]);
 
-  async function fetchState(at: FormStateProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
+  async function fetchState(
+    at: FormStateProblem["at"],
+    query: Record<string, string>,
+    init: RequestInit = {},
+  ) {
     request.current?.abort();
     const controller = new AbortController();
     request.current = controller;
@@ -80,7 +89,8 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
       else setProblem(currentHold && !formState.hold ? { at: "slots", message: HOLD_EXPIRED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
-      if (!controller.signal.aborted) setProblem({ at, message: error instanceof TypeError ? OFFLINE : FAILED[at] });
+      if (!controller.signal.aborted)
+        setProblem({ at, message: error instanceof TypeError ? OFFLINE : FAILED[at] });
     }
     if (request.current === controller) setWaiting(undefined);
   }
@@ -113,7 +123,10 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
-    const body = new URLSearchParams({ ...getChoices("shop"), timeSlot: getFieldText(form.current, "timeSlot") });
+    const body = new URLSearchParams({
+      ...getChoices("shop"),
+      timeSlot: getFieldText(form.current, "timeSlot"),
+    });
     return fetchState("slots", {}, { method: "POST", body });
   };
 

@@ -22,8 +22,8 @@ export function FeeNextStep({ booking: { step, fee, links, visitType } }: Props)
   if (step !== "unpaid" || visitType !== "home") return null;
   return (
     <p className="notice">
-      No payment has reached us, so nobody comes. If you did pay, nothing is lost: this page will say so as soon as we
-      know. <Link to={links.again}>Book again</Link>
+      No payment has reached us, so nobody comes. If you did pay, nothing is lost: this page will say so as
+      soon as we know. <Link to={links.again}>Book again</Link>
     </p>
   );
 }
@@ -63,7 +63,13 @@ export function BookingActions({ booking }: Props) {
 }
 
 /** Until when a visit that is to come can be changed, or why it cannot. */
-function changeLimitText({ choices: { move, cancel }, until, toCome, step, fixed }: BookingView): string | null {
+function changeLimitText({
+  choices: { move, cancel },
+  until,
+  toCome,
+  step,
+  fixed,
+}: BookingView): string | null {
   if (!toCome || step === "wait") return null;
   if (!cancel) return fixed;
   return until ? `You can ${move ? "move or cancel" : "cancel"} the visit until ${until}.` : null;
@@ -79,7 +85,11 @@ export function BookingTools({ booking: { links, toKeep, shop, number } }: Props
         </a>
       ) : null}
       {toKeep ? (
-        <a href={`https://wa.me/?text=${encodeURIComponent(toKeep.text)}`} rel="noopener" className="button chip">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(toKeep.text)}`}
+          rel="noopener"
+          className="button chip"
+        >
           Share on WhatsApp
         </a>
       ) : null}

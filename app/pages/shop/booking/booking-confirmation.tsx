@@ -16,8 +16,10 @@ export function BookingConfirmation({
       </p>
       <p>
         <span>
-          {isSentLink ? `A letter with your private link goes to ${email}.` : "Please keep your private link."} It opens
-          this page without signing in, so keep it to yourself:
+          {isSentLink
+            ? `A letter with your private link goes to ${email}.`
+            : "Please keep your private link."}{" "}
+          It opens this page without signing in, so keep it to yourself:
         </span>{" "}
         <a href={links.whole}>{links.whole}</a>
       </p>

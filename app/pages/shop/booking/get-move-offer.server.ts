@@ -21,12 +21,19 @@ function listOfferedSlots(date: string, browserId: string | undefined, now: Date
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { field = "", message, code } = error;
-    const result = { status: "error" as const, initialValue: { preferredDate: date }, error: { [field]: [message] } };
+    const result = {
+      status: "error" as const,
+      initialValue: { preferredDate: date },
+      error: { [field]: [message] },
+    };
     return { slots: [], status: toHttpStatus(code), refusal: { formId: "move", result } };
   }
 }
 
-/** Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it is on. */
+/**
+ * Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it
+ * is on.
+ */
 export function getMoveOffer(
   { id, ...booking }: BookingTime & Pick<BookingDetail, "id">,
   { key, browserId }: BookingAccess,

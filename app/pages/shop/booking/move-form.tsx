@@ -17,7 +17,9 @@ interface Props {
 
 const LABELS = { preferredDate: "Day", timeSlot: "Time slot" };
 
-/** A day, then one of its slots: two forms, so that the slots are always those of the day that is asked for. */
+/**
+ * A day, then one of its slots: two forms, so that the slots are always those of the day that is asked for.
+ */
 export function MoveForm({ offer, linkKey, refusal }: Props) {
   const [form, fields] = useShopForm<{ preferredDate: string; timeSlot: string }>({ id: "move", refusal });
   const { slots, date, present: currentSlot } = offer;

@@ -45,23 +45,22 @@ function toLinks({ booking, access }: OpenedBooking) {
 /** A booking as its pages show it at `now`: in words, without what only the books need. */
 export function getBookingView(opened: OpenedBooking, now: Date) {
   const { booking, access } = opened;
-  const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
+  const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } =
+    booking;
   const { until, ...choices } = getAllowedChanges(booking, now);
   const shop = getShopProfile();
   const isUpcomingBooking = isUpcoming(booking, now);
   const step = getFeeStep(booking, now);
   return {
-    ...{
-      number,
-      visitType,
-      name,
-      phone,
-      email,
-      description,
-      technician: assignedTechnician,
-      shop,
-      links: toLinks(opened),
-    },
+    number,
+    visitType,
+    name,
+    phone,
+    email,
+    description,
+    technician: assignedTechnician,
+    shop,
+    links: toLinks(opened),
     key: access.key,
     isOwner: access.userId !== undefined && access.userId === booking.userId,
     service: SERVICE_TYPE_LABELS[booking.serviceType],
@@ -69,7 +68,11 @@ export function getBookingView(opened: OpenedBooking, now: Date) {
     where: placeText(booking, shop),
     state: bookingStateLabel(booking, now),
     made: formatMoment(booking.createdAt),
-    fee: { words: feeText(booking), amount: formatRupees(feePaise ?? paise(0)), payBy: payBy && formatClock(payBy) },
+    fee: {
+      words: feeText(booking),
+      amount: formatRupees(feePaise ?? paise(0)),
+      payBy: payBy && formatClock(payBy),
+    },
     isPaid: hasPaidFee(booking),
     step,
     choices,

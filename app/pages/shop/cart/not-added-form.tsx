@@ -15,7 +15,13 @@ export function NotAddedForm({ refusal }: { refusal: Refusal }) {
       <ErrorSummary form={form} labels={{ quantity: "Quantity" }} />
       <input type="hidden" name="productId" defaultValue={fields.productId.initialValue} />
       <input type="hidden" name="redirectTo" defaultValue={fields.redirectTo.initialValue} />
-      <TextField field={fields.quantity} label="Quantity" type="number" inputMode="numeric" className="short" />
+      <TextField
+        field={fields.quantity}
+        label="Quantity"
+        type="number"
+        inputMode="numeric"
+        className="short"
+      />
       <button type="submit" name="intent" value="add" className="button primary">
         Add to cart
       </button>

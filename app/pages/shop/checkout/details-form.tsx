@@ -14,7 +14,13 @@ interface Props {
   canPay: boolean;
 }
 
-const LABELS = { name: "Full name", email: "Email", phone: "Phone", address: "Address", postalCode: "Pincode" };
+const LABELS = {
+  name: "Full name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  postalCode: "Pincode",
+};
 
 /** Who buys and where it goes: the payment dialog of the specification, as a page. */
 export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }: Props) {
@@ -30,7 +36,13 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
       <ErrorSummary form={form} labels={{}} />
       <h2>Where it goes</h2>
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
-      <TextField field={fields.email} label={LABELS.email} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        field={fields.email}
+        label={LABELS.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <TextField
         field={fields.phone}
         label={LABELS.phone}
@@ -54,7 +66,9 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
           {isBusy ? "Placing your order…" : `Pay ${formatRupees(totalPaise)}`}
         </button>
       ) : null}
-      <p className="quiet">Your order is written down before you pay. If the signal drops, nothing is lost.</p>
+      <p className="quiet">
+        Your order is written down before you pay. If the signal drops, nothing is lost.
+      </p>
     </Form>
   );
 }

@@ -10,7 +10,10 @@ import { seeOther } from "~/platform/http/redirect.server";
 
 const getNow = () => new Date();
 
-/** What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own `page`. */
+/**
+ * What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own
+ * `page`.
+ */
 export async function getPendingPayment<Found extends { payment?: ProviderPayment }>(
   search: Promise<Found>,
   pagePath: string,
@@ -37,7 +40,8 @@ export function handlePaymentForm(
   if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();
-    if (intent === "pay") return redirectAfterPayment(await payDemoPayment(payment.providerOrderId, getNow), urls);
+    if (intent === "pay")
+      return redirectAfterPayment(await payDemoPayment(payment.providerOrderId, getNow), urls);
     await failDemoPayment(payment.providerOrderId, getNow());
     return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
   });

@@ -18,7 +18,15 @@ interface Props {
 }
 
 /** The way to pay, at whichever provider the shop has. */
-export function PaymentForms({ till, noun, failed, cancelText = "", refusal, totalPaise, secondsLeft }: Props) {
+export function PaymentForms({
+  till,
+  noun,
+  failed,
+  cancelText = "",
+  refusal,
+  totalPaise,
+  secondsLeft,
+}: Props) {
   return (
     <>
       {failed ? (
@@ -27,9 +35,15 @@ export function PaymentForms({ till, noun, failed, cancelText = "", refusal, tot
         </p>
       ) : null}
       {till.provider === "demo" ? (
-        <DemoPaymentForms {...{ refusal, totalPaise }} />
+        <DemoPaymentForms refusal={refusal} totalPaise={totalPaise} />
       ) : (
-        <RazorpayPaymentForm checkout={till.checkout} {...{ noun, refusal, totalPaise, secondsLeft }} />
+        <RazorpayPaymentForm
+          checkout={till.checkout}
+          noun={noun}
+          refusal={refusal}
+          totalPaise={totalPaise}
+          secondsLeft={secondsLeft}
+        />
       )}
     </>
   );

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this page, on the
- * same order and with the same way back.
+ * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this
+ * page, on the same order and with the same way back.
  */
 export function RazorpayPaymentForm({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
   const { pay, isBusy, problem } = useRazorpay(checkout, secondsLeft);
@@ -38,8 +38,8 @@ export function RazorpayPaymentForm({ checkout, noun, refusal, totalPaise, secon
         </button>
       </form>
       <p className="quiet">
-        UPI, cards, net banking and wallets, through Razorpay. If the signal drops after you have paid, nothing is lost:
-        open your {noun} again and it will say so.
+        UPI, cards, net banking and wallets, through Razorpay. If the signal drops after you have paid,
+        nothing is lost: open your {noun} again and it will say so.
       </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} labels={{}} />

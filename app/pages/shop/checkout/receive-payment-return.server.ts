@@ -11,8 +11,9 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { redirectAfterPayment } from "./handle-payment-form.server";
 
-// The provider sends the browser here by a POST from its own site, which brings no cookie of ours (rule: return-without-cookie): a payment is
-// matched by the provider's order id and signature alone, and the page that follows asks who it is for.
+// The provider sends the browser here by a POST from its own site, which brings no cookie of ours (rule:
+// return-without-cookie): a payment is matched by the provider's order id and signature alone, and the page
+// that follows asks who it is for.
 
 const getNow = () => new Date();
 
@@ -21,10 +22,15 @@ export const getIdOr404 = (id: string | undefined, noun: Payable["noun"]): strin
   or404(/^[\da-f]{24}$/.test(id ?? "") ? id : null, `We could not find that ${noun}.`);
 
 /**
- * Takes a browser that comes back from the provider. `purpose` and `places` are what the address says, and nothing is known
- * of who sent it: only whoever brings a genuine payment is led to the pages of what it paid for.
+ * Takes a browser that comes back from the provider. `purpose` and `places` are what the address says, and
+ * nothing is known of who sent it: only whoever brings a genuine payment is led to the pages of what it paid
+ * for.
  */
-export async function receivePaymentReturn(request: Request, payable: Payable, urls: PaymentUrls): Promise<Response> {
+export async function receivePaymentReturn(
+  request: Request,
+  payable: Payable,
+  urls: PaymentUrls,
+): Promise<Response> {
   // Not by `readForm`: what failed is told in fields named like "error[code]".
   const form = await request.formData().catch(() => new FormData());
   const paid = PaymentReturn.safeParse(Object.fromEntries(form));
@@ -38,7 +44,10 @@ export async function receivePaymentReturn(request: Request, payable: Payable, u
   }
 }
 
-/** A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to try again. */
+/**
+ * A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to
+ * try again.
+ */
 async function handleUnpaidReturn(form: FormData, payable: Payable, urls: PaymentUrls): Promise<Response> {
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
     return renderNotVerified("Payment verification failed. Please try again.", 400, payable, urls);
@@ -47,8 +56,16 @@ async function handleUnpaidReturn(form: FormData, payable: Payable, urls: Paymen
   return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
 }
 
-/** Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds out. */
-const renderNotVerified = (message: string, status: number, { noun }: Payable, { page }: PaymentUrls): Response =>
+/**
+ * Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds
+ * out.
+ */
+const renderNotVerified = (
+  message: string,
+  status: number,
+  { noun }: Payable,
+  { page }: PaymentUrls,
+): Response =>
   toPlainPageResponse(
     message,
     { label: `See your ${noun}: it says whether the payment has reached us`, href: page },

@@ -33,7 +33,8 @@ function loadRazorpay(source: string): Promise<RazorpayConstructor> {
 
 /**
  * Opens Razorpay's window over the page when its form is sent, for as long as the order can be paid.
- * (`secondsLeft` when the page came). Where its script cannot be had, says so, and the next press goes to the hosted page instead.
+ * (`secondsLeft` when the page came). Where its script cannot be had, says so, and the next press goes to the
+ * hosted page instead.
  */
 export function useRazorpay({ script, options }: RazorpayScript, secondsLeft: number) {
   const [problem, setProblem] = useState<string>();

@@ -6,13 +6,17 @@ import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 type Shop = Pick<ShopProfile, "legalName" | "gstin" | "address" | "grievanceOfficer">;
 
 /** Whom to complain to, and who answers in law, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
-export function ComplaintSection({ shop: { legalName, gstin, address, grievanceOfficer: officer } }: { shop: Shop }) {
+export function ComplaintSection({
+  shop: { legalName, gstin, address, grievanceOfficer: officer },
+}: {
+  shop: Shop;
+}) {
   return (
     <section id="grievance" className="shelf">
       <h2 className="wire-copper">Complaints</h2>
       <p>
-        Something went wrong and we have not put it right? Tell our grievance officer, with your order or ticket number
-        if there is one. {COMPLAINT_PROMISE}
+        Something went wrong and we have not put it right? Tell our grievance officer, with your order or
+        ticket number if there is one. {COMPLAINT_PROMISE}
       </p>
       <address>
         <b>
@@ -27,8 +31,8 @@ export function ComplaintSection({ shop: { legalName, gstin, address, grievanceO
         <a href={`mailto:${officer.email}`}>{officer.email}</a>
       </address>
       <p className="quiet">
-        The National Consumer Helpline, <a href="tel:1915">1915</a>, helps as well. About your personal data, see{" "}
-        <Link to="/privacy">Privacy</Link>.
+        The National Consumer Helpline, <a href="tel:1915">1915</a>, helps as well. About your personal data,
+        see <Link to="/privacy">Privacy</Link>.
       </p>
     </section>
   );

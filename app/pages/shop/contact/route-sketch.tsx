@@ -7,7 +7,10 @@ const ROAD_X_PX = [34, 52, 30, 46];
 const getX = (place: number): number => ROAD_X_PX[place % ROAD_X_PX.length] ?? 40;
 const getY = (place: number): number => TOP_PX + place * STEP_PX;
 
-/** The way to the shop, drawn as a road past the places everybody knows, and told in words below. Nothing is fetched for it. */
+/**
+ * The way to the shop, drawn as a road past the places everybody knows, and told in words below. Nothing is
+ * fetched for it.
+ */
 export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
   if (way.length === 0) return null;
   const places = way.map(({ place }) => place);
@@ -30,13 +33,25 @@ export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-        <path d={`M${getX(0)} 0L${road.join("L")}`} fill="none" stroke="var(--surface)" strokeDasharray="8 7" />
+        <path
+          d={`M${getX(0)} 0L${road.join("L")}`}
+          fill="none"
+          stroke="var(--surface)"
+          strokeDasharray="8 7"
+        />
         {places.map((place, index) => (
           <g key={place}>
             {index > 0 ? (
               <path d={`M4 ${getY(index) + 6}L80 ${getY(index) - 8}`} stroke="var(--line)" strokeWidth="9" />
             ) : null}
-            <circle cx={getX(index)} cy={getY(index)} r="8" fill="var(--surface)" stroke="var(--ink)" strokeWidth="3" />
+            <circle
+              cx={getX(index)}
+              cy={getY(index)}
+              r="8"
+              fill="var(--surface)"
+              stroke="var(--ink)"
+              strokeWidth="3"
+            />
             <text x="92" y={getY(index) + 5} fill="var(--ink)" fontSize="15">
               {place}
             </text>

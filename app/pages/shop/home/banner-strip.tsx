@@ -15,7 +15,7 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
         className="slides"
         ref={strip}
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
         tabIndex={0}
         aria-label="Banners"
         aria-live={hasScripts ? (isPlaying ? "off" : "polite") : undefined}

@@ -8,7 +8,8 @@ type Mode = "auto" | "asked" | "still";
 type Place = "button" | "elsewhere" | null;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const prefersLessData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const prefersLessData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 const getPointedPlace = ({ target }: SyntheticEvent): Place =>
   target instanceof Element && target.closest("button") ? "button" : "elsewhere";
 
@@ -20,8 +21,9 @@ function getSlideIndex(slides: HTMLElement | null): number {
 }
 
 /**
- * Turns a strip of slides that scrolls into one that moves on every 5 s, and round again (rule: banner-rotation): by itself
- * only for who wants motion, never under a finger, a pointer or the focus, and no more once somebody has chosen a slide.
+ * Turns a strip of slides that scrolls into one that moves on every 5 s, and round again (rule:
+ * banner-rotation): by itself only for who wants motion, never under a finger, a pointer or the focus, and no
+ * more once somebody has chosen a slide.
  */
 export function useCarousel(count: number) {
   const strip = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function useCarousel(count: number) {
     setCurrent(index);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, whoever brought it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(() => {
@@ -65,7 +67,8 @@ export function useCarousel(count: number) {
 
   const onScroll = () => {
     if (scrollTargetPx.current !== null) {
-      if (Math.abs((strip.current?.scrollLeft ?? 0) - scrollTargetPx.current) <= NEAR_PX) scrollTargetPx.current = null;
+      if (Math.abs((strip.current?.scrollLeft ?? 0) - scrollTargetPx.current) <= NEAR_PX)
+        scrollTargetPx.current = null;
       return;
     }
     const index = getSlideIndex(strip.current);

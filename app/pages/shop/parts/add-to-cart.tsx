@@ -24,7 +24,8 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
   const close = () => {
     const details = box.current;
     if (!details?.open) return;
-    if (details.contains(document.activeElement)) details.querySelector("summary")?.focus({ preventScroll: true });
+    if (details.contains(document.activeElement))
+      details.querySelector("summary")?.focus({ preventScroll: true });
     details.open = false;
   };
   const adding = useAdding({
@@ -41,7 +42,9 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
       </Link>
     );
   }
-  const form = <AddToCartForm {...{ id, max, adding }} label={isOpen ? "Add to cart" : "Confirm Add to Cart"} />;
+  const form = (
+    <AddToCartForm id={id} max={max} adding={adding} label={isOpen ? "Add to cart" : "Confirm Add to Cart"} />
+  );
   if (isOpen) return <div className="add">{form}</div>;
   return (
     <details
@@ -64,7 +67,9 @@ interface AddingCallbacks {
   onShown: () => void;
 }
 
-/** A form that adds in place: what goes in leads back here by a redirect; only a refusal has something to say. */
+/**
+ * A form that adds in place: what goes in leads back here by a redirect; only a refusal has something to say.
+ */
 function useAdding({ onAccepted, onShown }: AddingCallbacks) {
   const { Form, state, data } = useFetcher<Refusal>();
   /** After each that went in the quantity is 1 again. */
@@ -108,7 +113,13 @@ function AddToCartForm({ id, max, adding: { Form, round, isSending, refusal }, l
         </p>
       ) : null}
       <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} max={max} />
-      <button type="submit" name="intent" value="add" className="button primary" aria-disabled={isSending || undefined}>
+      <button
+        type="submit"
+        name="intent"
+        value="add"
+        className="button primary"
+        aria-disabled={isSending || undefined}
+      >
         {isSending ? "Adding…" : label}
       </button>
     </Form>

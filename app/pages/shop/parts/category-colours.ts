@@ -9,7 +9,8 @@ const COLOUR_CLASSES: Record<Category, string> = {
 };
 
 /** The class of a category's wire colour; a mixed shelf has the shop's own copper. */
-export const getColourClass = (category: string): string => COLOUR_CLASSES[category as Category] ?? "wire-copper";
+export const getColourClass = (category: string): string =>
+  COLOUR_CLASSES[category as Category] ?? "wire-copper";
 
 /** The address of a category's listing. */
 export const toListingPath = (category: string): string => `/products-grid/${encodeURIComponent(category)}`;

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 
 const POLL_MS = 6_000;
 
-/** The money has been taken, the bank is still to say that it is ours. Where scripts run, the page looks by itself. */
+/**
+ * The money has been taken, the bank is still to say that it is ours. Where scripts run, the page looks by
+ * itself.
+ */
 export function ConfirmingPoll() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -13,8 +16,8 @@ export function ConfirmingPoll() {
   }, [revalidate]);
   return (
     <p className="notice" role="status">
-      <b>Payment received, confirming.</b> Your bank has taken the payment and we are waiting for its last word, usually
-      a few minutes. Please do not pay again.{" "}
+      <b>Payment received, confirming.</b> Your bank has taken the payment and we are waiting for its last
+      word, usually a few minutes. Please do not pay again.{" "}
       <Link to={pathname + search} reloadDocument>
         Check again
       </Link>

@@ -44,7 +44,8 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
         </nav>
       </div>
       <p className="quiet">
-        © {year} {shop.legalName}. GSTIN <span className="unbroken">{shop.gstin}</span>. Prices in Indian rupees.{" "}
+        © {year} {shop.legalName}. GSTIN <span className="unbroken">{shop.gstin}</span>. Prices in Indian
+        rupees.{" "}
         <Link to="/contact#grievance" className="plain">
           Grievance officer
         </Link>

@@ -7,14 +7,18 @@ const FAILED_MESSAGES = [
   ["/cart", "Failed to load cart. Please try again."],
 ] as const;
 
-/** What the shopper sees when the goods could not be read: the specification's words and two ways to try again. */
+/**
+ * What the shopper sees when the goods could not be read: the specification's words and two ways to try
+ * again.
+ */
 export function ListingError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) return <ErrorPage />;
   const isHome = pathname === "/";
   const message =
-    FAILED_MESSAGES.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
+    FAILED_MESSAGES.find(([path]) => pathname.startsWith(path))?.[1] ??
+    "Failed to load products. Please try again.";
   return (
     <section className="narrow" role="alert">
       <h1>{isHome ? "Failed to load products. Please check your connection." : message}</h1>

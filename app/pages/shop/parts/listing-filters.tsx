@@ -30,8 +30,9 @@ interface Props {
 }
 
 /**
- * The fields follow the address, which the header's search or the back button may have changed, but for the one in use.
- * As long as the address is the one they came with they keep what somebody chose, before the scripts came too.
+ * The fields follow the address, which the header's search or the back button may have changed, but for the
+ * one in use. As long as the address is the one they came with they keep what somebody chose, before the
+ * scripts came too.
  */
 function useFieldsFollowingUrl(criteria: ListingCriteriaView) {
   const form = useRef<HTMLFormElement>(null);
@@ -62,9 +63,13 @@ export function ListingFilters({ criteria, facets }: Props) {
   // Letter by letter is one step back; every filter is one of its own.
   const submitAfter = (ms: number, replace: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => form.current && submit(form.current, { preventScrollReset: true, replace }), ms);
+    timer.current = setTimeout(
+      () => form.current && submit(form.current, { preventScrollReset: true, replace }),
+      ms,
+    );
   };
-  // A category is a page of its own: with a keyboard one passes others on the way to it, so it waits for the button.
+  // A category is a page of its own: with a keyboard one passes others on the way to it, so it waits for the
+  // button.
   const submitChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
     if ((target as unknown as HTMLSelectElement).name !== "category") submitAfter(0, false);
   };
@@ -74,7 +79,8 @@ export function ListingFilters({ criteria, facets }: Props) {
       ref={form}
       action={toListingPath(criteria.category ?? "All")}
       className="filters"
-      // Sent by hand: what was to send itself must not come after, and take away the page somebody has gone on to.
+      // Sent by hand: what was to send itself must not come after, and take away the page somebody has gone
+      // on to.
       onSubmit={() => clearTimeout(timer.current)}
     >
       <div className="row">

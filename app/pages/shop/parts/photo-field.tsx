@@ -13,8 +13,9 @@ interface Props {
 const [CHOSEN, TAKEN] = PHOTO_FIELDS;
 
 /**
- * A photo of what is broken, from a file or from the camera. A browser cannot be given a file back: what came with a form
- * that was refused is shown, and goes with the next one by its `photoDraft`, unless `photoRemove` is ticked.
+ * A photo of what is broken, from a file or from the camera. A browser cannot be given a file back: what came
+ * with a form that was refused is shown, and goes with the next one by its `photoDraft`, unless `photoRemove`
+ * is ticked.
  */
 export function PhotoField(props: Props) {
   const lastError = useRef<string>();

@@ -20,7 +20,8 @@ const QuickViewContext = createContext<OpenQuickView | undefined>(undefined);
 /** What a link to a quick view does when it is clicked: it opens the one dialog of the page. */
 export const useQuickView = (): OpenQuickView | undefined => useContext(QuickViewContext);
 
-const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 /** Lets every quick view link inside it open a dialog; without scripts it is a page. */
 export function QuickViewProvider({ children }: { children: ReactNode }) {

@@ -17,7 +17,10 @@ interface Props {
   onAccepted?: () => void;
 }
 
-/** A product in short, on a page of its own or in a dialog: what it is, what it costs, and into the cart with it. */
+/**
+ * A product in short, on a page of its own or in a dialog: what it is, what it costs, and into the cart with
+ * it.
+ */
 export function QuickView({ product, level, onAccepted }: Props) {
   const inCart = useCartQuantity(product.id);
   const Heading = `h${level}` as const;

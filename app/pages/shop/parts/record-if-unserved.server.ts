@@ -3,7 +3,10 @@ import type { HomeVisitCheck } from "~/features/delivery/home-visit-coverage.ser
 import { recordUnservedPincode } from "~/features/delivery/record-enquiries.server";
 import { isNewPincode } from "~/platform/http/pincode-cookie.server";
 
-/** Takes down a pincode that was asked for in vain; the same browser's last question again, or a reload, is no news. */
+/**
+ * Takes down a pincode that was asked for in vain; the same browser's last question again, or a reload, is no
+ * news.
+ */
 export function recordIfUnserved(
   request: Request,
   { state, pincode }: DeliveryCheck | HomeVisitCheck,

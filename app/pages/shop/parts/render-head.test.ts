@@ -11,12 +11,25 @@ const site = { origin: "https://vidyut.example", shop: SHOP_DEFAULTS };
 const page = { matches: [{ data: {} }, { data: site }], location: { pathname: "/", search: "" } } as never;
 
 const drill = {
-  ...{ id: "d1", name: "Impact drill 13 mm", brand: "Kavach", sku: "KAV-13", category: "Power Tools" as const },
-  ...{ description: "Drills </script>", imageUrl: "/pictures/drill-blue-640.webp", pricePaise: fromRupees(2499.5) },
-  ...{ available: 3, rating: 4.5, reviewCount: 2, countryOfOrigin: "India" },
+  id: "d1",
+  name: "Impact drill 13 mm",
+  brand: "Kavach",
+  sku: "KAV-13",
+  category: "Power Tools" as const,
+  description: "Drills </script>",
+  imageUrl: "/pictures/drill-blue-640.webp",
+  pricePaise: fromRupees(2499.5),
+  available: 3,
+  rating: 4.5,
+  reviewCount: 2,
+  countryOfOrigin: "India",
 };
 const reviews = [5, 4, 3, 2].map((rating) => ({
-  ...{ userName: "Meena", rating, title: `${rating} stars`, comment: "Good", createdAt: "2026-11-20T10:00:00.000Z" },
+  userName: "Meena",
+  rating,
+  title: `${rating} stars`,
+  comment: "Good",
+  createdAt: "2026-11-20T10:00:00.000Z",
 }));
 
 test("a product is told with its price before GST, its stock, its marks and where it stands", () => {
@@ -48,7 +61,9 @@ test("a product is told with its price before GST, its stock, its marks and wher
 
 test("in a shop whose prices include GST, so does the price that is told", () => {
   const [thing] = createProductData(drill, [])({ ...site, withTax: true }) as Record<string, unknown>[];
-  expect(thing).toMatchObject({ offers: { priceSpecification: { price: 2499.5, valueAddedTaxIncluded: true } } });
+  expect(thing).toMatchObject({
+    offers: { priceSpecification: { price: 2499.5, valueAddedTaxIncluded: true } },
+  });
 });
 
 test("before any review a product has no marks, and what is sold out is said to be", () => {
@@ -81,22 +96,41 @@ test("the questions are told without the marks of their links", () => {
 });
 
 test("a listed page has one address and looks like something where it is shared", () => {
-  const words = { title: "Fans", description: "All fans.", path: "/fans?page=2", structuredData: listingData("Fans") };
+  const words = {
+    title: "Fans",
+    description: "All fans.",
+    path: "/fans?page=2",
+    structuredData: listingData("Fans"),
+  };
   const head = renderHead(page, words);
-  expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: "https://vidyut.example/fans?page=2" });
+  expect(head).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://vidyut.example/fans?page=2",
+  });
   expect(head).toContainEqual({ property: "og:url", content: "https://vidyut.example/fans?page=2" });
   expect(head).toContainEqual({ property: "og:locale", content: "en_IN" });
   expect(head.at(-1)).toMatchObject({ "script:ld+json": { "@graph": [{ "@type": "BreadcrumbList" }] } });
 });
 
 test("a page without an address of its own is not for search engines, and says nothing to machines", () => {
-  const head = renderHead(page, { title: "Fans", description: "Some fans.", structuredData: listingData("Fans") });
+  const head = renderHead(page, {
+    title: "Fans",
+    description: "Some fans.",
+    structuredData: listingData("Fans"),
+  });
   expect(head.slice(2)).toEqual([{ name: "robots", content: "noindex" }]);
 });
 
 test("a listing sorted otherwise is the same listing, a part of it is not", () => {
   expect(isFiltered({ category: "Fans", sortBy: "price", sortOrder: "asc" })).toBe(false);
-  for (const part of [{ search: "drill" }, { brand: "Kavach" }, { rating: 4 }, { inStock: true }, { minPrice: 1 }])
+  for (const part of [
+    { search: "drill" },
+    { brand: "Kavach" },
+    { rating: 4 },
+    { inStock: true },
+    { minPrice: 1 },
+  ])
     expect(isFiltered(part)).toBe(true);
 });
 
@@ -104,5 +138,9 @@ test("a description ends at a word, and page one is the list itself", () => {
   expect(toMetaDescription("Short.", "x")).toBe("Short.");
   expect(toMetaDescription("", "A drill by Kavach")).toBe("A drill by Kavach");
   expect(toMetaDescription("word ".repeat(50), "x")).toMatch(/^(word )+word…$/);
-  expect([toPageSuffix(1).query, toPageSuffix(2).query, toPageSuffix(2).words]).toEqual(["", "?page=2", ", page 2"]);
+  expect([toPageSuffix(1).query, toPageSuffix(2).query, toPageSuffix(2).words]).toEqual([
+    "",
+    "?page=2",
+    ", page 2",
+  ]);
 });

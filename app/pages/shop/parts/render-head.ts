@@ -5,7 +5,10 @@ import type { ShopProfile } from "~/features/settings/shop";
 interface PageHead {
   title: string;
   description: string;
-  /** Its one address among all that show the same, path and query; absent where search engines are not to have it. */
+  /**
+   * Its one address among all that show the same, path and query; absent where search engines are not to have
+   * it.
+   */
   path?: string;
   /** The address of its picture, where it has one of its own. */
   image?: string;
@@ -21,7 +24,10 @@ export interface Site {
   shop: Pick<ShopProfile, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
 }
 
-/** What machines are told about a page, in the words of schema.org. Made on the server alone: `jsonLd` says why. */
+/**
+ * What machines are told about a page, in the words of schema.org. Made on the server alone: `jsonLd` says
+ * why.
+ */
 export type StructuredData = (site: Site) => object[];
 
 type Page = Pick<MetaArgs, "matches" | "location">;
@@ -81,8 +87,8 @@ const serverJsonLd = import.meta.env.SSR
 const serverJsonLdPath = import.meta.env.SSR ? "" : location.pathname + location.search;
 
 /**
- * The JSON-LD of a page. It is made by the server alone; in the browser it is taken from the page itself, so that the
- * head is the same on both sides and nothing is sent twice.
+ * The JSON-LD of a page. It is made by the server alone; in the browser it is taken from the page itself, so
+ * that the head is the same on both sides and nothing is sent twice.
  */
 function renderJsonLd({ location }: Page, graph: object[] | undefined): MetaDescriptor[] {
   if (import.meta.env.SSR)

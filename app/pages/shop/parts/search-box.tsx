@@ -25,8 +25,8 @@ export function SearchBox() {
   const isShown = isOpen && products !== null && products.length > 0;
   const count = isShown ? products.length + 1 : 0;
 
-  // The address may have changed by a link, the list's own search or the way back: the field follows at every step, to the
-  // same search too, unless it is in use. What was typed before the scripts came stays.
+  // The address may have changed by a link, the list's own search or the way back: the field follows at every
+  // step, to the same search too, unless it is in use. What was typed before the scripts came stays.
   const lastKey = useRef(key);
   useEffect(() => {
     if (lastKey.current === key) return;
@@ -52,7 +52,9 @@ export function SearchBox() {
     close();
     if (product && field.current) field.current.value = "";
     navigate(
-      product ? `/product/${product.id}` : `${toListingPath("All")}?${new URLSearchParams({ search: typed.trim() })}`,
+      product
+        ? `/product/${product.id}`
+        : `${toListingPath("All")}?${new URLSearchParams({ search: typed.trim() })}`,
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -102,7 +104,12 @@ export function SearchBox() {
       </button>
       {hasScripts ? <SuggestionCount products={isOpen ? products : null} /> : null}
       {isShown ? (
-        <SuggestionList products={products} search={typed.trim()} activeIndex={activeIndex} onChoose={choose} />
+        <SuggestionList
+          products={products}
+          search={typed.trim()}
+          activeIndex={activeIndex}
+          onChoose={choose}
+        />
       ) : null}
     </Form>
   );

@@ -14,13 +14,20 @@ interface Props {
   label?: string;
 }
 
-/** The slots of a day as round buttons, with the places left in each. The link of an error leads to the first free one. */
+/**
+ * The slots of a day as round buttons, with the places left in each. The link of an error leads to the first
+ * free one.
+ */
 export function SlotField({ field, slots, isChanged, selected, currentSlot, label = "Time slot" }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
   const error = errors?.[0];
-  const free = slots.filter(({ value, available }) => available > 0 && value !== currentSlot).map(({ value }) => value);
+  const free = slots
+    .filter(({ value, available }) => available > 0 && value !== currentSlot)
+    .map(({ value }) => value);
   // Once: what a person has chosen since is not to be changed.
-  const [ticked] = useState([isChanged ? "" : initialValue, selected].find((value) => value && free.includes(value)));
+  const [ticked] = useState(
+    [isChanged ? "" : initialValue, selected].find((value) => value && free.includes(value)),
+  );
   return (
     <fieldset
       id={free.length === 0 ? id : undefined}
@@ -57,5 +64,7 @@ function SeatsLeft({ slot: { available, booked }, isPresent }: { slot: OfferedSl
   if (isPresent) return <b>your time now</b>;
   const text = `${available}/2 left`;
   if (available > 0) return <b>{text}</b>;
-  return <span className="quiet">{booked > 1 ? `${text}: fully booked` : `${text}: being booked just now`}</span>;
+  return (
+    <span className="quiet">{booked > 1 ? `${text}: fully booked` : `${text}: being booked just now`}</span>
+  );
 }

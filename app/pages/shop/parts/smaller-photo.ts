@@ -5,8 +5,8 @@ const TARGET_MAX_BYTES = 1_000_000;
 const JPEG_QUALITY = 0.8;
 
 /**
- * A photo as it need be for the shop, upright and small: on 2G a phone's own takes minutes. The file itself where it is
- * small enough, or where the browser can make nothing of it.
+ * A photo as it need be for the shop, upright and small: on 2G a phone's own takes minutes. The file itself
+ * where it is small enough, or where the browser can make nothing of it.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= KEEP_BELOW_BYTES) return file;
@@ -14,7 +14,11 @@ export async function shrinkPhoto(file: File): Promise<File> {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
     if (scale === 1 && file.size <= TARGET_MAX_BYTES) return file;
-    const drawn = await drawToBlob(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+    const drawn = await drawToBlob(
+      picture,
+      Math.round(picture.width * scale),
+      Math.round(picture.height * scale),
+    );
     const name = `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
     return drawn && drawn.size < file.size ? new File([drawn], name, { type: drawn.type }) : file;
   } catch {

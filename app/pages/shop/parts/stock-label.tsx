@@ -2,7 +2,10 @@ import { stockState } from "~/features/catalog/rules";
 
 interface Props {
   available: number;
-  /** How many of them are in the visitor's own cart. They are not kept aside for her, but she cannot add them again. */
+  /**
+   * How many of them are in the visitor's own cart. They are not kept aside for her, but she cannot add them
+   * again.
+   */
   inCart?: number;
 }
 
@@ -13,6 +16,8 @@ export function StockLabel({ available, inCart = 0 }: Props) {
   const label = { out: "Out of Stock", low: `Low Stock: only ${left} left`, in: "In stock" }[state];
   if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{label}</p>;
   return (
-    <p className={`stock ${state}`}>{left > 0 ? `${label}, ${inCart} in your cart` : "All we have is in your cart"}</p>
+    <p className={`stock ${state}`}>
+      {left > 0 ? `${label}, ${inCart} in your cart` : "All we have is in your cart"}
+    </p>
   );
 }

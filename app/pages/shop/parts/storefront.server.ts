@@ -8,7 +8,10 @@ import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server"
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
-/** What the frame of every page of the shop shows, and its parts read by `visitor.ts`: whoever looks, and the shop. */
+/**
+ * What the frame of every page of the shop shows, and its parts read by `visitor.ts`: whoever looks, and the
+ * shop.
+ */
 export function storefrontOf(visitor: SignedInUser | null) {
   return {
     visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
@@ -26,6 +29,6 @@ export function storefrontOf(visitor: SignedInUser | null) {
 
 /** Without what only the pages that show it need. */
 function signOf(shop: ShopProfile): ShopSummary {
-  const { way: _, stateCode: __, grievanceOfficer: ___, serviceHours: ____, emergency: _____, ...sign } = shop;
+  const { way, stateCode, grievanceOfficer, serviceHours, emergency, ...sign } = shop;
   return sign;
 }

@@ -1,4 +1,10 @@
-import type { BreadcrumbList, ElectronicsStore, FAQPage, OpeningHoursSpecification, WebSite } from "schema-dts";
+import type {
+  BreadcrumbList,
+  ElectronicsStore,
+  FAQPage,
+  OpeningHoursSpecification,
+  WebSite,
+} from "schema-dts";
 import type { WeekHours } from "~/features/settings/hours";
 import type { InfoPage } from "~/features/settings/info-page";
 import { parseWeekdays } from "~/features/settings/week";
@@ -13,7 +19,9 @@ export const toShopId = ({ origin }: Site): string => `${origin}/#shop`;
 
 const toOpeningHours = (hours: WeekHours): OpeningHoursSpecification[] =>
   hours.flatMap(({ days, opens, closes }) =>
-    opens && closes ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: parseWeekdays(days), opens, closes }] : [],
+    opens && closes
+      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: parseWeekdays(days), opens, closes }]
+      : [],
   );
 
 function toStore(site: Site): ElectronicsStore & object {

@@ -13,7 +13,10 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** The products proposed, and below them the way to everything that was found. The focus stays in the search field. */
+/**
+ * The products proposed, and below them the way to everything that was found. The focus stays in the search
+ * field.
+ */
 export function SuggestionList({ products, search, activeIndex, onChoose }: Props) {
   const option = (index: number) => ({
     id: toOptionId(index),

@@ -8,7 +8,8 @@ const useLayoutData = () => useRouteLoaderData<typeof storefrontOf>("pages/shop/
 export const useCartQuantity = (productId: string): number => useLayoutData()?.inCart[productId] ?? 0;
 
 /** Whether it is on their wishlist. */
-export const useIsInWishlist = (productId: string): boolean => useLayoutData()?.wishlist.includes(productId) ?? false;
+export const useIsInWishlist = (productId: string): boolean =>
+  useLayoutData()?.wishlist.includes(productId) ?? false;
 
 /** Whether they run the shop. */
 export const useIsAdmin = (): boolean => useLayoutData()?.visitor?.isAdmin ?? false;

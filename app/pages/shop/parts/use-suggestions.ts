@@ -10,8 +10,9 @@ const DEBOUNCE_MS = 500;
 const MIN_CHARACTERS = 2;
 
 /**
- * The products that the shop proposes for what is typed, once the typing rests; null before there is an answer to just
- * that. Where the connection is lost there are no suggestions, and nothing else happens to the page.
+ * The products that the shop proposes for what is typed, once the typing rests; null before there is an
+ * answer to just that. Where the connection is lost there are no suggestions, and nothing else happens to the
+ * page.
  */
 export function useSuggestions(typed: string): Suggestion[] | null {
   const [answer, setAnswer] = useState<{ search: string; products: Suggestion[] } | null>(null);

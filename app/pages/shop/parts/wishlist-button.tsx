@@ -7,8 +7,9 @@ import { useShowError } from "~/ui/toast";
 import { useIsInWishlist } from "./use-layout-data";
 
 /**
- * Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last said. What the
- * next tap asks for goes by what the shop said alone, so that the second tap of two asks for the same again.
+ * Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last
+ * said. What the next tap asks for goes by what the shop said alone, so that the second tap of two asks for
+ * the same again.
  */
 function useWishlistToggle(productId: string) {
   const fetcher = useFetcher<Refusal>();

@@ -32,8 +32,8 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
         </>
       ) : null}
       <p>
-        Try another word, or call us at <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>: we may have
-        it in the back.
+        Try another word, or call us at <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>: we
+        may have it in the back.
       </p>
       <ul className="row">
         {CATEGORIES.map((category) => (

@@ -37,7 +37,12 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
         autoComplete="postal-code"
         className="short"
       >
-        <button type="submit" formMethod="get" formAction={`/product/${product.id}#delivery`} className="button">
+        <button
+          type="submit"
+          formMethod="get"
+          formAction={`/product/${product.id}#delivery`}
+          className="button"
+        >
           Check
         </button>
       </TextField>
@@ -63,8 +68,8 @@ function DeliveryAnswerText({ answer }: { answer: DeliveryView | null }) {
   }
   return (
     <p id="delivery" className="answer yes" role="status">
-      Delivers to <b>{answer.pincode}</b> {answer.area}. Buy now: {formatRupees(answer.feePaise)} delivery, free above{" "}
-      {answer.freeAbove}.
+      Delivers to <b>{answer.pincode}</b> {answer.area}. Buy now: {formatRupees(answer.feePaise)} delivery,
+      free above {answer.freeAbove}.
     </p>
   );
 }

@@ -14,7 +14,8 @@ interface Props {
 /** Where to look next: products of the same kind, and those looked at before. */
 export function OtherProducts({ productId, related }: Props) {
   const answer = useRouteData<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
-  const recentlyViewed = answer?.data?.products.filter(({ id }) => id !== productId).slice(0, MAX_SHOWN) ?? [];
+  const recentlyViewed =
+    answer?.data?.products.filter(({ id }) => id !== productId).slice(0, MAX_SHOWN) ?? [];
   return (
     <>
       {related.length > 0 ? (

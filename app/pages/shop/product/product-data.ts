@@ -29,7 +29,10 @@ type ProductData = Pick<
 /** A review as a page has it: its dates as text. */
 type ReviewData = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
 
-/** A product with its offer, the marks it got if it got any, a few of its reviews, and where it stands in the shop. */
+/**
+ * A product with its offer, the marks it got if it got any, a few of its reviews, and where it stands in the
+ * shop.
+ */
 export const createProductData = import.meta.env.SSR
   ? (product: ProductData, reviews: ReviewData[]): StructuredData =>
       (site) => [

@@ -24,18 +24,20 @@ export function ProductReviews({ product, reviews, activity }: Props) {
     <section id="reviews" className="reviews">
       <h2>Ratings and reviews</h2>
       {all === 0 ? (
-        <p className="quiet">Nobody has reviewed this product yet. If you have used it, yours would be the first.</p>
+        <p className="quiet">
+          Nobody has reviewed this product yet. If you have used it, yours would be the first.
+        </p>
       ) : (
         <>
           <Stars rating={product.rating} count={all} />
-          <RatingHistogram productId={product.id} {...{ bars, all, stars, sort }} />
+          <RatingHistogram productId={product.id} bars={bars} all={all} stars={stars} sort={sort} />
         </>
       )}
       <Link to={reviewFormPath(product.id)} className="button more">
         {activity?.own ? "Edit Review" : "Write a Review"}
       </Link>
-      <StarsFilter productId={product.id} {...{ stars, sort }} />
-      <ReviewSorting productId={product.id} {...{ stars, sort }} count={reviews.totalItems} />
+      <StarsFilter productId={product.id} stars={stars} sort={sort} />
+      <ReviewSorting productId={product.id} stars={stars} sort={sort} count={reviews.totalItems} />
       {reviews.items.length > 0 ? (
         <ul>
           {reviews.items.map((review) => (
@@ -49,7 +51,9 @@ export function ProductReviews({ product, reviews, activity }: Props) {
           ))}
         </ul>
       ) : null}
-      {all > 0 && reviews.items.length === 0 ? <p className="quiet">No review gives just that many stars.</p> : null}
+      {all > 0 && reviews.items.length === 0 ? (
+        <p className="quiet">No review gives just that many stars.</p>
+      ) : null}
       <Pagination {...reviews} label="Pages of reviews" part="reviews" />
     </section>
   );
@@ -68,7 +72,10 @@ function StarsFilter({ productId, stars, sort }: ReviewFilterProps) {
   );
 }
 
-const REVIEW_SORT_LABELS: Record<ReviewSort, string> = { newest: "Newest first", helpful: "Most helpful first" };
+const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
+  newest: "Newest first",
+  helpful: "Most helpful first",
+};
 
 /** The two orders, where there is anything to put in order. */
 function ReviewSorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {

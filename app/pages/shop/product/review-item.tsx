@@ -14,7 +14,10 @@ interface Props {
 /** What one customer says, and whether it helped. */
 export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
   const { id, rating, userName, verified, helpfulCount } = review;
-  const [writtenOn, editedOn] = [formatDate(new Date(review.createdAt)), formatDate(new Date(review.updatedAt))];
+  const [writtenOn, editedOn] = [
+    formatDate(new Date(review.createdAt)),
+    formatDate(new Date(review.updatedAt)),
+  ];
   return (
     <li>
       <h3 id={`review-${id}`}>{review.title}</h3>
@@ -28,7 +31,7 @@ export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
       {isOwn ? (
         <p className="quiet">{`Your review. Helpful to ${helpfulCount}`}</p>
       ) : (
-        <HelpfulButton {...{ productId, id, helpfulCount, isHelpful }} />
+        <HelpfulButton productId={productId} id={id} helpfulCount={helpfulCount} isHelpful={isHelpful} />
       )}
     </li>
   );
@@ -36,7 +39,10 @@ export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
 
 type HelpfulButtonProps = { productId: string; id: string; helpfulCount: number; isHelpful: boolean };
 
-/** Says that a review helped, and takes it back. The button names what it does, so that pressing twice does it once. */
+/**
+ * Says that a review helped, and takes it back. The button names what it does, so that pressing twice does it
+ * once.
+ */
 function HelpfulButton({ productId, id, helpfulCount, isHelpful }: HelpfulButtonProps) {
   const { pathname, search } = useLocation();
   return (

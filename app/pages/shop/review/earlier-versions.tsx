@@ -4,7 +4,11 @@ import { formatStars } from "~/features/reviews/rules";
 import { formatMoment } from "~/lib/time";
 
 /** What one's review said before its last edits, so that no window's words are lost. */
-export function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnType<typeof listEarlierVersions>> }) {
+export function EarlierVersions({
+  versions,
+}: {
+  versions: SerializeFrom<ReturnType<typeof listEarlierVersions>>;
+}) {
   if (versions.length === 0) return null;
   return (
     <details className="reviews">

@@ -8,12 +8,21 @@ import { Picture } from "~/ui/picture";
 /** One's own review, with the product it is about; one that is not sold any more has no page to lead to. */
 export function OwnReview({ review, children }: { review: SerializeFrom<Review>; children?: ReactNode }) {
   const { productId, productName, imageUrl, isOnSale, rating, title, comment, verified } = review;
-  const [writtenOn, editedOn] = [formatDate(new Date(review.createdAt)), formatDate(new Date(review.updatedAt))];
+  const [writtenOn, editedOn] = [
+    formatDate(new Date(review.createdAt)),
+    formatDate(new Date(review.updatedAt)),
+  ];
   return (
     <>
       <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
       <div>
-        <p>{isOnSale ? <Link to={`/product/${productId}`}>{productName}</Link> : `${productName} (no longer sold)`}</p>
+        <p>
+          {isOnSale ? (
+            <Link to={`/product/${productId}`}>{productName}</Link>
+          ) : (
+            `${productName} (no longer sold)`
+          )}
+        </p>
         <p className="quiet">
           <span aria-hidden="true">{"★".repeat(rating)}</span>
           <span className="unseen">{rating} out of 5</span> {writtenOn}

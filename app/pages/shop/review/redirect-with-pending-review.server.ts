@@ -12,12 +12,20 @@ export async function redirectWithPendingReview(
   form: FormData,
 ): Promise<Response> {
   const message = SIGN_IN_TO_WRITE_REVIEW;
-  const fieldEntries = REVIEW_FIELDS.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
+  const fieldEntries = REVIEW_FIELDS.flatMap((name) =>
+    form.has(name) ? [[name, String(form.get(name))]] : [],
+  );
   const pendingAction = { verb: "review.write", fields: { productId, ...Object.fromEntries(fieldEntries) } };
   const canResume =
     WriteReview.safeParse(pendingAction.fields).success && (await canRememberPendingAction(pendingAction));
-  if (canResume) return redirectToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
-  // Wrong, or more than a cookie holds: they come back to the form, where the wish says that nothing was kept.
+  if (canResume)
+    return redirectToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
+  // Wrong, or more than a cookie holds: they come back to the form, where the wish says that nothing was
+  // kept.
   const emptyAction = { verb: "review.write", fields: { productId } };
-  return redirectToSignIn(request, { message, pendingAction: emptyAction, redirectTo: reviewFormPath(productId) });
+  return redirectToSignIn(request, {
+    message,
+    pendingAction: emptyAction,
+    redirectTo: reviewFormPath(productId),
+  });
 }

@@ -20,11 +20,21 @@ const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: format
 
 /** The stars, a title and a comment; it remembers which saved words it began with. */
 export function ReviewForm({ own, constraint, refusal }: Props) {
-  const [form, fields] = useShopForm<ReviewFieldValues>({ id: "review", refusal, constraint, defaultValue: own ?? {} });
+  const [form, fields] = useShopForm<ReviewFieldValues>({
+    id: "review",
+    refusal,
+    constraint,
+    defaultValue: own ?? {},
+  });
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
-      <input type="hidden" name="basedOn" key={fields.basedOn.key} defaultValue={fields.basedOn.initialValue} />
+      <input
+        type="hidden"
+        name="basedOn"
+        key={fields.basedOn.key}
+        defaultValue={fields.basedOn.initialValue}
+      />
       <RadioField field={fields.rating} label={LABELS.rating} options={STAR_OPTIONS} fallback="5" />
       <TextField
         field={fields.title}

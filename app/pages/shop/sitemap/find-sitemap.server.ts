@@ -31,8 +31,9 @@ const sitemapCache = new LRUCache<number, string>({
 });
 
 /**
- * What search engines may visit: one sitemap, or where the shop has more than it holds, the list of its parts. `part`: one of
- * those. Undefined where there is no such part. Made once in ten minutes, however many ask.
+ * What search engines may visit: one sitemap, or where the shop has more than it holds, the list of its
+ * parts. `part`: one of those. Undefined where there is no such part. Made once in ten minutes, however many
+ * ask.
  */
 export async function findSitemap(part: number | undefined): Promise<string | undefined> {
   const parts = countSitemapParts();

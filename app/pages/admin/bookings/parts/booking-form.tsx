@@ -45,7 +45,10 @@ const WINDOW_OPTIONS = [
   ...(["morning", "afternoon"] as const).map((value) => ({ value, label: formatWindow(value) })),
 ];
 
-/** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
+/**
+ * What the button says that goes through in spite of a clash: it may come of another time, or of a longer
+ * visit.
+ */
 function getAnywayLabel(
   typed: Record<string, unknown> | undefined | null,
   currentValues: Props["booking"]["stands"],
@@ -136,7 +139,12 @@ export function AdminBookingForm({
           autoComplete="off"
         />
       </div>
-      <TextArea field={fields.address} label={LABELS.address} hint={hint(fields.address)} autoComplete="off" />
+      <TextArea
+        field={fields.address}
+        label={LABELS.address}
+        hint={hint(fields.address)}
+        autoComplete="off"
+      />
       <TextArea
         field={fields.description}
         label={LABELS.description}

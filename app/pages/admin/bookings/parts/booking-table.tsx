@@ -7,7 +7,16 @@ import { adminBookingPath, type BookingRowView } from "./view";
 
 const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
 
-const HEADINGS = ["Booking ID", "Customer", "Service", "Date and time", "Technician", "Status", "Image", "Actions"];
+const HEADINGS = [
+  "Booking ID",
+  "Customer",
+  "Service",
+  "Date and time",
+  "Technician",
+  "Status",
+  "Image",
+  "Actions",
+];
 
 /** The requests of a page: a table, or a card each on a phone. */
 export const BookingTable = ({ rows, refusal }: { rows: BookingRowView[]; refusal: Refusal | undefined }) => (
@@ -19,7 +28,8 @@ export const BookingTable = ({ rows, refusal }: { rows: BookingRowView[]; refusa
 );
 
 function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | undefined }) {
-  const { id, number, name, email, phone, service, duration, when, registered, priority, technician, fee } = row;
+  const { id, number, name, email, phone, service, duration, when, registered, priority, technician, fee } =
+    row;
   return (
     <tr id={number}>
       <th scope="row" data-label="Booking ID">
@@ -69,7 +79,17 @@ function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | 
   );
 }
 
-const RowLink = ({ id, part, label, number }: { id: string; part?: string; label: string; number: string }) => (
+const RowLink = ({
+  id,
+  part,
+  label,
+  number,
+}: {
+  id: string;
+  part?: string;
+  label: string;
+  number: string;
+}) => (
   <a href={adminBookingPath(id, part)}>
     {label}
     <span className="unseen"> {number}</span>

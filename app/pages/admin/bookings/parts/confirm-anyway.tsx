@@ -6,7 +6,10 @@ interface Props {
   busy: string;
 }
 
-/** After it was told what an answer brings: a second button, which goes through. It sends what was told: anything else is told anew. */
+/**
+ * After it was told what an answer brings: a second button, which goes through. It sends what was told:
+ * anything else is told anew.
+ */
 export function ConfirmAnyway({ field, label, busy }: Props) {
   const error = field.errors?.[0];
   if (!error) return null;

@@ -26,8 +26,8 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   if (isTooMany)
     return (
       <p role="alert" className="notice">
-        More than {formatCount(MAX_AT_ONCE)} requests were registered from {words}. Please choose a shorter time: the
-        shop stands still while they are deleted.
+        More than {formatCount(MAX_AT_ONCE)} requests were registered from {words}. Please choose a shorter
+        time: the shop stands still while they are deleted.
       </p>
     );
   if (deleted === 0)
@@ -55,8 +55,8 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
       <ErrorSummary form={form} labels={{ count: "Number of requests" }} />
       <form method="post" {...getFormProps(form)}>
         <p>
-          Are you sure you want to permanently delete all service requests registered from {words}? This cannot be
-          undone.
+          Are you sure you want to permanently delete all service requests registered from {words}? This
+          cannot be undone.
         </p>
         <TextField
           field={count}

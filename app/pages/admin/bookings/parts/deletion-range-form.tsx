@@ -14,7 +14,9 @@ const RANGE_LABELS = { range: "Date range", month: "Month and year", year: "Year
 export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
   <form method="get">
     <h2>{isAgain ? "Another time" : "Which requests"}</h2>
-    <p className="hint">Requests go by the day on which they were registered. First you see what would be deleted.</p>
+    <p className="hint">
+      Requests go by the day on which they were registered. First you see what would be deleted.
+    </p>
     <fieldset className="field">
       <legend>Delete by</legend>
       {Object.entries(RANGE_LABELS).map(([option, text]) => (

@@ -26,7 +26,11 @@ export const getConfirmationState = (booking: ConfirmableBooking, now: Date): "s
 
 /** One request of the list, in words. */
 const toRowView = (row: AdminBookingListItem, now: Date) => ({
-  ...{ id: row.id, number: row.number, name: row.name, email: row.email, phone: formatPhone(row.phone) },
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  email: row.email,
+  phone: formatPhone(row.phone),
   service: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
   duration: formatDuration(row.estimatedMinutes),
   when: formatDayAndTime(row),

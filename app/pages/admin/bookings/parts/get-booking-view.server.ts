@@ -34,7 +34,10 @@ const formatMomentWithYear = (at: Date | null): string | null =>
 function toCustomerView({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
   const greeting = `Namaste ${name}, this is ${getShopProfile().name} about your booking ${number}.`;
   return {
-    ...{ name, email, phone: formatPhone(phone), hasAccount: userId !== null },
+    name,
+    email,
+    phone: formatPhone(phone),
+    hasAccount: userId !== null,
     address: [address, pincode].filter(Boolean).join(", "),
     chat: phone ? getChatUrl({ whatsapp: `91${phone}` }, greeting) : null,
     page: bookingPath(id, linkKey),
@@ -63,7 +66,9 @@ function listBookingFacts(booking: AdminBooking): [name: string, words: string][
     ["Technician", assignedTechnician ?? UNASSIGNED],
     ["Reminder", reminderSent ? "Sent" : "Not sent"],
     ...(booking.awaitsDetails ? [UNKNOWN_DETAILS_FACT] : []),
-    ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, formatMomentWithYear(at) ?? ""]] : [])),
+    ...moments.flatMap(([name, at]): [string, string][] =>
+      at ? [[name, formatMomentWithYear(at) ?? ""]] : [],
+    ),
   ];
 }
 
@@ -75,16 +80,25 @@ function toMoneyView(booking: AdminBooking, now: Date) {
   // Why all of a payment goes back stands at the payment and at its refund alike.
   const findNote = (note: string | null) => (refunds.some(({ reason }) => reason === note) ? null : note);
   return {
-    ...{ fee: formatRupees(feePaise), state },
+    fee: formatRupees(feePaise),
+    state,
     payBy: state.words === "Awaiting payment" ? formatMomentWithYear(payBy) : null,
     payments: listBookingPayments(id).map((payment) => ({
-      ...{ id: payment.id, status: payment.status, provider: payment.provider, note: findNote(payment.note) },
-      ...{ amount: formatRupees(payment.amountPaise), reference: payment.providerPaymentId },
+      id: payment.id,
+      status: payment.status,
+      provider: payment.provider,
+      note: findNote(payment.note),
+      amount: formatRupees(payment.amountPaise),
+      reference: payment.providerPaymentId,
       at: formatMomentWithYear(payment.capturedAt ?? payment.createdAt),
     })),
     refunds: refunds.map((refund) => ({
-      ...{ id: refund.id, status: refund.status, reason: refund.reason, problem: refund.problem },
-      ...{ amount: formatRupees(refund.amountPaise), at: formatMomentWithYear(refund.updatedAt) },
+      id: refund.id,
+      status: refund.status,
+      reason: refund.reason,
+      problem: refund.problem,
+      amount: formatRupees(refund.amountPaise),
+      at: formatMomentWithYear(refund.updatedAt),
     })),
   };
 }
@@ -103,7 +117,9 @@ function getBookingTimeline(id: string) {
     words: BOOKING_EVENT_LABELS[kind],
     at: createdAt,
     note:
-      [note, byName && `By ${byName}${byRole === "admin" ? "" : ", the customer"}`].filter(Boolean).join(". ") || null,
+      [note, byName && `By ${byName}${byRole === "admin" ? "" : ", the customer"}`]
+        .filter(Boolean)
+        .join(". ") || null,
   }));
 }
 
@@ -112,7 +128,11 @@ export function getAdminBookingView(bookingId: string, now: Date) {
   const booking = getBookingOr404(bookingId);
   const { id, number, status, photo, rating, feedback } = booking;
   return {
-    ...{ id, number, status, hasPhoto: photo !== null, confirmation: getConfirmationState(booking, now) },
+    id,
+    number,
+    status,
+    hasPhoto: photo !== null,
+    confirmation: getConfirmationState(booking, now),
     customer: toCustomerView(booking),
     visit: listBookingFacts(booking),
     words: toTextsView(booking),

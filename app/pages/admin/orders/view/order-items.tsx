@@ -10,7 +10,15 @@ export const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "line
     <ul className="lines">
       {lines.map(({ productId, name, sku, imageUrl, quantity, unitPaise }) => (
         <li key={productId}>
-          <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+          <Picture
+            src={imageUrl}
+            alt=""
+            widths={[160]}
+            sizes="80px"
+            width={80}
+            height={80}
+            className="thumb"
+          />
           <div>
             <h3>
               <a href={`/product/${productId}`}>{name}</a>

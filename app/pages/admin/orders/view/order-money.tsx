@@ -52,7 +52,8 @@ const refundAmountText = ({ id, status, amountPaise }: Refund) => ({
 });
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { provider, status, note, providerOrderId, providerPaymentId, capturedAt, createdAt, amountPaise } = payment;
+  const { provider, status, note, providerOrderId, providerPaymentId, capturedAt, createdAt, amountPaise } =
+    payment;
   return (
     <tr>
       <th scope="row">

@@ -23,10 +23,15 @@ interface RefundFieldValues extends Record<string, unknown> {
 export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refusal | undefined }) {
   const { keptPaise, isDemo, lines } = view;
   const unitsBack = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
-  const [form, fields] = useShopForm<RefundFieldValues>({ id: "form", refusal, defaultValue: { back: unitsBack } });
+  const [form, fields] = useShopForm<RefundFieldValues>({
+    id: "form",
+    refusal,
+    defaultValue: { back: unitsBack },
+  });
   const unitFields = fields.back.getFieldset();
   const labels = {
-    ...{ amount: "Amount", reason: "Reason" },
+    amount: "Amount",
+    reason: "Reason",
     ...Object.fromEntries(lines.map(({ position, name }) => [`back.line${position}`, name])),
   };
   return (

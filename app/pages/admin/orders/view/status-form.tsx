@@ -25,7 +25,13 @@ export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }
           <input type="hidden" name="intent" value="move" />
           {next === "shipped" ? <DispatchInputs fields={fields} /> : null}
           <p>
-            <button type="submit" name="status" value={next} className="button primary" data-busy="Marking...">
+            <button
+              type="submit"
+              name="status"
+              value={next}
+              className="button primary"
+              data-busy="Marking..."
+            >
               Mark as {next}
               <span className="unseen"> {number}</span>
             </button>{" "}

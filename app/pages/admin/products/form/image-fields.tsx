@@ -13,7 +13,8 @@ interface Props {
 /** The picture of a product: its address, or a file, which counts where both are given. */
 export function ImageFields({ urlField, uploadField, isKept }: Props) {
   const error = uploadField.errors?.[0];
-  const pictureUrl = typeof urlField.initialValue === "string" && !urlField.errors ? urlField.initialValue : undefined;
+  const pictureUrl =
+    typeof urlField.initialValue === "string" && !urlField.errors ? urlField.initialValue : undefined;
   return (
     <>
       <TextField
@@ -46,7 +47,9 @@ export function ImageFields({ urlField, uploadField, isKept }: Props) {
           type="file"
           name="image"
           accept="image/jpeg,image/png,image/webp"
-          aria-describedby={error ? `${uploadField.descriptionId} ${uploadField.errorId}` : uploadField.descriptionId}
+          aria-describedby={
+            error ? `${uploadField.descriptionId} ${uploadField.errorId}` : uploadField.descriptionId
+          }
           aria-invalid={error ? true : undefined}
           data-most-bytes={PHOTO_MAX_BYTES}
           data-too-large={PHOTO_TOO_LARGE}

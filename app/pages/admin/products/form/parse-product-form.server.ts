@@ -6,17 +6,25 @@ import { handleForm, type Refusal } from "~/platform/http/form.server";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { EMPTY_ROWS } from "./rows";
 
-/** Reads a product's form. The address of a picture that came with it is what `imageUrl` says from then on. */
+/**
+ * Reads a product's form. The address of a picture that came with it is what `imageUrl` says from then on.
+ */
 export const parseProductForm = (request: Request) =>
   parsePictureForm(request, {
     tooLarge: PHOTO_TOO_LARGE,
     async savePicture(form, bytes) {
-      form.set("imageUrl", await savePictureUpload(bytes, { field: "image", widths: PRODUCT_WIDTHS_PX, ratio: 1 }));
+      form.set(
+        "imageUrl",
+        await savePictureUpload(bytes, { field: "image", widths: PRODUCT_WIDTHS_PX, ratio: 1 }),
+      );
       form.set("uploaded", "yes");
     },
   });
 
-/** The form again with more rows for specifications, all that was typed in it; undefined where it does not ask for them. */
+/**
+ * The form again with more rows for specifications, all that was typed in it; undefined where it does not ask
+ * for them.
+ */
 export async function addSpecificationRows(form: FormData, formId: string): Promise<Refusal | undefined> {
   if (form.get("intent") !== "rows") return undefined;
   const { rows } = MoreRowsForm.parse({ rows: form.get("rows") });

@@ -53,16 +53,20 @@ interface Props {
 }
 
 const LABELS = {
-  ...{
-    name: "Name",
-    brand: "Brand",
-    category: "Category",
-    price: "Price (₹)",
-    imageUrl: "Image URL",
-    image: "Picture",
-  },
-  ...{ description: "Description", specifications: "Specifications", stockQuantity: "Stock quantity", sku: "SKU" },
-  ...{ tags: "Tags", warranty: "Warranty", hsn: "HSN code", countryOfOrigin: "Country of origin" },
+  name: "Name",
+  brand: "Brand",
+  category: "Category",
+  price: "Price (₹)",
+  imageUrl: "Image URL",
+  image: "Picture",
+  description: "Description",
+  specifications: "Specifications",
+  stockQuantity: "Stock quantity",
+  sku: "SKU",
+  tags: "Tags",
+  warranty: "Warranty",
+  hsn: "HSN code",
+  countryOfOrigin: "Country of origin",
 };
 const NO_CATEGORY = { value: "", label: "Choose a category" };
 const CATEGORY_OPTIONS = [
@@ -71,16 +75,27 @@ const CATEGORY_OPTIONS = [
 ];
 
 /** Every field of a product. */
-export function ProductForm({ constraint, refusal, withTax, currentValues, initialValues, button, busy }: Props) {
+export function ProductForm({
+  constraint,
+  refusal,
+  withTax,
+  currentValues,
+  initialValues,
+  button,
+  busy,
+}: Props) {
   const [form, fields] = useShopForm<ProductFieldValues>({
-    ...{ id: PRODUCT_FORM_ID, refusal, defaultValue: currentValues ?? initialValues },
+    id: PRODUCT_FORM_ID,
+    refusal,
+    defaultValue: currentValues ?? initialValues,
     // A list for the shop, one text for the browser.
     constraint: { ...constraint, tags: {} },
   });
   const plainFields = { autoComplete: "off" };
   const { pathname, search } = useLocation();
   return (
-    // To its address: where more rows were asked for, the page stands at them, and a refusal would not be seen.
+    // To its address: where more rows were asked for, the page stands at them, and a refusal would not be
+    // seen.
     <form
       method="post"
       action={pathname + search}

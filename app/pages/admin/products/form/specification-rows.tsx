@@ -22,8 +22,8 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
         Specifications<span className="quiet"> (optional)</span>
       </legend>
       <p className="hint">
-        A key and its value, such as Power and 600 W. A row counts only if both sides are filled. The first two stand on
-        the product's card.
+        A key and its value, such as Power and 600 W. A row counts only if both sides are filled. The first
+        two stand on the product's card.
       </p>
       {error ? (
         <p className="error" id={field.errorId}>
@@ -34,7 +34,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
         {Array.from({ length: rows }, (_, index) => index + 1).map((n) => (
           <li key={n}>
             {(["key", "value"] as const).map((side) => (
-              <SpecificationInput key={side} {...{ formId, side, n }} value={typed[`${side}${n}`]} />
+              <SpecificationInput key={side} formId={formId} side={side} n={n} value={typed[`${side}${n}`]} />
             ))}
           </li>
         ))}

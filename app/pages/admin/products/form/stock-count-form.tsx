@@ -17,8 +17,20 @@ interface StockFieldValues extends Record<string, unknown> {
 }
 
 /** What has been counted on the shelf, and why it differs. */
-export function StockCountForm({ id, stock, refusal }: { id: string; stock: number; refusal: Refusal | undefined }) {
-  const [form, fields] = useShopForm<StockFieldValues>({ id, refusal, defaultValue: { stockQuantity: stock } });
+export function StockCountForm({
+  id,
+  stock,
+  refusal,
+}: {
+  id: string;
+  stock: number;
+  refusal: Refusal | undefined;
+}) {
+  const [form, fields] = useShopForm<StockFieldValues>({
+    id,
+    refusal,
+    defaultValue: { stockQuantity: stock },
+  });
   return (
     <form method="post" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={{}} />

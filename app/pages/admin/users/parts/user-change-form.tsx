@@ -18,7 +18,9 @@ interface Props {
   button: string;
 }
 
-/** The button that changes somebody's account, with what shows that it is the administrator who presses it. */
+/**
+ * The button that changes somebody's account, with what shows that it is the administrator who presses it.
+ */
 export function ChangeForm({ userId, part, form, whyNot, proof, password, value, button }: Props) {
   const path = `/admin/users/${userId}`;
   if (whyNot)

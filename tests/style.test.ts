@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+// What the formatter and the linter do not see of STYLE.md.
+const MAX_COLUMNS = 110;
+
+const files = execFileSync("git", ["ls-files"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.(tsx?|mjs|js)$/.test(file) && !file.startsWith("tests/goldens/"));
+
+const UNBREAKABLE = new Set([
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TemplateExpression,
+  ts.SyntaxKind.RegularExpressionLiteral,
+  ts.SyntaxKind.JsxText,
+]);
+
+const isLiteral = (node: ts.Node) => ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+const isSpread = (node: ts.Node): node is ts.SpreadElement | ts.SpreadAssignment | ts.JsxSpreadAttribute =>
+  ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
+
+/** What of a file is against STYLE.md, each with its line. */
+function findFaults(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const faults: { line: number; fault: string }[] = [];
+  const linesWithText = new Set<number>();
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node) => {
+    if (isSpread(node) && isLiteral(node.expression)) {
+      faults.push({ line: lineOf(node.getStart()), fault: "spreads a literal" });
+    }
+    const isBlank = ts.isBindingElement(node) && node.propertyName && node.name.getText() === "_";
+    if (isBlank || (ts.isIdentifier(node) && /^__+$/.test(node.text))) {
+      faults.push({ line: lineOf(node.getStart()), fault: "has a name that says nothing" });
+    }
+    if (UNBREAKABLE.has(node.kind) && node.end - node.pos > 10) {
+      for (let line = lineOf(node.getStart()); line <= lineOf(node.end); line++) linesWithText.add(line);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  text.split("\n").forEach((content, line) => {
+    const isText = linesWithText.has(line) && !/^\s*(\/\/|\/?\*)/.test(content);
+    if (content.length > MAX_COLUMNS && !isText)
+      faults.push({ line, fault: `is ${content.length} columns wide` });
+  });
+  return faults.map(({ line, fault }) => `${file}:${line + 1} ${fault}`);
+}
+
+test("nothing spreads a literal, is called _ or __, or is wider than 110 columns unless a text is", () => {
+  expect(files.flatMap((file) => findFaults(file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test.each([
+  ["const one = { ...{ a, b } };", "spreads a literal"],
+  ["const one = [...[a, b]];", "spreads a literal"],
+  ["const { a: _, ...rest } = one;", "has a name that says nothing"],
+  ["const [one, __] = two;", "has a name that says nothing"],
+  [`// ${"word ".repeat(25)}`, "columns wide"],
+])("%s is refused", (text, fault) => {
+  expect(findFaults("planted.ts", text).join()).toContain(fault);
+});
