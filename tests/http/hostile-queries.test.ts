@@ -5,6 +5,7 @@ import { look } from "../support/books";
 import { Crawl } from "../support/crawler";
 import { description } from "../support/description";
 import { GRINDER } from "../support/products";
+import { rounds } from "../support/rounds";
 import { prepareScene, type Scene } from "../support/scene";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
@@ -34,9 +35,17 @@ const HOSTILE: Record<string, string> = {
   "more letters than are looked for": "a".repeat(100),
 };
 
-/** A value alone at each name, and at all of them at once: what one name asks may hide what another does. */
-const queriesOf = (names: string[], value: string): string[] =>
-  [...names.map((name) => [name]), names].map((some) => some.map((name) => `${name}=${value}`).join("&"));
+/**
+ * A value alone at each name, and at all of them at once: what one name asks may hide what another does. Each
+ * name has some of the values here and all of them in the long run.
+ */
+const queriesOf = (names: string[], value: string): string[] => {
+  const count = Object.values(HOSTILE).indexOf(value);
+  const alone = names.filter((_, index) => (index + count) % rounds(4, 1) === 0);
+  return [...alone.map((name) => [name]), names].map((some) =>
+    some.map((name) => `${name}=${value}`).join("&"),
+  );
+};
 
 /** What was not answered well: pages that fail, files that break off, and HTML that is not escaped. */
 async function failuresOf(visitor: Visitor, pages: Iterable<{ path: string; names: Iterable<string> }>) {

@@ -5,6 +5,7 @@ import { openDay, postMultipart } from "./booking";
 import { type Customer, customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { aPhoto } from "./photos";
+import { openShop } from "./shop";
 import type { Visitor } from "./visitor";
 import { givePhoto, shopTerms, writtenVisit } from "./visits";
 
@@ -143,3 +144,12 @@ function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] 
 /** Asha puts a picture on her account. */
 export const keepPicture = async ({ asha }: Scene) =>
   postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
+
+/** So that the buttons are there; nobody presses them. */
+const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
+
+/** A shop of its own with a scene in it. */
+export async function openScene() {
+  const shop = await openShop({ env: GOOGLE });
+  return { shop, scene: await prepareScene(shop) };
+}

@@ -15,14 +15,10 @@ import { DESK_SCREENS } from "./screens/desk";
 import { DOOR } from "./screens/door";
 import { SHELVES } from "./screens/shelves";
 
-/** Every screen of the shop, in every state a person can find it in. */
-export const SCREENS: Screen[] = [
-  ...SHELVES,
-  ...BUYING,
-  ...DESK_SCREENS,
-  ...DOOR,
-  ...ACCOUNT,
-  ...ABOUT,
+/** What visitors and customers see, in every state a person can find it in. */
+export const SHOP_SCREENS: Screen[] = [...SHELVES, ...BUYING, ...DESK_SCREENS];
+export const ACCOUNT_SCREENS: Screen[] = [...DOOR, ...ACCOUNT, ...ABOUT];
+export const ADMIN_SCREENS: Screen[] = [
   ...ADMIN_OVERVIEW,
   ...ADMIN_ORDERS,
   ...ADMIN_AREAS,
@@ -33,3 +29,4 @@ export const SCREENS: Screen[] = [
   ...ADMIN_SERVICES,
   ...ADMIN_BANNERS,
 ];
+export const SCREENS: Screen[] = [...SHOP_SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS];

@@ -1,0 +1,5 @@
+import { checkScreens } from "../support/quality";
+import { openScene } from "../support/scene";
+import { ACCOUNT_SCREENS } from "../support/screens";
+
+checkScreens(ACCOUNT_SCREENS, openScene);

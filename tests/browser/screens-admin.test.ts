@@ -1,0 +1,5 @@
+import { checkScreens } from "../support/quality";
+import { openScene } from "../support/scene";
+import { ADMIN_SCREENS } from "../support/screens";
+
+checkScreens(ADMIN_SCREENS, openScene);

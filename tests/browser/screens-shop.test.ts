@@ -1,0 +1,5 @@
+import { checkScreens } from "../support/quality";
+import { openScene } from "../support/scene";
+import { SHOP_SCREENS } from "../support/screens";
+
+checkScreens(SHOP_SCREENS, openScene);
