@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
-import { seenStock } from "./admin/input";
-import { ProductFields, parseTypedNumber, specifications, stockNumber } from "./input";
+import { ProductFields, parseTypedNumber, seenStock, specifications, stockNumber } from "./input";
 
 const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** What a program says of a specification may be a number. */

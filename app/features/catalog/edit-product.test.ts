@@ -6,9 +6,8 @@ import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
-import { NewProductForm } from "./admin/input";
 import { createProduct, updateProduct } from "./edit-product.server";
-import { ProductFields } from "./input";
+import { NewProductForm, ProductFields } from "./input";
 import { product } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");

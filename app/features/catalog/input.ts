@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasContent, hasVisibleText, multiLine, optionalField, singleLine } from "~/lib/fields";
+import { formKeyField, hasContent, hasVisibleText, multiLine, optionalField, singleLine } from "~/lib/fields";
 import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
@@ -143,3 +143,33 @@ export const ProductFields = z.object({
   countryOfOrigin: optionalField(text("Country of origin", 60)),
 });
 export type ProductFields = z.output<typeof ProductFields>;
+
+/**
+ * What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not
+ * say.
+ */
+export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
+
+/** `key1` and `value1`, `key2` and `value2`: the rows of the form, in their order. */
+function formRows(sent: object): [unknown, unknown][] {
+  const fields = new Map<string, unknown>(Object.entries(sent));
+  const numbers = [...fields.keys()].flatMap((name) => /^key(\d{1,3})$/.exec(name)?.[1] ?? []);
+  return numbers
+    .sort((one, other) => Number(one) - Number(other))
+    .map((n) => [fields.get(`key${n}`), fields.get(`value${n}`)]);
+}
+
+/** A product's specifications in rows. */
+const ProductForm = ProductFields.extend({ specifications: specifications(formRows) });
+
+/** The form of a new product; `formKey`: sent twice, it adds one. */
+export const NewProductForm = ProductForm.extend({ formKey: formKeyField() });
+export type NewProductForm = z.output<typeof NewProductForm>;
+
+/** The form of a product that is there: its stock must stand in it. */
+export const EditProductForm = ProductForm.extend({
+  stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
+  seenStock: seenStock(),
+  seenVersion: formKeyField(),
+});
+export type EditProductForm = z.output<typeof EditProductForm>;

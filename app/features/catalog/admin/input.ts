@@ -3,12 +3,12 @@ import { CATEGORIES } from "~/features/catalog/categories";
 import {
   ProductFields,
   parseTypedNumber,
-  specifications,
+  seenStock,
   stockNumber,
   tooLongMessage,
 } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
-import { formKeyField, idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/fields";
+import { idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/fields";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort, PAGE_SIZE } from "./sorts";
 
 const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminProductSort[]];
@@ -35,36 +35,6 @@ export type AdminProductsQuery = z.output<typeof AdminProductsQuery>;
 
 /** Which page of a product's ledger. */
 export const StockMovementsQuery = z.object({ page: lenientPage() });
-
-/**
- * What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not
- * say.
- */
-export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
-
-/** `key1` and `value1`, `key2` and `value2`: the rows of the form, in their order. */
-function formRows(sent: object): [unknown, unknown][] {
-  const fields = new Map<string, unknown>(Object.entries(sent));
-  const numbers = [...fields.keys()].flatMap((name) => /^key(\d{1,3})$/.exec(name)?.[1] ?? []);
-  return numbers
-    .sort((one, other) => Number(one) - Number(other))
-    .map((n) => [fields.get(`key${n}`), fields.get(`value${n}`)]);
-}
-
-/** A product's specifications in rows. */
-const ProductForm = ProductFields.extend({ specifications: specifications(formRows) });
-
-/** The form of a new product; `formKey`: sent twice, it adds one. */
-export const NewProductForm = ProductForm.extend({ formKey: formKeyField() });
-export type NewProductForm = z.output<typeof NewProductForm>;
-
-/** The form of a product that is there: its stock must stand in it. */
-export const EditProductForm = ProductForm.extend({
-  stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
-  seenStock: seenStock(),
-  seenVersion: formKeyField(),
-});
-export type EditProductForm = z.output<typeof EditProductForm>;
 
 /** A form that asks for more rows of specifications: how many it has. */
 export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(100).catch(0) });

@@ -1,6 +1,7 @@
 import type { UpdateProductInput } from "~/features/catalog/api-input";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { createProduct, updateProduct } from "~/features/catalog/edit-product.server";
+import type { EditProductForm, NewProductForm } from "~/features/catalog/input";
 import {
   type ProductRemoval,
   removeProduct,
@@ -14,7 +15,7 @@ import { UPLOADS_PATH } from "~/lib/pictures";
 import { transaction } from "~/platform/db/db.server";
 import { assertNotChanged } from "~/platform/http/versions.server";
 import { findAdminProduct } from "./get-product.server";
-import type { EditProductForm, NewProductForm, StockForm } from "./input";
+import type { StockForm } from "./input";
 
 /**
  * `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's

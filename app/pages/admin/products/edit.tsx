@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/get-product.server";
-import { EditProductForm, ProductIdForm } from "~/features/catalog/admin/input";
+import { ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
+import { EditProductForm } from "~/features/catalog/input";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { toRupees } from "~/lib/money";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { NewProductForm } from "~/features/catalog/admin/input";
 import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
+import { NewProductForm } from "~/features/catalog/input";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
