@@ -4,7 +4,7 @@ import { stockMovement } from "~/features/stock/tables";
 import { DomainError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { isProductReferenced } from "./admin/get-product.server";
-import { toProductFacts } from "./edit-product.server";
+import { toProductFacts } from "./product-facts.server";
 import { product } from "./tables";
 
 function getProductRow(id: string, failure: string) {

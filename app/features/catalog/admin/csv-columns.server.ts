@@ -1,5 +1,5 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
-import { toProductFacts } from "~/features/catalog/edit-product.server";
+import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { product } from "~/features/catalog/tables";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
-import { toProductFacts } from "~/features/catalog/edit-product.server";
+import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { product } from "~/features/catalog/tables";
 import { orderLine } from "~/features/orders/tables";
 import { stockReservation } from "~/features/stock/tables";

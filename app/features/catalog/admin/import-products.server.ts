@@ -1,7 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
-import { toProductFacts, UPPER_SKU } from "~/features/catalog/edit-product.server";
 import { inCapitals } from "~/features/catalog/input";
+import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import { product } from "~/features/catalog/tables";
 import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
 import { stockMovement } from "~/features/stock/tables";

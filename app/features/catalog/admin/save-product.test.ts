@@ -1,14 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { NewProductForm, ProductFields } from "~/features/catalog/input";
+import { product } from "~/features/catalog/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
-import { createProduct, updateProduct } from "./edit-product.server";
-import { NewProductForm, ProductFields } from "./input";
-import { product } from "./tables";
+import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
+import { createProduct, updateProduct } from "./save-product.server";
 
 const ravi = aCustomer("Ravi Shankar");
 const DRILL = {
