@@ -1,19 +1,21 @@
 import { isBannerPicture, saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { IMAGE_TOO_LARGE } from "~/features/banners/words";
-import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
+import { PICTURE_UPLOAD, saveFormPicture } from "~/pages/admin/parts/save-form-picture.server";
+import { readUpload } from "~/platform/http/upload.server";
 
 /**
  * Reads a banner's form. `image` is the address of the picture that came with it, or else of its `draft`: one
  * that came with the form before, when that was refused.
  */
 export async function parseBannerForm(request: Request) {
-  const parsed = await parsePictureForm(request, {
+  const upload = await readUpload(request, PICTURE_UPLOAD);
+  const problems = await saveFormPicture(upload, {
     tooLarge: IMAGE_TOO_LARGE,
     savePicture: async (form, bytes) => form.set("image", await saveBannerPicture(bytes)),
   });
-  const { form } = parsed;
+  const { form } = upload;
   const draft = String(form.get("draft") ?? "");
   form.delete("draft");
   if (!form.has("image") && (await isBannerPicture(draft))) form.set("image", draft);
-  return parsed;
+  return { form, problems };
 }

@@ -8,12 +8,14 @@ import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { EditProductForm } from "~/features/catalog/input";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { toRupees } from "~/lib/money";
+import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
+import { readUpload } from "~/platform/http/upload.server";
 import { toPageTitle } from "~/ui/page-title";
-import { addSpecificationRows, parseProductForm } from "./form/parse-product-form.server";
 import { PRODUCT_FORM_ID, type ProductFieldValues, ProductForm } from "./form/product-form";
+import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
 import { getListPath } from "./form/return-path";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
@@ -63,7 +65,9 @@ const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   or404(findAdminProduct(productId), "Product not found.");
-  const { form, problems } = await parseProductForm(request);
+  const upload = await readUpload(request, PICTURE_UPLOAD);
+  const problems = await saveProductPicture(upload);
+  const { form } = upload;
   const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
   if (moreRowsRefusal) return json(moreRowsRefusal);
   if (form.get("intent") === "restore") {

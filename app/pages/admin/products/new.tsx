@@ -6,11 +6,13 @@ import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
 import { NewProductForm } from "~/features/catalog/input";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
+import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
+import { readUpload } from "~/platform/http/upload.server";
 import { toPageTitle } from "~/ui/page-title";
-import { addSpecificationRows, parseProductForm } from "./form/parse-product-form.server";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
+import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -24,7 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const { form, problems } = await parseProductForm(request);
+  const upload = await readUpload(request, PICTURE_UPLOAD);
+  const problems = await saveProductPicture(upload);
+  const { form } = upload;
   const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
   if (moreRowsRefusal) return json(moreRowsRefusal);
   const add = async (fields: NewProductForm) => {

@@ -1,16 +1,18 @@
 import { MoreRowsForm } from "~/features/catalog/admin/input";
 import { PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
+import { saveFormPicture } from "~/pages/admin/parts/save-form-picture.server";
 import { handleForm, type Refusal } from "~/platform/http/form.server";
+import type { Upload } from "~/platform/http/upload.server";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { EMPTY_ROWS } from "./rows";
 
 /**
- * Reads a product's form. The address of a picture that came with it is what `imageUrl` says from then on.
+ * Keeps the picture that a product's form has brought: its address is what `imageUrl` says from then on.
+ * Gives what is wrong with it.
  */
-export const parseProductForm = (request: Request) =>
-  parsePictureForm(request, {
+export const saveProductPicture = (upload: Upload) =>
+  saveFormPicture(upload, {
     tooLarge: PHOTO_TOO_LARGE,
     async savePicture(form, bytes) {
       form.set(
