@@ -1,8 +1,7 @@
 import { validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
-import type { BookingVisitor } from "~/features/bookings/create-booking.server";
-import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { type BookingVisitor, createShopVisit } from "~/features/bookings/create-booking.server";
 import { ShopVisitInput } from "~/features/bookings/input";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
 import { googleIdentity, portrait, twoFactor, user } from "../../app/features/accounts/tables";
 import { setBookingStatus } from "../../app/features/bookings/change-booking.server";
-import { createShopVisit } from "../../app/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "../../app/features/bookings/create-booking.server";
 import { booking, photo } from "../../app/features/bookings/tables";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { contactMessage } from "../../app/features/contact/tables";

@@ -7,7 +7,7 @@ import { getRowCounts } from "~/platform/db/list-queries.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { setBookingStatus } from "./change-booking.server";
-import { createShopVisit } from "./create-shop-visit.server";
+import { createShopVisit } from "./create-booking.server";
 import { deleteBookings, getDeletion } from "./delete-bookings.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { listSlots } from "./slots.server";

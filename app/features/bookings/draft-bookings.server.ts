@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
-import { type Booking, type BookingVisitor, findPhotoOfForm } from "./create-booking.server";
-import { createHomeVisit } from "./create-home-visit.server";
+import { type Booking, type BookingVisitor, createHomeVisit, findPhotoOfForm } from "./create-booking.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
 import { isUpcoming, UNKNOWN_DETAIL } from "./rules";

@@ -7,7 +7,7 @@ import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
 import { editBooking } from "./admin/edit-booking.server";
 import { setBookingStatus, withdrawBooking } from "./change-booking.server";
-import { createShopVisit } from "./create-shop-visit.server";
+import { createShopVisit } from "./create-booking.server";
 import { OVER_STATUSES } from "./deletion-rules";
 import { booking, closedDay, slotSeat } from "./tables";
 

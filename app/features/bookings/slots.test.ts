@@ -5,7 +5,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
-import { createShopVisit } from "./create-shop-visit.server";
+import { createShopVisit } from "./create-booking.server";
 import { deleteExpiredHolds, findHold, holdSlot } from "./hold-slot.server";
 import {
   assertDayAllowed,

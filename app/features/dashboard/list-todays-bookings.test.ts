@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
-import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { booking } from "~/features/bookings/tables";
 import { newId } from "~/lib/ids";
 import { addMs, minutes, shopMoment } from "~/lib/time";

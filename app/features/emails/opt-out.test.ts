@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { moveBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
-import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-booking.server";
 import type { ShopVisit } from "~/features/bookings/input";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
 import {

@@ -1,9 +1,9 @@
 import {
   type Booking,
   type BookingVisitor,
+  createHomeVisit,
   findRepeatedBooking,
 } from "~/features/bookings/create-booking.server";
-import { createHomeVisit } from "~/features/bookings/create-home-visit.server";
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";

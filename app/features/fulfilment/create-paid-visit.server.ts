@@ -1,5 +1,8 @@
-import type { Booking, BookingVisitor } from "~/features/bookings/create-booking.server";
-import { getHomeVisitArea } from "~/features/bookings/create-home-visit.server";
+import {
+  type Booking,
+  type BookingVisitor,
+  getHomeVisitArea,
+} from "~/features/bookings/create-booking.server";
 import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";

@@ -5,7 +5,7 @@ import { assignTechnician } from "~/features/bookings/admin/assign-technician.se
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { EditBookingForm, UpdateBookingInput } from "~/features/bookings/admin/input";
 import { toEditForm } from "~/features/bookings/admin/update-booking-parts.server";
-import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { booking } from "~/features/bookings/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";

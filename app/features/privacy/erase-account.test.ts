@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createUser } from "~/features/accounts/sign-in/register.server";
 import { user } from "~/features/accounts/tables";
-import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { product } from "~/features/catalog/tables";
 import { createMessage } from "~/features/contact/create-message.server";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { setBookingStatus, withdrawBooking } from "~/features/bookings/change-booking.server";
-import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";

@@ -1,5 +1,4 @@
-import type { BookingVisitor } from "~/features/bookings/create-booking.server";
-import { createShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { type BookingVisitor, createShopVisit } from "~/features/bookings/create-booking.server";
 import { type BookingFormState, type FormChoices, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
