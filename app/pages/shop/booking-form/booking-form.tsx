@@ -2,16 +2,20 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
+import { formatSlot, HOLD_MINUTES } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatRupees } from "~/lib/money";
+import { formatClock, formatDay } from "~/lib/time";
 import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
 import { PhotoField } from "~/pages/shop/parts/photo-field";
+import { SlotField } from "~/pages/shop/parts/slot-field";
 import type { Refusal } from "~/platform/http/form.server";
 import { RadioField, SelectField } from "~/ui/choice-fields";
-import { TextArea, TextField } from "~/ui/field";
+import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useIsSending } from "~/ui/use-is-sending";
 import { DateFields } from "./date-fields";
+import { FormStateError, onClick } from "./form-state-error";
 import { handleEnter, handlePincodeInput } from "./handle-typing";
 import { HomeVisitFields } from "./home-visit-fields";
 import { useBookingForm } from "./use-booking-form";
@@ -108,12 +112,9 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
       </div>
       <HomeVisitFields pincode={fields.pincode} live={state} />
       <h3>When</h3>
-      <DateFields
-        date={fields.preferredDate}
-        slot={fields.timeSlot}
-        visitWindow={fields.visitWindow}
-        live={state}
-      />
+      <DateFields date={fields.preferredDate} visitWindow={fields.visitWindow} live={state}>
+        <SlotFields field={fields.timeSlot} live={state} />
+      </DateFields>
       <h3>What</h3>
       <SelectField field={fields.serviceType} label="Service" options={SERVICE_OPTIONS} />
       <TextArea field={fields.description} label="What is wrong" optional maxCharacters={1000} />
@@ -141,4 +142,65 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
       </p>
     </Form>
   );
+}
+
+/** The slots of the chosen day, and holding one of them. */
+function SlotFields({
+  field,
+  live: { desk: formState, isAnew, problem, waiting, hold },
+}: {
+  field: TextFieldMetadata;
+  live: ReturnType<typeof useBookingForm>;
+}) {
+  const { slots, hold: held } = formState;
+  const isHeldHere = held !== null && slots?.date === held.date;
+  return (
+    <>
+      <FormStateError problem={problem} at="slots" />
+      {slots && "slots" in slots ? (
+        <SlotField
+          key={slots.date}
+          field={field}
+          slots={slots.slots}
+          isChanged={isAnew}
+          selected={isHeldHere ? held.start : undefined}
+        />
+      ) : null}
+      <div role="status">
+        {waiting === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}
+      </div>
+      {slots && "slots" in slots ? (
+        <button
+          type="submit"
+          name="intent"
+          value="hold"
+          formAction="/services#when"
+          className="button"
+          onClick={onClick(hold)}
+        >
+          {isHeldHere ? `Keep it ${HOLD_MINUTES} more minutes` : "Hold this slot"}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Why a day has no slots, what is held, or that a slot can be. */
+function SlotStatusText({ formState: { slots, hold } }: { formState: BookingFormState }) {
+  if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
+  if (hold) {
+    const which =
+      slots?.date === hold.date
+        ? "Reserved for you"
+        : `${formatDay(hold.date)}, ${formatSlot(hold.start)} is reserved for you`;
+    return (
+      <p>
+        {which} until <b>{formatClock(new Date(hold.until))}</b>: nobody else can take it before that.
+        {slots?.date === hold.date ? null : " Holding another slot gives it up."}
+      </p>
+    );
+  }
+  return slots ? (
+    <p>{`A slot can be reserved for ${HOLD_MINUTES} minutes while you fill in the rest.`}</p>
+  ) : null;
 }
