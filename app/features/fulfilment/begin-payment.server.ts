@@ -7,27 +7,19 @@ import {
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
-import { type DeliveryDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
-import type { BuyNow, Checkout } from "~/features/orders/input";
-import { type Purchase, quotePurchase } from "~/features/orders/quote-purchase.server";
+import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
+import type { BuyNow } from "~/features/orders/input";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
-import { formatRupees, type Paise } from "~/lib/money";
+import type { Paise } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
 import { createProviderOrder, openPayment } from "./open-payment.server";
 import { bookingPayable, orderPayable } from "./payable.server";
 
 /**
- * What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told
- * one.
- */
-type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
-
-/**
  * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock
  * reserved first, then the provider is told (rule: order-written-before-payment). Gives the order. Throws
- * what `quote` does, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE, and INVALID where the total is no longer
- * what the customer saw (rule: total-as-seen).
+ * what `placeOrder` does, and PAYMENT_UNAVAILABLE.
  */
 export async function beginPayment(
   userId: string,
@@ -36,12 +28,8 @@ export async function beginPayment(
   now: Date,
 ): Promise<Order> {
   const provider = getConfiguredProvider();
-  const { seenTotal, ...details } = checkout;
   const { order, opened } = await transaction(() => {
-    const quoted = quotePurchase(userId, buyNow, now);
-    assertSameTotal(quoted, seenTotal);
-    const purchase = buyNow ? quotePurchase(userId, toDeliveredPincode(buyNow, details), now) : quoted;
-    const order = placeOrder(userId, purchase, details, now);
+    const order = placeOrder(userId, buyNow, checkout, now);
     return { order, opened: openPayment(orderPayable(order.id), provider, now) };
   });
   await createProviderOrder(opened, now);
@@ -95,21 +83,4 @@ export async function beginFeePayment(
       throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
     return createDraftBooking(draft, visitor, getNow());
   });
-}
-
-/**
- * Buy Now is priced for where it really goes, which must be served (rule: pincode-must-be-served); the pay
- * page tells the total.
- */
-function toDeliveredPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
-  getServedArea(postalCode, "postalCode");
-  return { ...buyNow, pincode: postalCode };
-}
-
-function assertSameTotal({ totals }: Purchase, seenTotal: number | undefined): void {
-  if (seenTotal === undefined || seenTotal === totals.totalPaise) return;
-  throw new DomainError(
-    "INVALID",
-    `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,
-  );
 }

@@ -1,13 +1,19 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { assertAvailable } from "~/features/cart/change-cart.server";
+import { type CartLine, getCart, lineColumns } from "~/features/cart/get-cart.server";
+import { product } from "~/features/catalog/tables";
+import { getServedArea } from "~/features/delivery/coverage.server";
 import { payment } from "~/features/payments/tables";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
+import { buyNowTotals, type Totals } from "~/features/pricing/totals";
+import { isTaxIncluded } from "~/features/settings/tax.server";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { createSpeakableNumber, newId } from "~/lib/ids";
+import { formatRupees } from "~/lib/money";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
-import type { Checkout } from "./input";
-import type { Purchase } from "./quote-purchase.server";
+import type { BuyNow, Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import { MAX_HOLD_MINUTES, MAX_UNPAID_PER_HOUR } from "./rules";
 import { orderLine, orders } from "./tables";
@@ -16,6 +22,89 @@ export type Order = typeof orders.$inferSelect;
 
 /** Who buys, and where it goes, as far as that is told already. */
 export type DeliveryDetails = Checkout & { city?: string | null; awaitsAddress?: boolean };
+
+/** What is about to be bought, priced by the server (rule: prices-from-server). */
+export interface Purchase {
+  kind: (typeof orders.$inferSelect)["kind"];
+  lines: CartLine[];
+  totals: Totals;
+}
+
+/**
+ * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart.
+ * Throws CONFLICT for an empty cart, NOT_FOUND, NOT_SERVED.
+ */
+export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
+  return buyNow ? quoteProduct(userId, buyNow, now) : quoteCart(userId, now);
+}
+
+/**
+ * What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address
+ * in vain.
+ */
+export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
+  const purchase = quotePurchase(userId, buyNow, now);
+  for (const line of purchase.lines) assertAvailable(userId, line, now);
+  return purchase;
+}
+
+function quoteCart(userId: string, now: Date): Purchase {
+  const { lines, totals } = getCart(userId, now);
+  if (lines.length === 0) throw new DomainError("CONFLICT", "Your cart is empty. Add some items first!");
+  return { kind: "cart", lines, totals };
+}
+
+function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date): Purchase {
+  const area = getServedArea(pincode);
+  const found = db
+    .select(lineColumns(userId, now))
+    .from(product)
+    .where(and(eq(product.id, productId), isNull(product.archivedAt)))
+    .get();
+  if (!found) throw new DomainError("NOT_FOUND", "Product not found");
+  const lines = [{ ...found, quantity }];
+  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, isTaxIncluded()) };
+}
+
+/**
+ * What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told
+ * one.
+ */
+export type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
+
+/**
+ * Writes the order of the product `buyNow`, or without one of the cart, priced for where it really goes.
+ * Gives it. Throws what `quotePurchase` and `savePurchase` do, and INVALID where the total is no longer what
+ * the customer saw (rule: total-as-seen).
+ */
+export function placeOrder(
+  userId: string,
+  buyNow: BuyNow | undefined,
+  { seenTotal, ...details }: CheckoutDetails,
+  now: Date,
+): Order {
+  const quoted = quotePurchase(userId, buyNow, now);
+  assertSameTotal(quoted, seenTotal);
+  const purchase = buyNow ? quotePurchase(userId, toDeliveredPincode(buyNow, details), now) : quoted;
+  return savePurchase(userId, purchase, details, now);
+}
+
+/**
+ * Buy Now is priced for where it really goes, which must be served (rule: pincode-must-be-served); the pay
+ * page tells the total.
+ */
+function toDeliveredPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
+  getServedArea(postalCode, "postalCode");
+  return { ...buyNow, pincode: postalCode };
+}
+
+function assertSameTotal({ totals }: Purchase, seenTotal: number | undefined): void {
+  if (seenTotal === undefined || seenTotal === totals.totalPaise) return;
+  throw new DomainError(
+    "INVALID",
+    `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,
+  );
+}
 
 /** A customer's orders that could still be paid at `now`. */
 const listAwaitingOrders = (userId: string, now: Date) =>
@@ -73,7 +162,7 @@ export function releaseOrder(orderId: string, now: Date): void {
  * details just typed; anything else that awaited payment is let go. Throws TOO_MANY after 120 unpaid orders
  * in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
  */
-export function placeOrder(userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
+function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
   const awaiting = listAwaitingOrders(userId, now);
   const same = awaiting.find((order) => isSamePurchase(order, purchase));
   for (const order of awaiting) if (order !== same) releaseOrder(order.id, now);

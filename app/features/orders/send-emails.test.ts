@@ -14,7 +14,6 @@ import { writableDb } from "../../../tests/support/database";
 import { attributes, linksOf, texts } from "../../../tests/support/html";
 import { type Order, placeOrder } from "./create-order.server";
 import type { Checkout } from "./input";
-import { quotePurchase } from "./quote-purchase.server";
 import { recordOrderEvent } from "./record-event.server";
 import type { OrderEventKind } from "./rules";
 import { queueOrderPlacedEmail } from "./send-emails.server";
@@ -33,12 +32,7 @@ async function ashaOrders(
   const asha = aCustomer();
   await addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
   return transaction(() => {
-    const order = placeOrder(
-      asha,
-      quotePurchase(asha, undefined, NOW),
-      { ...DETAILS, name, ...details },
-      NOW,
-    );
+    const order = placeOrder(asha, undefined, { ...DETAILS, name, ...details }, NOW);
     const proved = { email: order.email, emailVerifiedAt: NOW };
     if (isProved) tx().update(user).set(proved).where(eq(user.id, asha)).run();
     queueOrderPlacedEmail(order.id, NOW);

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Purchase } from "~/features/orders/quote-purchase.server";
+import type { Purchase } from "~/features/orders/create-order.server";
 import { formatRupees, multiply } from "~/lib/money";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
 import { TotalsTable } from "~/pages/shop/parts/totals";
