@@ -3,8 +3,7 @@ import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
 import { formatInvoiceNumber, getFinancialYear } from "../../app/features/invoices/rules";
 import { getPlaceOfSupply } from "../../app/features/pricing/states";
-import { splitTax } from "../../app/features/pricing/taxes";
-import { GST_PERCENT } from "../../app/features/pricing/totals";
+import { GST_PERCENT, splitTax } from "../../app/features/pricing/totals";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { writerOf } from "./writing";
 

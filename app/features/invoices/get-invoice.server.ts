@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
-import { shareOut } from "~/features/pricing/taxes";
+import { shareOut } from "~/features/pricing/totals";
 import { formatPaise, multiply, type Paise, paise, sum } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
 import { invoice, orders } from "~/features/orders/tables";
 import { getPlaceOfSupply } from "~/features/pricing/states";
-import { splitTax } from "~/features/pricing/taxes";
-import { GST_PERCENT } from "~/features/pricing/totals";
+import { GST_PERCENT, splitTax } from "~/features/pricing/totals";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatInvoiceNumber, getFinancialYear } from "./rules";

@@ -1,5 +1,5 @@
 import { type Paise, paise } from "~/lib/money";
-import { shareOut } from "./taxes";
+import { shareOut } from "./totals";
 
 /** What a sale was billed at, or what is left of that, by its parts, in paise. */
 export interface BilledAmounts {

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paise, sum } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
 import { findStateCode, formatState } from "./states";
-import { shareOut, splitTax } from "./taxes";
-import { gstOn } from "./totals";
+import { gstOn, shareOut, splitTax } from "./totals";
 
 describe("the state of a postal code", () => {
   test.each([
