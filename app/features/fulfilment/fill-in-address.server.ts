@@ -45,5 +45,5 @@ export function fillInAddress(orderId: string, { address, postalCode, city }: De
     .get();
   if (!order?.paidAt) return;
   const billed = db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)).get();
-  if (!billed) issueInvoice(order, now);
+  if (!billed) issueInvoice(orderId, now);
 }

@@ -26,7 +26,7 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
     return "The goods were sold before the payment arrived";
   markOrderPaid(orderId, now);
   // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
-  if (!order.awaitsAddress) issueInvoice(order, now);
+  if (!order.awaitsAddress) issueInvoice(orderId, now);
   recordOrderEvent(orderId, { kind: "paid" }, now);
   if (order.userId && order.kind === "cart") removePurchasedFromCart(order.userId, lines);
   return undefined;

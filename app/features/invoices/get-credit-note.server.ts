@@ -6,12 +6,7 @@ import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import {
-  findInvoiceRecord,
-  toAmountInWords,
-  toDocumentHeader,
-  toDocumentTotals,
-} from "./invoice-document.server";
+import { findInvoiceRecord, toAmountInWords, toDocumentHeader, toDocumentTotals } from "./get-invoice.server";
 import type { CreditNoteDocument } from "./rules";
 
 /**

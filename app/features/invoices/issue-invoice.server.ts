@@ -14,7 +14,13 @@ type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "tax
  * (rule: place-of-supply). Serials have no gap and are never used again: nothing deletes an invoice, and a
  * transaction that fails takes none.
  */
-export function issueInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {
+export function issueInvoice(orderId: string, issuedAt: Date): void {
+  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) throw new Error("There is no such order to bill");
+  insertInvoice(order, issuedAt);
+}
+
+function insertInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {
   const { legalName, address, gstin, phone, email, stateCode: ownState } = getShopProfile();
   const financialYear = getFinancialYear(issuedAt);
   const isOfTheYear = eq(invoice.financialYear, financialYear);
@@ -63,6 +69,6 @@ export async function issueMissingInvoices(): Promise<void> {
   if (!selectUninvoicedOrders().limit(1).get()) return;
   await transaction(() => {
     for (const { paidAt, ...order } of selectUninvoicedOrders().all())
-      if (paidAt) issueInvoice(order, paidAt);
+      if (paidAt) insertInvoice(order, paidAt);
   });
 }
