@@ -28,6 +28,8 @@ interface Shop extends PageCache {
 
 const EXIT_CONFIG = 78;
 const SHUTDOWN_MS = 10_000;
+/** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */
+const KEEP_ALIVE_MS = 65_000;
 const isDevelopment = process.env.NODE_ENV === "development";
 
 const vite = isDevelopment
@@ -100,7 +102,12 @@ async function listen(shop: Shop) {
   );
   app.use(handleError);
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5_000 },
+    {
+      headersTimeout: 15_000,
+      requestTimeout: UPLOAD_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 5_000,
+    },
     (request, response) => {
       limitBody(request);
       dropUnread(request, response);

@@ -94,6 +94,12 @@ test("asked to stop, the shop finishes what it is doing and ends well", async ()
   expect(look(shop, "select status from orders where id = ?", orderId)).toBe("processing");
 });
 
+test("an idle connection is kept longer than the 60 seconds of a proxy in front", async () => {
+  const shop = await opened();
+  const { headers } = await fetch(`${shop.url}/healthz`);
+  expect(headers.get("Keep-Alive")).toBe("timeout=65");
+});
+
 test("a shop without sample goods says that its shelves are empty", async () => {
   const shop = await opened({ env: { SAMPLE_DATA: "off" } });
   const home = await new Visitor(shop.url).visit("/");
