@@ -30,7 +30,7 @@ export default defineConfig({
           // fresh-shop.ts sees to it that files of one process share nothing. A thread cannot set TZ.
           isolate: false,
           pool: "forks",
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -40,8 +40,8 @@ export default defineConfig({
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
           env: { TZ: "America/New_York" },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -51,8 +51,8 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
           env: { TZ: "Asia/Kolkata" },
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

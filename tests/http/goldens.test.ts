@@ -5,7 +5,7 @@ import { ALL_SCRIPT_BYTES } from "../limits";
 import { PREPARED } from "../support/shop";
 
 /** It opens three shops, one after another, and walks through all of them. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 900_000;
 
 // In a process of its own: there the clock stands still, and shops start as their owner starts them.
 test("every page, answer, row and plan is as tests/goldens has it", { timeout: PATIENCE_MS }, async () => {
