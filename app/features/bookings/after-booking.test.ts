@@ -13,36 +13,36 @@ import { listSlots } from "./slots.server";
 import { booking, closedDay, slotSeat } from "./tables";
 import { changeProblem, feeText, formatBookingTime, placeText, shareText } from "./words";
 
-// NOW is a Friday; the visit is on the Tuesday after, at 11 in Varanasi.
+// NOW is a Friday; the visit is on the following Tuesday at 11:00 in Varanasi.
 const TUESDAY = "2026-11-24";
-const UNTIL = new Date("2026-11-24T03:30:00Z");
+const DEADLINE = new Date("2026-11-24T03:30:00Z");
 const SHOP = { name: "Vidyut Electricals", address: "Plot 12, Varanasi" };
-let made = 0;
+let bookingCount = 0;
 
-async function aBooking(words: Partial<typeof booking.$inferInsert> = {}): Promise<string> {
-  made += 1;
+async function aBooking(fields: Partial<typeof booking.$inferInsert> = {}): Promise<string> {
+  bookingCount += 1;
   const visit = {
     visitType: "shop",
     serviceType: "repair",
     preferredDate: TUESDAY,
     timeSlot: "11:00",
   } as const;
-  const person = {
+  const customer = {
     name: "Asha Verma",
     email: "asha@example.com",
     phone: "9876543210",
     address: "12 Lanka Road",
   };
   return transaction(() => {
-    const number = `SR-0000-${String(made).padStart(4, "0")}`;
+    const number = `SR-0000-${String(bookingCount).padStart(4, "0")}`;
     const row = {
       number,
       ...visit,
-      ...person,
+      ...customer,
       status: "pending",
       createdAt: NOW,
       updatedAt: NOW,
-      ...words,
+      ...fields,
     } as const;
     const { id, preferredDate, timeSlot } = tx().insert(booking).values(row).returning().get();
     recordBookingEvent(id, { kind: "booked" }, NOW);
@@ -53,18 +53,18 @@ async function aBooking(words: Partial<typeof booking.$inferInsert> = {}): Promi
 }
 
 const HOME = { visitType: "home", timeSlot: null, pincode: "221106", feePaise: fromRupees(39) } as const;
-const paidHome = async (words: Partial<typeof booking.$inferInsert> = {}) =>
-  aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...words });
+const paidHome = async (fields: Partial<typeof booking.$inferInsert> = {}) =>
+  aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...fields });
 
-const read = (id: string) => findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking");
+const getBooking = (id: string) => findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking");
 const cancel = async (id: string, now = NOW) => transaction(() => withdrawOwnBooking(id, {}, now));
 const freeAtEleven = () => listSlots(TUESDAY, undefined, NOW)[1]?.available;
 
-/** The lines of a calendar file, the long ones made whole again, by their names. */
-function linesOf(file: string | undefined): Record<string, string> {
-  const whole = (file ?? "").replace(/\r\n /g, "").trimEnd().split("\r\n");
+/** The lines of a calendar file by their names, with folded lines joined. */
+function parseCalendar(file: string | undefined): Record<string, string> {
+  const lines = (file ?? "").replace(/\r\n /g, "").trimEnd().split("\r\n");
   return Object.fromEntries(
-    whole.map((line) => [line.split(/[:;]/)[0] ?? "", line.slice(line.indexOf(":") + 1)]),
+    lines.map((line) => [line.split(/[:;]/)[0] ?? "", line.slice(line.indexOf(":") + 1)]),
   );
 }
 
@@ -74,36 +74,36 @@ beforeEach(async () => {
   });
 });
 
-test("a customer cancels until two hours before, and the place is free for others", async () => {
+test("a customer can cancel until two hours before the visit, which frees the seat", async () => {
   const id = await aBooking();
   expect(freeAtEleven()).toBe(1);
-  await cancel(id, UNTIL);
-  expect(read(id)).toMatchObject({ status: "cancelled", cancelledAt: UNTIL });
+  await cancel(id, DEADLINE);
+  expect(getBooking(id)).toMatchObject({ status: "cancelled", cancelledAt: DEADLINE });
   expect(freeAtEleven()).toBe(2);
 });
 
-test("a millisecond later it is too late, and nothing has changed", async () => {
+test("one millisecond later it is too late, and nothing changes", async () => {
   const id = await aBooking();
   const tooLate = {
     code: "CONFLICT",
     message: "This could be changed until 24 Nov, 9:00 am. Please call us.",
   };
-  await expect(cancel(id, addMs(UNTIL, 1))).rejects.toThrow(expect.objectContaining(tooLate));
-  await expect(moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, addMs(UNTIL, 1))).rejects.toThrow(
+  await expect(cancel(id, addMs(DEADLINE, 1))).rejects.toThrow(expect.objectContaining(tooLate));
+  await expect(moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, addMs(DEADLINE, 1))).rejects.toThrow(
     expect.objectContaining(tooLate),
   );
-  expect([read(id).status, freeAtEleven()]).toEqual(["pending", 1]);
+  expect([getBooking(id).status, freeAtEleven()]).toEqual(["pending", 1]);
 });
 
-test("cancelling twice is cancelling once", async () => {
+test("cancelling twice has the same effect as cancelling once", async () => {
   const id = await aBooking();
   await cancel(id);
   await cancel(id, addMs(NOW, minutes(1)));
-  expect(read(id).cancelledAt).toEqual(NOW);
-  expect(read(id).events.map(({ kind }) => kind)).toEqual(["booked", "cancelled"]);
+  expect(getBooking(id).cancelledAt).toEqual(NOW);
+  expect(getBooking(id).events.map(({ kind }) => kind)).toEqual(["booked", "cancelled"]);
 });
 
-test("a visit whose money is with the bank, that is over, or that goes to a home cannot be changed, and why is said", async () => {
+test("a visit cannot be changed while its payment is being confirmed, once it is over, or (moved) at a home, and the reason is given", async () => {
   const waiting = await aBooking({ ...HOME, paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
   const money = {
     provider: "razorpay",
@@ -122,47 +122,51 @@ test("a visit whose money is with the bank, that is over, or that goes to a home
   await expect(moveBooking(await paidHome(), { date: TUESDAY, start: "16:00" }, {}, NOW)).rejects.toThrow(
     "agreed by phone",
   );
-  const lapsed = read(await aBooking({ ...HOME, timeSlot: null, paymentStatus: "pending", payBy: NOW }));
-  expect(changeProblem(lapsed, NOW)).toContain("Cancelled: payment not received");
+  const expired = getBooking(
+    await aBooking({ ...HOME, timeSlot: null, paymentStatus: "pending", payBy: NOW }),
+  );
+  expect(changeProblem(expired, NOW)).toContain("Cancelled: payment not received");
 });
 
-test("what a visit costs is said with what became of the money", async () => {
-  const words = async (booking: Partial<ReturnType<typeof read>>) =>
-    feeText({ ...read(await paidHome({ number: `SR-${made}` })), ...booking });
-  expect(feeText(read(await aBooking()))).toBe("Looking at it is free");
-  expect(await words({ feePaise: fromRupees(0) })).toBe("No visit fee");
-  expect(await words({})).toBe("₹39, paid");
-  expect(await words({ money: "refund-due" })).toBe("₹39, paid");
-  expect(await words({ money: "refund-due", status: "cancelled" })).toBe("₹39, on its way back to you");
-  expect(await words({ money: "refunded", status: "cancelled" })).toBe("₹39, given back");
-  expect(await words({ paymentStatus: "pending", money: "authorized" })).toBe("₹39, payment being confirmed");
-  expect(await words({ paymentStatus: "failed" })).toBe("₹39, not paid");
+test("the fee is shown together with the state of its payment", async () => {
+  const feeTextOf = async (changes: Partial<ReturnType<typeof getBooking>>) =>
+    feeText({ ...getBooking(await paidHome({ number: `SR-${bookingCount}` })), ...changes });
+  expect(feeText(getBooking(await aBooking()))).toBe("Looking at it is free");
+  expect(await feeTextOf({ feePaise: fromRupees(0) })).toBe("No visit fee");
+  expect(await feeTextOf({})).toBe("₹39, paid");
+  expect(await feeTextOf({ money: "refund-due" })).toBe("₹39, paid");
+  expect(await feeTextOf({ money: "refund-due", status: "cancelled" })).toBe("₹39, on its way back to you");
+  expect(await feeTextOf({ money: "refunded", status: "cancelled" })).toBe("₹39, given back");
+  expect(await feeTextOf({ paymentStatus: "pending", money: "authorized" })).toBe(
+    "₹39, payment being confirmed",
+  );
+  expect(await feeTextOf({ paymentStatus: "failed" })).toBe("₹39, not paid");
 });
 
-test("a booking passed on says what, when and where, and keeps the private link to itself", async () => {
-  const booking = read(await aBooking());
+test("the shared text says what, when and where, without the private link", async () => {
+  const booking = getBooking(await aBooking());
   expect(shareText(booking, SHOP, NOW).split("\n")).toEqual([
     "Vidyut Electricals: visit to the shop",
     `Booking ID: ${booking.number}`,
     "Repair: Tue, 24 Nov, 11:00 am - 12:00 pm",
     "Where: Vidyut Electricals, Plot 12, Varanasi",
   ]);
-  expect(placeText(read(await paidHome()), SHOP)).toBe("12 Lanka Road, 221106");
+  expect(placeText(getBooking(await paidHome()), SHOP)).toBe("12 Lanka Road, 221106");
   expect(shareText(booking, SHOP, NOW)).not.toContain(booking.linkKey);
 });
 
-test("that somebody calls to agree the day is said only while a visit is to come", async () => {
-  const unpaid = read(
+test("only an upcoming visit says that the shop calls to agree the day", async () => {
+  const unpaid = getBooking(
     await aBooking({ ...HOME, preferredDate: null, paymentStatus: "pending", payBy: addMs(NOW, 1) }),
   );
   expect(formatBookingTime(unpaid, NOW)).toBe("We call to agree the day");
   expect(formatBookingTime(unpaid, addMs(NOW, 1))).toBe("No day was set");
-  expect(formatBookingTime(read(await aBooking({ status: "cancelled" })), NOW)).toBe(
+  expect(formatBookingTime(getBooking(await aBooking({ status: "cancelled" })), NOW)).toBe(
     "Tue, 24 Nov, 11:00 am - 12:00 pm",
   );
 });
 
-test("whoever moves a visit sees the day it is on first, or the next open one where that is too near", async () => {
+test("moving a visit starts with its own day, or with the next open day if that is too near", async () => {
   expect(getFirstSlotDay(TUESDAY, NOW)).toBe(TUESDAY);
   expect(getFirstSlotDay("2026-11-20", NOW)).toBe("2026-11-21");
   await transaction(() =>
@@ -172,10 +176,10 @@ test("whoever moves a visit sees the day it is on first, or the next open one wh
   expect(getFirstSlotDay(null, new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-23");
 });
 
-test("a calendar file has the hour of the visit in UTC, the booking ID, and a reminder on the evening before", async () => {
-  const booking = read(await aBooking());
+test("a calendar file has the hour of the visit in UTC, the booking ID, and a reminder for the evening before", async () => {
+  const booking = getBooking(await aBooking());
   const file = findCalendarFile(booking, NOW);
-  expect(linesOf(file)).toMatchObject({
+  expect(parseCalendar(file)).toMatchObject({
     METHOD: "PUBLISH",
     UID: `${booking.id}@localhost`,
     SEQUENCE: "0",
@@ -194,39 +198,42 @@ test.each([
   "UTC",
   "Asia/Kolkata",
   "America/New_York",
-])("the hour is the same where the server's clock is set to %s", async (zone) => {
+])("the hour is the same when the server's time zone is %s", async (zone) => {
   const before = process.env.TZ;
   process.env.TZ = zone;
-  const file = linesOf(findCalendarFile(read(await aBooking()), NOW));
+  const file = parseCalendar(findCalendarFile(getBooking(await aBooking()), NOW));
   process.env.TZ = before;
   expect(file).toMatchObject({ DTSTART: "20261124T053000Z", DTEND: "20261124T063000Z", TRIGGER: "-PT17H" });
 });
 
-test("a move makes a newer file of the same appointment, a cancelled visit one that takes it off", async () => {
+test("moving a visit updates the same calendar event, and cancelling it cancels the event", async () => {
   const id = await aBooking();
   await moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, addMs(NOW, minutes(1)));
-  const moved = linesOf(findCalendarFile(read(id), NOW));
-  expect(moved).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "1", DTSTART: "20261124T103000Z" });
+  const movedFile = parseCalendar(findCalendarFile(getBooking(id), NOW));
+  expect(movedFile).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "1", DTSTART: "20261124T103000Z" });
   await cancel(id, addMs(NOW, minutes(2)));
-  const off = linesOf(findCalendarFile(read(id), NOW));
-  expect(off).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "2", STATUS: "CANCELLED" });
-  expect(off).not.toHaveProperty("TRIGGER");
+  const cancelledFile = parseCalendar(findCalendarFile(getBooking(id), NOW));
+  expect(cancelledFile).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "2", STATUS: "CANCELLED" });
+  expect(cancelledFile).not.toHaveProperty("TRIGGER");
 });
 
-test("a home visit takes up its window, and has no file while its day is to be agreed", async () => {
-  const fileOf = (id: string, now = NOW) => linesOf(findCalendarFile(read(id), now));
-  expect(fileOf(await paidHome())).toMatchObject({ DTSTART: "20261124T083000Z", DTEND: "20261124T113000Z" });
-  expect(fileOf(await paidHome({ visitWindow: null }))).toMatchObject({
+test("a home visit takes up its window, and has no calendar file until its day is agreed", async () => {
+  const calendarOf = (id: string, now = NOW) => parseCalendar(findCalendarFile(getBooking(id), now));
+  expect(calendarOf(await paidHome())).toMatchObject({
+    DTSTART: "20261124T083000Z",
+    DTEND: "20261124T113000Z",
+  });
+  expect(calendarOf(await paidHome({ visitWindow: null }))).toMatchObject({
     DTSTART: "20261124T043000Z",
     DTEND: "20261124T113000Z",
   });
-  expect(findCalendarFile(read(await paidHome({ preferredDate: null })), NOW)).toBeUndefined();
+  expect(findCalendarFile(getBooking(await paidHome({ preferredDate: null })), NOW)).toBeUndefined();
   const unpaid = await aBooking({ ...HOME, paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
-  expect(fileOf(unpaid).STATUS).toBe("TENTATIVE");
-  expect(fileOf(unpaid, addMs(NOW, hours(1))).STATUS).toBe("CANCELLED");
+  expect(calendarOf(unpaid).STATUS).toBe("TENTATIVE");
+  expect(calendarOf(unpaid, addMs(NOW, hours(1))).STATUS).toBe("CANCELLED");
 });
 
-test("what somebody has typed as an address adds nothing to the calendar", async () => {
+test("text typed as an address cannot add lines to the calendar file", async () => {
   const id = await paidHome({ address: "12 Lanka Road\nATTENDEE:mailto:x@example.in\r\nEND:VEVENT" });
-  expect(findCalendarFile(read(id), NOW)?.match(/^(END:VEVENT|ATTENDEE)/gm)).toEqual(["END:VEVENT"]);
+  expect(findCalendarFile(getBooking(id), NOW)?.match(/^(END:VEVENT|ATTENDEE)/gm)).toEqual(["END:VEVENT"]);
 });

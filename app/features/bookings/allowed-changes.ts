@@ -2,19 +2,21 @@ import { addMs, days, hours } from "~/lib/time";
 import { findStart } from "./opening-hours";
 import { type BookingState, type BookingTime, isAwaitingFee, isUpcoming } from "./rules";
 
-/** How long before it a visit may still be cancelled or moved by its customer. */
+/** How long before it begins a customer may still cancel or move a visit. */
 const NOTICE_HOURS = 2;
 
-/** How long a home visit without a day may be cancelled by its link: by then somebody has called about it. */
+/**
+ * How long after booking a customer may cancel a home visit without a day; the shop phones within that time.
+ */
 const UNDATED_DAYS = 2;
 
-/** Until when its customer may cancel or move a visit. */
+/** The last moment at which the customer may cancel or move the booking. */
 export function getChangeDeadline(booking: BookingTime & { createdAt: Date }): Date {
-  const begins = findStart(booking);
-  return begins ? addMs(begins, -hours(NOTICE_HOURS)) : addMs(booking.createdAt, days(UNDATED_DAYS));
+  const startsAt = findStart(booking);
+  return startsAt ? addMs(startsAt, -hours(NOTICE_HOURS)) : addMs(booking.createdAt, days(UNDATED_DAYS));
 }
 
-/** What its customer can do about a booking. `until`: up to when it can be cancelled or moved. */
+/** What the customer may do; `until` is the last moment to cancel or move, `again` means to book again. */
 interface AllowedChanges {
   pay: boolean;
   cancel: boolean;
@@ -24,10 +26,9 @@ interface AllowedChanges {
   until: Date;
 }
 
-/** How long after it a visit can be rated, and the rating changed. */
+/** How long after its completion a visit can be rated, and the rating changed. */
 const RATE_DAYS = 30;
 
-/** What the customer can do about a booking at `now`. */
 export function getAllowedChanges(booking: BookingState, now: Date): AllowedChanges {
   const until = getChangeDeadline(booking);
   const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= until;

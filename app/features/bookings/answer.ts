@@ -14,7 +14,7 @@ import {
 import type { Booking } from "./create-booking.server";
 import { type BookingStatus, bookingPath } from "./rules";
 
-/** What a visit can be, wherever it is shown. */
+/** Fields that the public and the admin API share. */
 export const BOOKING_JSON_FIELDS = {
   visitType: z.enum(["shop", "home"]),
   status: z.enum(Object.keys(ADMIN_BOOKING_STATUS_LABELS) as BookingStatus[]),
@@ -25,7 +25,7 @@ export const BOOKING_JSON_FIELDS = {
   paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
 };
 
-/** A booking as whoever has just made it sees it. */
+/** A booking as the API shows it to the visitor who made it. */
 export const BookingJson = z
   .object({
     ...idFields,
@@ -45,7 +45,7 @@ export const BookingJson = z
   })
   .meta({ id: "Booking" });
 
-/** How the API shows a booking to whoever has made it; `origin`: of the shop's address. */
+/** The API's JSON of a booking; `origin` is the shop's, for the absolute link. */
 export function bookingJson(booking: Booking, origin: string): z.input<typeof BookingJson> {
   const { id, number, visitType, status, serviceType, name, email, phone, address, pincode, linkKey } =
     booking;
@@ -84,15 +84,14 @@ export function bookingJson(booking: Booking, origin: string): z.input<typeof Bo
   };
 }
 
-/** A slot of a day. */
 const SlotJson = z
   .object({ value: clockTime(), time: z.string(), available: z.int(), booked: z.int() })
   .meta({ id: "Slot" });
 
-/** The slots of a day, under both names that they have. */
+/** The API publishes the slots under two keys, both of which clients use. */
 export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
-/** A slot that is held; its id frees it, or books it. */
+/** A held slot; the id releases it or books it. */
 export const HoldJson = z
   .object({
     ...idFields,
@@ -103,7 +102,6 @@ export const HoldJson = z
   })
   .meta({ id: "Hold" });
 
-/** How the API shows a hold to whoever has made it. */
 export const holdJson = (
   holdId: string,
   { date, start, expiresAt }: { date: string; start: string; expiresAt: Date },

@@ -7,28 +7,28 @@ import { findStart, slotEnd, WINDOW_HOURS } from "./opening-hours";
 import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
 import { placeText } from "./words";
 
-/** When people are reminded on the evening before, local "HH:MM": in time to move the visit still. */
+/** Local time ("HH:MM") of the reminder on the evening before, while the visit can still be moved. */
 const REMIND_AT = "18:00";
 
 /**
- * A visit as a calendar file, as it stands at `now`; undefined for a home visit without a day. A home visit
- * takes up its whole window. The private link is not in it: calendars are shown to others.
+ * The iCalendar file of a booking; undefined for a home visit without a day. A home visit takes up its whole
+ * window. The private link is left out, because people share their calendars.
  */
 export function findCalendarFile(booking: BookingDetail, now: Date): string | undefined {
   const { id, number, preferredDate, updatedAt, events, serviceType, visitType } = booking;
-  const begins = findStart(booking);
-  if (!begins || !preferredDate) return undefined;
+  const startsAt = findStart(booking);
+  if (!startsAt || !preferredDate) return undefined;
   const shop = getShopProfile();
-  const kind = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? " at home" : ""}`;
+  const serviceLabel = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? " at home" : ""}`;
   return renderCalendar(
     {
       uid: `${id}@${config().SITE_URL.hostname}`,
       sequence: Math.max(0, events.length - 1),
       changedAt: updatedAt,
-      begins,
+      begins: startsAt,
       ends: shopMoment(preferredDate, endTime(booking)),
       remindAt: shopMoment(addDays(preferredDate, -1), REMIND_AT),
-      summary: `${kind}: ${shop.name}`,
+      summary: `${serviceLabel}: ${shop.name}`,
       place: placeText(booking, shop),
       details: `Booking ID: ${number}\nPhone of the shop: ${shop.phone}`,
       status: toCalendarStatus(booking, now),
@@ -37,7 +37,7 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
   );
 }
 
-/** A home visit without a window may begin in the morning and end in the afternoon. */
+/** Without a window the visit may begin in the morning and end in the afternoon. */
 const endTime = ({ timeSlot, visitWindow }: BookingDetail): string =>
   timeSlot ? slotEnd(timeSlot) : WINDOW_HOURS[visitWindow ?? "afternoon"].to;
 

@@ -16,10 +16,7 @@ import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
 
-/**
- * Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a
- * slot.
- */
+/** Who changes a booking: the signed-in account, if any, and the browser, which may hold a slot. */
 export interface BookingActor {
   userId?: string;
   browserId?: string;
@@ -42,8 +39,8 @@ function getBooking(bookingId: string) {
 }
 
 /**
- * Cancels a visit in the caller's transaction, and gives its seat back (rule: seat-released-on-cancel); one
- * that is cancelled already stays as it is. The payments room gives back what was paid.
+ * Cancels a booking in the caller's transaction and releases its seat (rule: seat-released-on-cancel); a
+ * cancelled one stays as it is. Refunding the fee is left to the caller. Throws NOT_FOUND.
  */
 export function withdrawBooking(bookingId: string, { userId }: BookingActor, now: Date): void {
   if (getBooking(bookingId).status === "cancelled") return;
@@ -53,24 +50,24 @@ export function withdrawBooking(bookingId: string, { userId }: BookingActor, now
 }
 
 /**
- * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no
- * error. Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that
- * it is paid).
+ * Cancels a booking for its customer in the caller's transaction; does nothing if it is cancelled already.
+ * Throws NOT_FOUND, CONFLICT after the deadline or while its payment is being confirmed.
  */
 export function withdrawOwnBooking(bookingId: string, actor: BookingActor, now: Date): void {
-  const visit = getBooking(bookingId);
-  if (visit.status === "cancelled") return;
-  if (!getAllowedChanges(visit, now).cancel) throw new DomainError("CONFLICT", changeProblem(visit, now));
+  const existing = getBooking(bookingId);
+  if (existing.status === "cancelled") return;
+  if (!getAllowedChanges(existing, now).cancel)
+    throw new DomainError("CONFLICT", changeProblem(existing, now));
   withdrawBooking(bookingId, actor, now);
 }
 
-/** How often one visit may be moved by its customer: each time a letter goes out. */
+/** How often a customer may move one booking; each move sends an email. */
 const MAX_MOVES = 3;
 
 /**
- * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither
- * (rule: seat-claimed-on-move). Throws CONFLICT where it cannot be moved any more (2 hours before it begins),
- * and what `claimSeat` does.
+ * Moves a customer's booking to another slot, taking the new seat and releasing the old one together (rule:
+ * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT once it cannot be moved any more, and the errors of
+ * `claimSeat`.
  */
 export async function moveBooking(
   bookingId: string,
@@ -79,9 +76,10 @@ export async function moveBooking(
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    const visit = getBooking(bookingId);
-    if (!getAllowedChanges(visit, now).move) throw new DomainError("CONFLICT", changeProblem(visit, now));
-    if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
+    const existing = getBooking(bookingId);
+    if (!getAllowedChanges(existing, now).move)
+      throw new DomainError("CONFLICT", changeProblem(existing, now));
+    if (existing.preferredDate === slot.date && existing.timeSlot === slot.start) return;
     assertMovesLeft(bookingId);
     releaseSeat(bookingId);
     if (browserId) releaseHeldSeat(browserId);
@@ -98,19 +96,19 @@ export async function moveBooking(
 }
 
 function assertMovesLeft(bookingId: string): void {
-  const isMove = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
-  const moves = db.select({ n: count() }).from(bookingEvent).where(isMove).get()?.n ?? 0;
-  if (moves >= MAX_MOVES)
+  const isMoveEvent = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
+  const moveCount = db.select({ n: count() }).from(bookingEvent).where(isMoveEvent).get()?.n ?? 0;
+  if (moveCount >= MAX_MOVES)
     throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
 type SettableStatus = Exclude<BookingStatus, "cancelled">;
 
 /**
- * Sets how a visit stands, by the shopkeeper (rule: visit-status-free): any status but `cancelled`, which the
- * payments room does. Completing stamps the time and asks for a rating; a visit to the shop that was over
- * takes the seat of its slot again (rule: seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit
- * whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
+ * Sets a booking to any status but `cancelled` for an administrator (rule: visit-status-free). Completing it
+ * emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
+ * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit whose fee is not paid, and the errors of
+ * `assertOpenDay` and `takeSeat`.
  */
 export async function setBookingStatus(
   bookingId: string,
@@ -121,32 +119,30 @@ export async function setBookingStatus(
   await transaction(() => setBookingStatusIn(bookingId, status, actor, now));
 }
 
-/** The same in the caller's transaction. */
+/** Runs `setBookingStatus` inside the caller's transaction. */
 export function setBookingStatusIn(
   bookingId: string,
   status: SettableStatus,
   { userId }: BookingActor,
   now: Date,
 ): void {
-  const visit = getBooking(bookingId);
-  if (visit.status === status) return;
-  if (visit.visitType === "home" && !isFeePaid(visit))
+  const existing = getBooking(bookingId);
+  if (existing.status === status) return;
+  if (existing.visitType === "home" && !isFeePaid(existing))
     throw new DomainError("CONFLICT", "The visit fee has not been paid.");
-  if (OVER_STATUSES.includes(visit.status) && !OVER_STATUSES.includes(status)) reopenBooking(visit, now);
+  if (OVER_STATUSES.includes(existing.status) && !OVER_STATUSES.includes(status))
+    reopenBooking(existing, now);
   const completedAt = status === "completed" ? now : null;
   updateRow(bookingId, { status, completedAt, cancelledAt: null }, now);
   recordBookingEvent(bookingId, { kind: status, userId }, now);
-  if (userId) recordStatusChange(visit, status, userId, now);
+  if (userId) recordStatusChange(existing, status, userId, now);
 }
 
-/** Whether the shop has a visit's fee: one that went back does not count; an area may ask for none. */
+/** Whether the shop holds the fee: a refunded one does not count, and some areas ask for none. */
 const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof getBooking>): boolean =>
   paymentStatus === "paid" && (money === null || money === "captured");
 
-/**
- * A visit to come needs the seat of its slot, wherever it had one; of one whose day is over nobody else can
- * have it any more.
- */
+/** Takes the seat of the booking's slot again; a day that is over needs none. */
 function reopenBooking({ id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
   releaseSeat(id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
@@ -154,7 +150,7 @@ function reopenBooking({ id, preferredDate, timeSlot }: ReturnType<typeof getBoo
   takeSeat({ date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
-/** Takes down how a completed visit was, in place of what was said before. Throws NOT_FOUND, CONFLICT. */
+/** Stores the rating of a completed visit, replacing an earlier one. Throws NOT_FOUND, CONFLICT. */
 export async function rateBooking(
   bookingId: string,
   { rating, feedback }: RateForm,
@@ -162,10 +158,10 @@ export async function rateBooking(
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    const visit = getBooking(bookingId);
-    if (!getAllowedChanges(visit, now).rate)
+    const existing = getBooking(bookingId);
+    if (!getAllowedChanges(existing, now).rate)
       throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
     updateRow(bookingId, { rating, feedback: feedback ?? null }, now);
-    if (visit.rating === null) recordBookingEvent(bookingId, { kind: "rated", userId }, now);
+    if (existing.rating === null) recordBookingEvent(bookingId, { kind: "rated", userId }, now);
   });
 }

@@ -1,9 +1,11 @@
 import type { closedDay } from "./tables";
 
-/** The longest reason for a closed day, in characters. */
+/** In characters. */
 export const REASON_MAX_LENGTH = 100;
-/** How far ahead a day can be closed: so a slip of the finger ("2062") is noticed. */
+/** How far ahead a day can be closed, so that a mistyped year ("2062") is refused. */
 export const MAX_CLOSED_DAYS_AHEAD = 730;
 
-/** A day ("YYYY-MM-DD") the repair desk is closed besides Sundays, and why, in words for customers. */
+/**
+ * A day ("YYYY-MM-DD"), other than a Sunday, on which the repair desk is closed; customers read the reason.
+ */
 export type ClosedDay = Pick<typeof closedDay.$inferSelect, "day" | "reason">;

@@ -11,7 +11,7 @@ import { booking, closedDay as closedDayTable } from "./tables";
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;
 const COLUMNS = { day: dayColumn, reason: reasonColumn };
 
-/** The closed days from one day to another, both included, in their order. */
+/** The closed days between two days, both included, the earliest first. */
 export const listClosedDays = (from: string, to: string): ClosedDay[] =>
   db
     .select(COLUMNS)
@@ -20,30 +20,29 @@ export const listClosedDays = (from: string, to: string): ClosedDay[] =>
     .orderBy(asc(dayColumn))
     .all();
 
-/** The closed day that a day is, or undefined; Sundays are not among them. */
+/** The closed day on that date, or undefined; Sundays are not stored. */
 export const findClosedDay = (day: string): ClosedDay | undefined =>
   db.select(COLUMNS).from(closedDayTable).where(eq(dayColumn, day)).get();
 
-/** The days that can be closed at `now`: today to two years ahead, both included. */
+/** The first and the last day that can be closed at `now`. */
 export function getClosableDays(now: Date): { first: string; last: string } {
   const first = shopDay(now);
   return { first, last: addDays(first, MAX_CLOSED_DAYS_AHEAD) };
 }
 
 /**
- * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason
- * changes. Bookings that lie on it stay as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by
- * or too far ahead.
+ * Closes the repair desk on a day, or changes the reason if it is closed already; existing bookings stay.
+ * Throws INVALID at `day` if the day is past or too far ahead.
  */
 export async function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): Promise<void> {
   const { first, last } = getClosableDays(now);
   if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
   if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
   const row = { day, reason, createdAt: now };
-  const changed = { target: dayColumn, set: { reason } };
+  const onConflict = { target: dayColumn, set: { reason } };
   await transaction(() => {
     const before = findClosedDay(day);
-    tx().insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
+    tx().insert(closedDayTable).values(row).onConflictDoUpdate(onConflict).run();
     const action = before ? "reason changed" : "closed";
     recordChange(
       actorId,
@@ -53,7 +52,7 @@ export async function closeDay({ day, reason }: CloseDayForm, actorId: string, n
   });
 }
 
-/** Opens a closed day again, `by` an administrator; one that is not closed stays open. */
+/** Opens a closed day again; does nothing if it is not closed. */
 export async function openDay(day: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
     const before = findClosedDay(day);
@@ -63,20 +62,20 @@ export async function openDay(day: string, actorId: string, now: Date): Promise<
   });
 }
 
-/** A booking the shopkeeper must call about when its day is closed. */
+/** What an administrator needs to phone the customer when the day is closed. */
 export type BookingOnDay = Pick<
   typeof booking.$inferSelect,
   "number" | "name" | "phone" | "visitType" | "timeSlot" | "visitWindow" | "status"
 >;
 
-/** The visits to come at `now` that lie on a day, to the shop and to homes, in the order of their slots. */
+/** The upcoming bookings on a day at `now`, in the order of their slots. */
 export function listBookingsOn(day: string, now: Date): BookingOnDay[] {
   const { number, name, phone, visitType, timeSlot, visitWindow, status, paymentStatus, payBy } = booking;
-  const hasNotLapsed = or(isNull(payBy), gt(payBy, now), eq(paymentStatus, "paid"));
+  const hasNotExpired = or(isNull(payBy), gt(payBy, now), eq(paymentStatus, "paid"));
   return db
     .select({ number, name, phone, visitType, timeSlot, visitWindow, status })
     .from(booking)
-    .where(and(eq(booking.preferredDate, day), inArray(status, UPCOMING_STATUSES), hasNotLapsed))
+    .where(and(eq(booking.preferredDate, day), inArray(status, UPCOMING_STATUSES), hasNotExpired))
     .orderBy(asc(timeSlot), asc(number))
     .all();
 }

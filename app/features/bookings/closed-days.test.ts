@@ -24,7 +24,7 @@ const RAVI = "ravi";
 const DIWALI = { day: "2026-11-25", reason: "Diwali" };
 const HOLI = { day: "2027-03-22", reason: "Holi" };
 
-test("a day is closed with its reason, and open again when it is taken off", async () => {
+test("a day is closed with a reason, and can be opened again", async () => {
   expect(findClosedDay(DIWALI.day)).toBeUndefined();
   await closeDay(DIWALI, RAVI, NOW);
   expect(findClosedDay(DIWALI.day)).toEqual(DIWALI);
@@ -41,7 +41,7 @@ test("closing a day twice changes its reason", async () => {
   ]);
 });
 
-test("closed days are listed in their order, from the first day to the last, both included", async () => {
+test("closed days are listed in order, the first and the last day included", async () => {
   await closeDay(HOLI, RAVI, NOW);
   await closeDay(DIWALI, RAVI, NOW);
   expect(listClosedDays(DIWALI.day, HOLI.day)).toEqual([DIWALI, HOLI]);
@@ -52,7 +52,7 @@ test("closed days are listed in their order, from the first day to the last, bot
 const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z"); // 23:59 at the shop
 const SUNDAY_MORNING = new Date("2026-11-21T18:31:00Z"); // 00:01 at the shop
 
-test("today may still be closed, at the shop's midnight it has gone by", async () => {
+test("today can be closed until midnight in the shop's time zone", async () => {
   const saturday = { day: "2026-11-21", reason: "Power cut" };
   await closeDay(saturday, RAVI, SATURDAY_NIGHT);
   await expect(closeDay(saturday, RAVI, SUNDAY_MORNING)).rejects.toThrow(
@@ -68,7 +68,7 @@ test("today may still be closed, at the shop's midnight it has gone by", async (
   ]);
 });
 
-test("two years ahead can be closed, not more: nobody means 2062", async () => {
+test("a day can be closed up to two years ahead", async () => {
   await closeDay({ ...HOLI, day: "2028-11-19" }, RAVI, NOW);
   await expect(closeDay({ ...HOLI, day: "2028-11-20" }, RAVI, NOW)).rejects.toThrow(
     expect.objectContaining({
@@ -79,35 +79,35 @@ test("two years ahead can be closed, not more: nobody means 2062", async () => {
   );
 });
 
-function booked(number: string, fields: Partial<typeof booking.$inferInsert>): void {
-  const who = {
+function insertBooking(number: string, fields: Partial<typeof booking.$inferInsert>): void {
+  const customer = {
     name: `Customer ${number}`,
     email: "asha@example.com",
     phone: "9876543210",
     address: "12 Lanka Road",
   };
-  const what = {
+  const visit = {
     visitType: "shop",
     serviceType: "repair",
     status: "pending",
     preferredDate: DIWALI.day,
   } as const;
-  const row = { number, ...who, ...what, createdAt: NOW, updatedAt: NOW, ...fields };
+  const row = { number, ...customer, ...visit, createdAt: NOW, updatedAt: NOW, ...fields };
   writableDb().insert(booking).values(row).run();
 }
 
-test("who lies on a day is told in the order of the slots: the shop's and the homes' bookings, but no cancelled ones", () => {
-  booked("SR-1", { timeSlot: "14:00", status: "confirmed" });
-  booked("SR-2", { timeSlot: "10:00" });
-  booked("SR-3", { timeSlot: "10:00", status: "cancelled" });
-  booked("SR-4", { timeSlot: "11:00", preferredDate: "2026-11-26" });
+test("the bookings on a day are listed in the order of their slots, home visits included, cancelled ones left out", () => {
+  insertBooking("SR-1", { timeSlot: "14:00", status: "confirmed" });
+  insertBooking("SR-2", { timeSlot: "10:00" });
+  insertBooking("SR-3", { timeSlot: "10:00", status: "cancelled" });
+  insertBooking("SR-4", { timeSlot: "11:00", preferredDate: "2026-11-26" });
   const home = {
     visitType: "home",
     pincode: "221001",
     feePaise: fromRupees(39),
     paymentStatus: "paid",
   } as const;
-  booked("SR-5", { ...home, status: "confirmed", visitWindow: "morning" });
+  insertBooking("SR-5", { ...home, status: "confirmed", visitWindow: "morning" });
   expect(listBookingsOn(DIWALI.day, NOW).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
   expect(listBookingsOn(DIWALI.day, NOW)[1]).toEqual({
     number: "SR-2",
@@ -120,14 +120,14 @@ test("who lies on a day is told in the order of the slots: the shop's and the ho
   });
 });
 
-test("closing a day moves and cancels nothing", async () => {
-  booked("SR-1", { timeSlot: "14:00", status: "confirmed" });
+test("closing a day neither moves nor cancels a booking", async () => {
+  insertBooking("SR-1", { timeSlot: "14:00", status: "confirmed" });
   const before = db.select().from(booking).all();
   await closeDay(DIWALI, RAVI, NOW);
   expect(db.select().from(booking).all()).toEqual(before);
 });
 
-const messagesOf = (fields: Record<string, string>) =>
+const problemsOf = (fields: Record<string, string>) =>
   CloseDayForm.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 test.each([
@@ -136,26 +136,26 @@ test.each([
   [{ day: "25/11/2026" }, "day", "Please choose a day of the calendar"],
   [{ reason: " \n " }, "reason", "Please say why"],
   [{ reason: "x".repeat(101) }, "reason", "Please use at most 100 characters for the reason"],
-])("%j is refused at %s: %s", (wrong, field, message) => {
-  expect(messagesOf({ ...DIWALI, ...wrong })).toEqual([[field, message]]);
+])("%j is refused at the field %s: %s", (changes, field, message) => {
+  expect(problemsOf({ ...DIWALI, ...changes })).toEqual([[field, message]]);
 });
 
-test("a reason is one line, as long as a hundred characters", () => {
+test("a reason is one line of at most a hundred characters", () => {
   expect(CloseDayForm.parse({ ...DIWALI, reason: " Diwali\r\nand Bhai Dooj " }).reason).toBe(
     "Diwali and Bhai Dooj",
   );
-  expect(messagesOf({ ...DIWALI, reason: "द".repeat(100) })).toEqual([]);
+  expect(problemsOf({ ...DIWALI, reason: "द".repeat(100) })).toEqual([]);
   expect(ClosedDaysForm.safeParse({ intent: "open", day: "soon" }).success).toBe(false);
 });
 
-test("who closed a day, said why anew and opened it is written down", async () => {
-  const from = db.select().from(auditEntry).all().length;
+test("closing a day, changing its reason and opening it are recorded with the administrator", async () => {
+  const countBefore = db.select().from(auditEntry).all().length;
   await closeDay(DIWALI, RAVI, NOW);
   await closeDay(DIWALI, RAVI, NOW);
   await closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, RAVI, NOW);
   await openDay(DIWALI.day, RAVI, NOW);
   await openDay(DIWALI.day, RAVI, NOW);
-  const entries = db.select().from(auditEntry).all().slice(from);
+  const entries = db.select().from(auditEntry).all().slice(countBefore);
   expect(entries.map(({ action }) => action)).toEqual(["closed", "reason changed", "opened again"]);
   expect(entries[1]).toMatchObject({
     actorId: RAVI,

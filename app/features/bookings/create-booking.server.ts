@@ -17,28 +17,28 @@ import { booking } from "./tables";
 
 export type Booking = typeof booking.$inferSelect;
 
-/** Who books: `from` is the client address, `holder` the browser, `userId` whoever is signed in there. */
+/** Who books: `from` is the client address, `userId` the signed-in account. */
 export interface BookingVisitor {
   from: string;
   browserId?: string;
   userId?: string;
 }
 
-/** A form sent twice is one booking; the same page sent again with other words is another. */
-function toOnceKey({ formKey, photoDraft, ...typed }: BookingForm): string | undefined {
+/** The same form sent twice has the same key; the same page sent with other details has another. */
+function toOnceKey({ formKey, photoDraft, ...details }: BookingForm): string | undefined {
   if (!formKey) return undefined;
   return createHash("sha256")
-    .update(JSON.stringify([formKey, typed]))
+    .update(JSON.stringify([formKey, details]))
     .digest("base64url");
 }
 
-/** The photo that a booking may take: the draft its form names, if its browser has sent it. */
+/** The photo draft that the form names, if this browser uploaded it and no booking has it. */
 export const findPhotoOfForm = ({ photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
   photoDraft && browserId ? findAttachablePhoto(browserId, photoDraft) : undefined;
 
 /**
- * The booking this very form has made already, while it is to come: one that is over lets its form book anew.
- * A photo that was added to the form since is added to the booking, if it has none.
+ * The upcoming booking that this form has already made, if any; once that is over the form books anew. A
+ * photo added to the form since then is attached if the booking has none.
  */
 export function findRepeatedBooking(
   form: BookingForm,
@@ -54,17 +54,17 @@ export function findRepeatedBooking(
   return existing;
 }
 
-/** How a booking stands from the beginning, and what it costs. */
+/** The state and the fee that a booking starts with. */
 type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
 
 /**
- * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it
- * stands. What the browser held is let go, and a visit to the shop takes its seat. Throws what `claimSeat`
- * does, and TOO_MANY after 20 bookings in an hour from one address.
+ * Creates a booking in the caller's transaction, or returns the one this form has already made. Releases the
+ * browser's hold; a shop visit takes its seat. Throws the errors of `claimSeat`, and TOO_MANY after 20
+ * bookings an hour from one address (rule: booking-limit).
  */
 function insertBooking(form: BookingForm, visitor: BookingVisitor, terms: BookingTerms, now: Date): Booking {
-  const before = findRepeatedBooking(form, visitor, now);
-  if (before) return before;
+  const repeatedBooking = findRepeatedBooking(form, visitor, now);
+  if (repeatedBooking) return repeatedBooking;
   countAccepted({ limit: LIMITS.bookings, subject: visitor.from });
   const onceKey = toOnceKey(form);
   if (onceKey) tx().update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
@@ -92,7 +92,6 @@ function insertBooking(form: BookingForm, visitor: BookingVisitor, terms: Bookin
   return newBooking;
 }
 
-/** A booking ID nobody has yet. */
 function generateBookingNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("SR");
@@ -101,8 +100,8 @@ function generateBookingNumber(): string {
 }
 
 /**
- * Books a visit to the shop: the seat its browser holds, or any that is free, in one transaction.
- * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, rule: booking-limit).
+ * Books a shop visit with the seat its browser holds or any free one, in one transaction. Throws the errors
+ * of `claimSeat`, and TOO_MANY (rule: booking-limit).
  */
 export async function createShopVisit(
   form: ShopVisit,
@@ -113,7 +112,7 @@ export async function createShopVisit(
   return transaction(() => insertBooking(form, visitor, { status: "pending" }, now));
 }
 
-/** The area of a pincode that somebody comes to. Throws NOT_SERVED at `pincode`. */
+/** The service area of a pincode with home visits. Throws NOT_SERVED at `pincode`. */
 export function getHomeVisitArea(pincode: string): ServiceArea {
   const area = getServedArea(pincode);
   if (area.homeVisit) return area;
@@ -122,10 +121,9 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
 }
 
 /**
- * Writes down a home visit, awaiting the fee of its area for 15 minutes (rules: booking-starts-as,
- * pay-within-minutes); where the area asks for none it is confirmed at once. The fee is the server's own
- * (rule: visit-fee-of-area). A form sent again gives the booking it has made. Throws NOT_SERVED at `pincode`,
- * and what `refuseClosedDay` does for the preferred day.
+ * Creates a home visit that awaits its area's fee for 15 minutes, or is confirmed at once if there is no fee
+ * (rules: booking-starts-as, pay-within-minutes, visit-fee-of-area). Runs in the caller's transaction. Throws
+ * NOT_SERVED at `pincode`, and the errors of `assertBookableDay` and `insertBooking`.
  */
 export function createHomeVisit(form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const area = getHomeVisitArea(form.pincode);

@@ -11,10 +11,10 @@ import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isNotDeleted } from "./find-bookings.server";
 import { booking, bookingEvent, photo, slotSeat } from "./tables";
 
-/** Stands where the name of whoever booked was. */
+/** Replaces the customer's name in a deleted booking that stays for its payment. */
 const DELETED_NAME = "Deleted";
 
-/** What was asked for requests, and what of it went back, by the request. */
+/** The payments of bookings, each with the status of its refund, by booking id. */
 export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
   const rows = db
     .select({ id: payment.bookingId, status: payment.status, refund: refund.status })
@@ -22,15 +22,13 @@ export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
     .leftJoin(refund, eq(refund.paymentId, payment.id))
     .where(isOneOf(payment.bookingId, ids))
     .all();
-  const moved = new Map<string, BookingMoney[]>();
-  for (const { id, ...money } of rows) if (id) moved.set(id, [...(moved.get(id) ?? []), money]);
-  return moved;
+  const moneyByBooking = new Map<string, BookingMoney[]>();
+  for (const { id, ...money } of rows)
+    if (id) moneyByBooking.set(id, [...(moneyByBooking.get(id) ?? []), money]);
+  return moneyByBooking;
 }
 
-/**
- * Deletes one request, as `deleteRequests` does. Throws NOT_FOUND, CONFLICT in words while its money is under
- * way.
- */
+/** Deletes one booking. Throws NOT_FOUND, CONFLICT with the reason while its money is in flight. */
 export async function deleteBooking(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
     const { why } = getDeletion(bookingId);
@@ -40,8 +38,8 @@ export async function deleteBooking(bookingId: string, actorId: string, now: Dat
 }
 
 /**
- * What deleting a request would do: `why` it cannot be now, in words; `isInBooks`: a payment of it stays
- * without the person. Throws NOT_FOUND.
+ * Tells whether a booking can be deleted: `why` is the reason against it, or null; `isInBooks` means that a
+ * payment of it stays, without personal data. Throws NOT_FOUND.
  */
 export function getDeletion(bookingId: string): { why: string | null; isInBooks: boolean } {
   const isIt = and(eq(booking.id, bookingId), isNotDeleted);
@@ -52,21 +50,19 @@ export function getDeletion(bookingId: string): { why: string | null; isInBooks:
 }
 
 /**
- * Deletes requests for good, in the caller's transaction, `by` an administrator (the id of their account):
- * seats are free, photos, timelines and letters about them are gone. Where something was asked for at a
- * provider the row stays, emptied of the person and listed nowhere, as its payment does in the books; a
- * payment that still arrives goes back (rule: request-deletion-money). `kept`: how many stay because their
- * money is under way (`whyKept`). Ids that are no request count as neither. Nobody is written to. Rules:
- * request-deletion-money, deletion-keeps-books.
+ * Deletes bookings with their seats, photos, timelines and emails, in the caller's transaction; unknown ids
+ * are ignored. A booking with a payment is cleared and hidden instead (rules: request-deletion-money,
+ * deletion-keeps-books). `kept` counts those that stay because `deletionProblem` speaks against it. No email
+ * is sent.
  */
 export function deleteBookings(ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
-  const isAsked = and(isOneOf(booking.id, ids), isNotDeleted);
-  const rows = db.select().from(booking).where(isAsked).all();
+  const isSelected = and(isOneOf(booking.id, ids), isNotDeleted);
+  const rows = db.select().from(booking).where(isSelected).all();
   const money = getBookingMoney(ids);
   const deletable = rows.filter(({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null);
   recordChanges(actorId, deletable.map(toDeletionChange), now);
   const deletableIds = deletable.map(({ id }) => id);
-  const others = deletableIds.filter((id) => !money.has(id));
+  const idsWithoutMoney = deletableIds.filter((id) => !money.has(id));
   eraseEmails({ email: "", about: [], messages: deletableIds });
   tx().delete(slotSeat).where(isOneOf(slotSeat.bookingId, deletableIds)).run();
   tx().delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, deletableIds)).run();
@@ -74,13 +70,12 @@ export function deleteBookings(ids: string[], actorId: string, now: Date): { del
     deletableIds.filter((id) => money.has(id)),
     now,
   );
-  tx().delete(booking).where(isOneOf(booking.id, others)).run();
-  const photos = deletable.flatMap(({ photo: its }) => its ?? []);
-  tx().delete(photo).where(isOneOf(photo.id, photos)).run();
+  tx().delete(booking).where(isOneOf(booking.id, idsWithoutMoney)).run();
+  const photoIds = deletable.flatMap((row) => row.photo ?? []);
+  tx().delete(photo).where(isOneOf(photo.id, photoIds)).run();
   return { deleted: deletable.length, kept: rows.length - deletable.length };
 }
 
-/** What the audit log says of a request that goes. */
 function toDeletionChange(row: typeof booking.$inferSelect) {
   const { id, number, status, visitType, serviceType, preferredDate, timeSlot, createdAt } = row;
   const before = { status, visitType, serviceType, preferredDate, timeSlot, createdAt };
@@ -88,22 +83,22 @@ function toDeletionChange(row: typeof booking.$inferSelect) {
 }
 
 /**
- * Takes the person out of requests whose payment is in the books. One that was to come is cancelled: no late
- * payment revives it.
+ * Clears personal data from bookings with payments; cancelling them keeps a late payment from reviving one.
  */
 function clearBookings(ids: string[], now: Date): void {
-  const isToEmpty = isOneOf(booking.id, ids);
-  const isToEnd = and(
-    isToEmpty,
+  const isToClear = isOneOf(booking.id, ids);
+  const isToCancel = and(
+    isToClear,
     or(notInArray(booking.status, OVER_STATUSES), eq(booking.status, "cancelled")),
   );
   const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;
-  tx().update(booking).set({ status: "cancelled", cancelledAt }).where(isToEnd).run();
+  tx().update(booking).set({ status: "cancelled", cancelledAt }).where(isToCancel).run();
+  // New keys, so that the links in emails sent earlier open nothing.
   // A key of its own for each: the links in letters open nothing any more.
   const linkKey = sql`lower(hex(randomblob(12)))`;
   tx()
     .update(booking)
     .set({ ...ERASED_CUSTOMER, name: DELETED_NAME, rating: null, linkKey, deletedAt: now, updatedAt: now })
-    .where(isToEmpty)
+    .where(isToClear)
     .run();
 }

@@ -15,36 +15,36 @@ import { booking, bookingEvent, photo, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const book = (date: string) => createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
-const remove = async (...ids: string[]) => transaction(() => deleteBookings(ids, ravi, NOW));
-const rowsOf = (id: string) => [
+const deleteAll = async (...ids: string[]) => transaction(() => deleteBookings(ids, ravi, NOW));
+const countRowsOf = (id: string) => [
   db.select().from(booking).where(eq(booking.id, id)).all().length,
   db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).all().length,
   db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).all().length,
   db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all().length,
 ];
 
-test("a deleted request is gone with its seat, its photo, its timeline and its letters", async () => {
+test("a booking is deleted with its seat, photo, timeline and emails", async () => {
   const { id } = await book("2026-11-24");
-  const sent = { id: "of-the-mixer", browserId: "x", image: Buffer.from("x"), createdAt: NOW };
+  const attachedPhoto = { id: "of-the-mixer", browserId: "x", image: Buffer.from("x"), createdAt: NOW };
   await transaction(() => {
-    tx().insert(photo).values(sent).run();
-    tx().update(booking).set({ photo: sent.id }).where(eq(booking.id, id)).run();
+    tx().insert(photo).values(attachedPhoto).run();
+    tx().update(booking).set({ photo: attachedPhoto.id }).where(eq(booking.id, id)).run();
   });
   const before = getRowCounts("service_request").pending ?? 0;
-  expect(rowsOf(id)).toEqual([1, 1, 1, 1]);
-  expect(await remove(id)).toEqual({ deleted: 1, kept: 0 });
-  expect(rowsOf(id)).toEqual([0, 0, 0, 0]);
-  expect(db.select().from(photo).where(eq(photo.id, sent.id)).all()).toEqual([]);
+  expect(countRowsOf(id)).toEqual([1, 1, 1, 1]);
+  expect(await deleteAll(id)).toEqual({ deleted: 1, kept: 0 });
+  expect(countRowsOf(id)).toEqual([0, 0, 0, 0]);
+  expect(db.select().from(photo).where(eq(photo.id, attachedPhoto.id)).all()).toEqual([]);
   expect(listSlots("2026-11-24", undefined, NOW)[1]).toMatchObject({ available: 2 });
   expect(getRowCounts("service_request").pending).toBe(before - 1);
   expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
 });
 
-test("who deleted what is written down by its booking ID, and of whom it was is not", async () => {
+test("a deletion is recorded with the booking ID but without the customer", async () => {
   const { id, number } = await book("2026-11-25");
-  await remove(id);
-  const isIt = and(eq(auditEntry.subjectId, id), eq(auditEntry.action, "deleted"));
-  const [entry] = db.select().from(auditEntry).where(isIt).all();
+  await deleteAll(id);
+  const isDeletion = and(eq(auditEntry.subjectId, id), eq(auditEntry.action, "deleted"));
+  const [entry] = db.select().from(auditEntry).where(isDeletion).all();
   expect(entry).toMatchObject({
     actorId: ravi,
     kind: "service",
@@ -54,11 +54,15 @@ test("who deleted what is written down by its booking ID, and of whom it was is 
   expect(JSON.stringify(entry)).not.toMatch(/Asha|98765|Lanka|example/);
 });
 
-test("many go at once, and the others stay", async () => {
-  const [one, two, other] = [await book("2026-11-26"), await book("2026-11-27"), await book("2026-11-28")];
-  await setBookingStatus(two.id, "completed", { userId: ravi }, NOW);
-  expect(await remove(one.id, two.id, "nobody's", one.id)).toEqual({ deleted: 2, kept: 0 });
-  expect(await remove(one.id, two.id)).toEqual({ deleted: 0, kept: 0 });
-  expect(rowsOf(other.id)).toEqual([1, 1, 1, 1]);
-  expect(() => getDeletion(one.id)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
+test("several bookings are deleted at once, and others stay", async () => {
+  const [first, second, other] = [
+    await book("2026-11-26"),
+    await book("2026-11-27"),
+    await book("2026-11-28"),
+  ];
+  await setBookingStatus(second.id, "completed", { userId: ravi }, NOW);
+  expect(await deleteAll(first.id, second.id, "nobody's", first.id)).toEqual({ deleted: 2, kept: 0 });
+  expect(await deleteAll(first.id, second.id)).toEqual({ deleted: 0, kept: 0 });
+  expect(countRowsOf(other.id)).toEqual([1, 1, 1, 1]);
+  expect(() => getDeletion(first.id)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
 });

@@ -1,26 +1,28 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import type { BookingStatus } from "./rules";
 
-/** One payment of a request, and a refund of it, where there is one. */
+/** One payment of a booking and the status of its refund, if there is one. */
 export interface BookingMoney {
   status: PaymentStatus;
   refund: "due" | "pending" | "processed" | "failed" | null;
 }
 
-/** States of a visit that is over. */
+/** Statuses of a visit that is over. */
 export const OVER_STATUSES: BookingStatus[] = ["completed", "cancelled", "no-show"];
 
 /**
- * Why a request cannot be deleted while its money is under way, in words for the shopkeeper; null where it
+ * Why a booking cannot be deleted while its money is in flight, as text for the administrator; null if it
  * can.
  */
 export function deletionProblem(status: BookingStatus, money: BookingMoney[]): string | null {
-  const isGoingBack = money.some((moved) => moved.status === "refund-due" || isRefundOpen(moved.refund));
-  if (isGoingBack)
+  const isBeingRefunded = money.some(
+    (payment) => payment.status === "refund-due" || isRefundOpen(payment.refund),
+  );
+  if (isBeingRefunded)
     return "This request cannot be deleted yet: its visit fee is still on its way back to the customer.";
-  if (money.some((moved) => moved.status === "authorized"))
+  if (money.some((payment) => payment.status === "authorized"))
     return "This request cannot be deleted yet: the payment of its visit fee is being confirmed.";
-  if (money.some((moved) => moved.status === "captured") && !OVER_STATUSES.includes(status))
+  if (money.some((payment) => payment.status === "captured") && !OVER_STATUSES.includes(status))
     return "This request cannot be deleted yet: its visit fee has been paid. Cancel it first: the fee then goes back to the customer.";
   return null;
 }

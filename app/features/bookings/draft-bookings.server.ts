@@ -8,17 +8,17 @@ import { isUpcoming, UNKNOWN_DETAIL } from "./rules";
 import { assertBookableDay } from "./slots.server";
 import { booking } from "./tables";
 
-/** What is known of a home visit whose fee is asked for before the rest is told. */
+/** The details of a home visit whose fee is requested before the rest is known. */
 export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
 
 /**
- * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its
- * area (rule: visit-details-after-payment). Throws what `placeHomeVisit` does.
+ * Creates a home visit of which only the pincode must be known, awaiting its fee (rule:
+ * visit-details-after-payment). Runs in the caller's transaction; throws the errors of `createHomeVisit`.
  */
 export function createDraftBooking(draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
   const { name = UNKNOWN_DETAIL, email = "", phone = "" } = draft;
-  const visit = { visitType: "home", serviceType: "repair", address: UNKNOWN_DETAIL } as const;
-  const { id } = createHomeVisit({ ...draft, ...visit, name, email, phone }, visitor, now);
+  const defaults = { visitType: "home", serviceType: "repair", address: UNKNOWN_DETAIL } as const;
+  const { id } = createHomeVisit({ ...draft, ...defaults, name, email, phone }, visitor, now);
   return tx().update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
 }
 
@@ -26,13 +26,13 @@ const DETAIL_FIELDS = [
   ...(["name", "email", "phone", "serviceType", "address", "pincode"] as const),
   ...(["description", "preferredDate", "visitWindow"] as const),
 ];
-const hasSameDetails = (visit: Booking, form: HomeVisit) =>
-  DETAIL_FIELDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
+const hasSameDetails = (existing: Booking, form: HomeVisit) =>
+  DETAIL_FIELDS.every((name) => (existing[name] ?? undefined) === (form[name] ?? undefined));
 
 /**
- * Tells a paid home visit what it did not know: whose it is, where and when. Told again in the same words it
- * is the same booking. Throws CONFLICT for a visit that other words were told of already, or that is
- * cancelled or over, and what `refuseClosedDay` does.
+ * Adds the missing details to a paid draft booking, in the caller's transaction; sending the same details
+ * again changes nothing. Throws CONFLICT if it has other details already or is cancelled or over, and the
+ * errors of `assertBookableDay`.
  */
 export function completeDetails(
   bookingId: string,
@@ -40,20 +40,20 @@ export function completeDetails(
   visitor: BookingVisitor,
   now: Date,
 ): Booking {
-  const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!visit || visit.deletedAt || !isUpcoming(visit, now))
+  const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
+  if (!existing || existing.deletedAt || !isUpcoming(existing, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");
-  if (!visit.awaitsDetails) {
-    if (hasSameDetails(visit, form)) return visit;
+  if (!existing.awaitsDetails) {
+    if (hasSameDetails(existing, form)) return existing;
     throw new DomainError("CONFLICT", "This payment is of another visit already.", "razorpay_order_id");
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
-  const { formKey, photoDraft, ...words } = form;
-  const draft = tx()
+  const { formKey, photoDraft, ...details } = form;
+  const completed = tx()
     .update(booking)
     .set({
-      ...words,
-      userId: visitor.userId ?? visit.userId,
+      ...details,
+      userId: visitor.userId ?? existing.userId,
       photo: findPhotoOfForm(form, visitor),
       awaitsDetails: false,
       updatedAt: now,
@@ -62,5 +62,5 @@ export function completeDetails(
     .returning()
     .get();
   recordBookingEvent(bookingId, { kind: "booked", userId: visitor.userId }, now);
-  return draft;
+  return completed;
 }

@@ -15,8 +15,8 @@ import { type BookingEventKind, bookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS
 import type { booking } from "./tables";
 
 /**
- * What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves;
- * `now`: when it is written.
+ * What an email about a booking is rendered from. `actorId` is the account that caused it, if any; `isDemo`
+ * means that no real money moves; `now` is when it is written.
  */
 export interface BookingEmailData {
   booking: typeof booking.$inferSelect;
@@ -28,10 +28,7 @@ export interface BookingEmailData {
   now: Date;
 }
 
-/**
- * The words of one letter about a booking, and where its link leads: the booking's own page unless it says
- * `part`.
- */
+/** The parts of one email; its link leads to the booking's own page, or to the `part` below it. */
 type BookingEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & {
   linkLabel?: string;
   part?: "/rate";
@@ -49,12 +46,12 @@ function placeText({ booking, shop }: BookingEmailData): string {
 }
 
 function changeText({ booking }: BookingEmailData): string {
-  const until = getChangeDeadline(booking);
+  const deadline = getChangeDeadline(booking);
   if (booking.visitType === "home") {
-    const back = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
-    return `By the link you can cancel until ${formatMoment(until)}${back}.`;
+    const refundNote = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
+    return `By the link you can cancel until ${formatMoment(deadline)}${refundNote}.`;
   }
-  return `By the link you can move or cancel the visit until ${formatMoment(until)}.`;
+  return `By the link you can move or cancel the visit until ${formatMoment(deadline)}.`;
 }
 
 const toParagraphs = (data: BookingEmailData, ...first: string[]): string[] =>
@@ -96,7 +93,7 @@ const confirmedEmail = (data: BookingEmailData): BookingEmailContent => ({
   paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}.`),
 });
 
-/** The customer's letter for the events they should hear of; the day before a visit they are reminded. */
+/** The customer's emails by event, and the reminder of the day before. */
 export const BOOKING_EMAIL_TEMPLATES: Partial<
   Record<BookingEventKind | "reminder", (data: BookingEmailData) => BookingEmailContent>
 > = {
@@ -139,7 +136,6 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<
   refunded: (data) => CUSTOMER_REFUND_TEMPLATES.refunded(toBookingRefundData(data)),
 };
 
-/** What a letter about a booking's money tells of. */
 export const toBookingRefundData = ({
   booking: { number, name, email, phone },
   note,

@@ -6,7 +6,7 @@ import { formatPhone } from "~/lib/phone";
 import { db, tx } from "~/platform/db/db.server";
 import { booking, photo } from "./tables";
 
-/** What a booking says of nobody. */
+/** Values that replace the personal data of a booking. */
 export const ERASED_CUSTOMER = {
   userId: null,
   name: DELETED_ACCOUNT,
@@ -22,14 +22,14 @@ export const ERASED_CUSTOMER = {
 };
 
 /**
- * Takes a person out of all their bookings, in the caller's transaction: who they are, where they live, what
- * was typed by them or about them, and their photos. The visit, its stars and its fee stay (rule:
- * deletion-keeps-books). Its old link opens nothing any more, and nobody is written to about it.
+ * Erases a customer's personal data and photos from all their bookings, in the caller's transaction; the
+ * visit, its stars and its fee stay (rule: deletion-keeps-books). Private links stop working. Returns the ids
+ * and names by which their emails are found.
  */
 export function eraseCustomerFromBookings(userId: string, now: Date): ErasedRecords {
-  const isTheirs = eq(booking.userId, userId);
-  const customerBookings = db.select().from(booking).where(isTheirs).all();
-  const photos = customerBookings.flatMap((visit) => visit.photo ?? []);
+  const isOfCustomer = eq(booking.userId, userId);
+  const customerBookings = db.select().from(booking).where(isOfCustomer).all();
+  const photoIds = customerBookings.flatMap((row) => row.photo ?? []);
   for (const { id } of customerBookings) {
     tx()
       .update(booking)
@@ -37,9 +37,10 @@ export function eraseCustomerFromBookings(userId: string, now: Date): ErasedReco
       .where(eq(booking.id, id))
       .run();
   }
-  if (photos.length > 0) tx().delete(photo).where(inArray(photo.id, photos)).run();
+  if (photoIds.length > 0) tx().delete(photo).where(inArray(photo.id, photoIds)).run();
   return {
     ids: customerBookings.map(({ id }) => id),
+    // Older emails print the phone number without spaces.
     // The second as letters were worded until numbers were printed with their spaces.
     named: customerBookings.flatMap(({ name, email, phone }) => [
       formatCustomer(name, email, formatPhone(phone)),

@@ -5,15 +5,16 @@ import { recordBookingEvent } from "./fulfil-booking.server";
 import { booking } from "./tables";
 
 /**
- * Writes down as cancelled the home visits whose time to pay has run out unpaid, but those whose money has
- * been taken and is not confirmed yet. `cancelledAt` stays empty: a payment that is late revives them.
- * Hygiene only: whoever reads a booking goes by its `payBy`.
+ * Marks home visits as cancelled whose time to pay is over, except while a payment is being confirmed.
+ * `cancelledAt` stays empty, so that a late payment revives them. Nothing depends on when this runs: readers
+ * decide by `payBy`.
  */
 export async function expireUnpaidBookings(now: Date): Promise<void> {
   const isConfirming = db
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.bookingId, booking.id), eq(payment.status, "authorized")));
+  // A reopened visit is pending with an old `payBy`, but paid.
   // A paid visit that was reopened is pending too, its time to pay long over.
   const isUnpaid = and(eq(booking.visitType, "home"), ne(booking.paymentStatus, "paid"));
   const hasExpired = and(eq(booking.status, "pending"), isUnpaid, lte(booking.payBy, now));

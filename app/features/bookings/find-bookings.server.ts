@@ -9,26 +9,23 @@ import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { booking, bookingEvent } from "./tables";
 
-/** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
+/** What a visitor presents to see a booking: the key of its private link, an account, or both. */
 export interface BookingAccess {
   key?: string;
   userId?: string;
   isAdmin?: boolean;
-  /** The browser they ask with, which may hold a slot. */
+  /** The visitor's browser, which may hold a slot. */
   browserId?: string;
 }
 
-/**
- * Whether a request has not been deleted: one whose payment is in the books leaves an empty row behind
- * (`deleting`).
- */
+/** A deleted booking with a payment stays as a cleared row, which queries must leave out. */
 export const isNotDeleted = isNull(booking.deletedAt);
 
 const MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 const { onceKey, adminNotes, priority, deletedAt, ...customerColumns } = getTableColumns(booking);
 const COLUMNS = { ...customerColumns, money: MONEY };
 
-/** A booking by its id, whoever asks. */
+/** A booking by its id, without a check of access. */
 export const findBooking = (bookingId: string) =>
   db
     .select(COLUMNS)
@@ -36,15 +33,15 @@ export const findBooking = (bookingId: string) =>
     .where(and(eq(booking.id, bookingId), isNotDeleted))
     .get();
 
-/** The same by its id or by its booking ID, the number that people read out. */
-export const findBookingByIdOrNumber = (named: string) =>
+/** A booking by its id or its number (the "Booking ID"), without a check of access. */
+export const findBookingByIdOrNumber = (idOrNumber: string) =>
   db
     .select(COLUMNS)
     .from(booking)
-    .where(and(or(eq(booking.id, named), eq(booking.number, named)), isNotDeleted))
+    .where(and(or(eq(booking.id, idOrNumber), eq(booking.number, idOrNumber)), isNotDeleted))
     .get();
 
-/** A booking as its customer may see it. */
+/** A booking without the fields that only administrators see. */
 export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;
 export type BookingDetail = BookingRow & {
   events: (typeof bookingEvent.$inferSelect)[];
@@ -57,29 +54,29 @@ const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolea
   (access.userId !== undefined && access.userId === userId);
 
 /**
- * A booking with what has happened to it, for whoever has its link, has made it, or runs the shop; else
+ * A booking with its timeline and refunds, if the visitor may see it (rule: booking-without-account); else
  * undefined.
  */
 export function findVisibleBooking(bookingId: string, access: BookingAccess): BookingDetail | undefined {
   const booking = findBooking(bookingId);
   if (!booking || !canOpen(booking, access)) return undefined;
-  const isAbout = eq(bookingEvent.bookingId, bookingId);
-  const events = db.select().from(bookingEvent).where(isAbout).orderBy(asc(bookingEvent.id)).all();
+  const isOfBooking = eq(bookingEvent.bookingId, bookingId);
+  const events = db.select().from(bookingEvent).where(isOfBooking).orderBy(asc(bookingEvent.id)).all();
   return { ...booking, events, refunds: listRefundSummaries(eq(payment.bookingId, bookingId)) };
 }
 
 const BOOKINGS_PER_PAGE = 10;
 
-/** One page of a customer's own bookings, the newest first. */
+/** One page of a customer's bookings, the newest first. */
 export function listBookings(userId: string, page = 1, size = BOOKINGS_PER_PAGE): Page<BookingRow> {
-  const isMine = eq(booking.userId, userId);
-  const total = db.select({ n: count() }).from(booking).where(isMine).get()?.n ?? 0;
+  const isOfCustomer = eq(booking.userId, userId);
+  const total = db.select({ n: count() }).from(booking).where(isOfCustomer).get()?.n ?? 0;
   const { limit, offset, ...part } = paginate(total, page, size);
   const latest = [desc(booking.createdAt), desc(booking.id)];
   const rows = db
     .select(COLUMNS)
     .from(booking)
-    .where(isMine)
+    .where(isOfCustomer)
     .orderBy(...latest)
     .limit(limit)
     .offset(offset)

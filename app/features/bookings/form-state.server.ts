@@ -24,12 +24,12 @@ export interface FormChoices {
   preferredDate?: string;
 }
 
-/** The slots of a day, or in words why there are none. */
+/** The slots of a day, or the reason why there are none. */
 type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
 
 /**
- * What the booking form shows beside what was typed. `until`: when the hold ends, ISO; `secondsLeft`: the
- * same, rounded up.
+ * What the booking form shows besides its fields. `first` and `last` are the bookable days; `hold` ends at
+ * `until` (ISO), in `secondsLeft` seconds, rounded up.
  */
 export interface BookingFormState {
   visitType: VisitType;
@@ -51,7 +51,7 @@ function toSlotAnswer(date: string, browserId: string | undefined, now: Date): S
   }
 }
 
-/** What the form shows for what has been chosen, to the browser `holder`. */
+/** The state of the form for the choices made so far; a hold of `browserId` counts as free for it. */
 export function getFormState(
   choices: FormChoices,
   browserId: string | undefined,
@@ -59,8 +59,8 @@ export function getFormState(
 ): BookingFormState {
   const { visitType, pincode, preferredDate } = choices;
   const visit = pincode ? checkHomeVisit(pincode) : null;
-  const held = browserId ? findHold(browserId, now) : undefined;
-  const day = preferredDate || held?.date;
+  const currentHold = browserId ? findHold(browserId, now) : undefined;
+  const day = preferredDate || currentHold?.date;
   return {
     visitType,
     ...getBookableDays(now),
@@ -68,7 +68,7 @@ export function getFormState(
     nearby: visit && visit.state !== "malformed" ? listNearestAreas(visit.pincode) : [],
     days: listFreeDays(browserId, NEAR_DAYS, now),
     slots: day && visitType === "shop" ? toSlotAnswer(day, browserId, now) : null,
-    hold: held ? toHoldView(held, now) : null,
+    hold: currentHold ? toHoldView(currentHold, now) : null,
   };
 }
 

@@ -7,17 +7,17 @@ import type { BookingEventKind } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
 import { booking, bookingEvent } from "./tables";
 
-/** Banks may be three days late with a payment; whoever pays later does not get the visit of then. */
+/** Banks may confirm a payment up to three days late; a later one is not accepted for the visit. */
 const MAX_LATE_MS = days(3);
 
-/** What happened to a booking: `note` in words, `userId` who did it, where it was a person. */
+/** An event of a booking: `note` is text, `userId` the account that caused it, if any. */
 interface BookingEventInput {
   kind: BookingEventKind;
   note?: string;
   userId?: string;
 }
 
-/** Adds to a booking's timeline, and writes the letters that tell of it. */
+/** Adds an event to a booking's timeline and queues its emails, in the caller's transaction. */
 export function recordBookingEvent(bookingId: string, input: BookingEventInput, now: Date): void {
   const event = tx()
     .insert(bookingEvent)
@@ -28,21 +28,21 @@ export function recordBookingEvent(bookingId: string, input: BookingEventInput, 
 }
 
 /**
- * Turns a verified payment of its fee into a confirmed home visit, also one whose time to pay had run out
- * (rules: paid-means-verified, booking-starts-as). Gives the reason in words where that cannot be, and then
- * changes nothing. Called by the payments room alone.
+ * Confirms a home visit whose fee was paid, even if its time to pay had run out (rules: paid-means-verified,
+ * booking-starts-as). Returns the reason, and changes nothing, if that is impossible. Only to be called for a
+ * verified payment.
  */
 export function fulfilBooking(bookingId: string, now: Date): string | undefined {
-  const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!visit) return "There is no such booking";
-  if (visit.paymentStatus === "paid") return "The visit had been paid already";
-  const isExpired = visit.status === "cancelled" && visit.cancelledAt === null;
-  if (visit.status !== "pending" && !isExpired) return "The visit had been cancelled";
-  if (visit.payBy && addMs(visit.payBy, MAX_LATE_MS) <= now)
+  const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
+  if (!existing) return "There is no such booking";
+  if (existing.paymentStatus === "paid") return "The visit had been paid already";
+  const isExpired = existing.status === "cancelled" && existing.cancelledAt === null;
+  if (existing.status !== "pending" && !isExpired) return "The visit had been cancelled";
+  if (existing.payBy && addMs(existing.payBy, MAX_LATE_MS) <= now)
     return "The payment arrived more than three days late";
-  const begins = findStart(visit);
-  if (begins && begins <= now) return "The time of the visit was over";
-  if (visit.preferredDate && findClosedDay(visit.preferredDate))
+  const startsAt = findStart(existing);
+  if (startsAt && startsAt <= now) return "The time of the visit was over";
+  if (existing.preferredDate && findClosedDay(existing.preferredDate))
     return "We are closed on the day of the visit";
   tx()
     .update(booking)
@@ -53,14 +53,14 @@ export function fulfilBooking(bookingId: string, now: Date): string | undefined 
   return undefined;
 }
 
-/** An attempt to pay the fee of a visit has failed; a later one may succeed. */
+/** Records a failed attempt to pay the fee; a later one may succeed. */
 export function recordFailedFee(bookingId: string, now: Date): void {
   const isUnpaid = and(eq(booking.id, bookingId), eq(booking.paymentStatus, "pending"));
   tx().update(booking).set({ paymentStatus: "failed", updatedAt: now }).where(isUnpaid).run();
 }
 
 /**
- * The provider has the money of a fee: the visit waits for it until `until`, if it has not lapsed already.
+ * Lets a visit that has not expired wait for its fee until `until`, while the provider confirms the payment.
  */
 export function extendFeeDeadline(bookingId: string, until: Date, now: Date): void {
   const isWaiting = and(eq(booking.id, bookingId), eq(booking.status, "pending"), gt(booking.payBy, now));

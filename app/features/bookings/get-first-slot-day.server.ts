@@ -8,8 +8,8 @@ const isOpen = (day: string, now: Date): boolean => {
 };
 
 /**
- * The day whose slots are shown first to somebody who moves a visit: the day it is on while that can be
- * booked, else the next free one.
+ * The day whose slots are shown first when a booking is moved: its own day while that can be booked, else the
+ * next free one.
  */
 export function getFirstSlotDay(preferredDate: string | null, now: Date): string {
   if (preferredDate && isOpen(preferredDate, now)) return preferredDate;

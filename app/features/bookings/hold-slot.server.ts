@@ -8,14 +8,13 @@ import { HOLD_MINUTES } from "./opening-hours";
 import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
 import { slotSeat } from "./tables";
 
-/** A slot kept for a browser, and until when. */
+/** A slot held for a browser, and when the hold ends. */
 export type Hold = Slot & { expiresAt: Date };
 
 /**
- * Keeps a slot for the browser `holder` for five minutes, in place of what it held before; the same slot
- * again begins the five minutes anew (rule: hold-minutes). `from`: the client address. Where it cannot be
- * had, what was held stays held. Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same
- * slot again 6 an hour per browser, so that nobody keeps it for good, and no neighbour pays for it).
+ * Holds a slot for a browser for five minutes in place of its earlier hold; holding the same slot again
+ * restarts the time (rule: hold-minutes). `from` is the client address. Throws TOO_MANY and the errors of
+ * `claimSeat`, and then the earlier hold stays.
  */
 export async function holdSlot(
   browserId: string,
@@ -25,8 +24,10 @@ export async function holdSlot(
 ): Promise<Hold> {
   return transaction(() => {
     const now = getNow();
-    const held = findHold(browserId, now);
-    const isSame = held?.date === slot.date && held.start === slot.start;
+    const existing = findHold(browserId, now);
+    const isSame = existing?.date === slot.date && existing.start === slot.start;
+    // Renewals count per browser: nobody can hold a slot for good, and others on the same network do not pay
+    // for it.
     countAccepted(
       isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from },
     );
@@ -37,25 +38,27 @@ export async function holdSlot(
   });
 }
 
-/** Gives back the slot that `holder` holds at `now`. Throws NOT_FOUND where there is none. */
+/** Releases the slot that a browser holds at `now`. Throws NOT_FOUND if it holds none. */
 export async function releaseHold(browserId: string | undefined, now: Date): Promise<void> {
   if (!browserId || !findHold(browserId, now))
     throw new DomainError("NOT_FOUND", "This slot is not held any more.");
   await transaction(() => releaseHeldSeat(browserId));
 }
 
-/** What a browser holds at `now`; a hold ends by the clock alone. */
+/** The slot that a browser holds at `now`; an expired hold does not count. */
 export function findHold(browserId: string, now: Date): Hold | undefined {
-  const isLive = and(
+  const isCurrent = and(
     eq(slotSeat.browserId, browserId),
     isNull(slotSeat.bookingId),
     gt(slotSeat.expiresAt, now),
   );
-  const held = db.select().from(slotSeat).where(isLive).get();
-  return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
+  const existing = db.select().from(slotSeat).where(isCurrent).get();
+  return existing?.expiresAt
+    ? { date: existing.date, start: existing.start, expiresAt: existing.expiresAt }
+    : undefined;
 }
 
-/** Forgets lapsed holds. Hygiene only. */
+/** Deletes expired holds, which every reader ignores anyway. */
 export async function deleteExpiredHolds(now: Date): Promise<void> {
   const hasExpired = and(isNull(slotSeat.bookingId), lte(slotSeat.expiresAt, now));
   await transaction(() => tx().delete(slotSeat).where(hasExpired).run());

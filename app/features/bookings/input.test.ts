@@ -15,19 +15,19 @@ const SHOP = {
 const { preferredDate, timeSlot, ...ASHA } = SHOP;
 const HOME = { ...ASHA, visitType: "home", pincode: "221 005" };
 
-function sent(fields: Record<string, string>) {
+function parse(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return parseWithZod(form, { schema: BookingForm });
 }
 function errorsOf(fields: Record<string, string>) {
-  const submission = sent(fields);
+  const submission = parse(fields);
   return submission.status === "success" ? {} : (submission.error ?? {});
 }
 const FILL_IN = "Please fill in all required fields including address.";
 
-test("a visit to the shop is read as people write it", () => {
-  const submission = sent({ ...SHOP, paymentStatus: "paid", status: "confirmed", description: " " });
+test("a shop visit is accepted as people type it, and normalised", () => {
+  const submission = parse({ ...SHOP, paymentStatus: "paid", status: "confirmed", description: " " });
   expect(submission).toMatchObject({ status: "success" });
   if (submission.status !== "success") return;
   expect(submission.value).toEqual({
@@ -40,10 +40,10 @@ test("a visit to the shop is read as people write it", () => {
   });
 });
 
-test("a home visit needs a pincode, however it is typed, and no day", () => {
-  expect(sent(HOME)).toMatchObject({ status: "success", value: { pincode: "221005" } });
-  expect(sent({ ...HOME, visitWindow: "", preferredDate: "" })).toMatchObject({ status: "success" });
-  expect(sent({ ...HOME, visitWindow: "morning", preferredDate: "2026-11-24" })).toMatchObject({
+test("a home visit needs a pincode in any notation, but no day", () => {
+  expect(parse(HOME)).toMatchObject({ status: "success", value: { pincode: "221005" } });
+  expect(parse({ ...HOME, visitWindow: "", preferredDate: "" })).toMatchObject({ status: "success" });
+  expect(parse({ ...HOME, visitWindow: "morning", preferredDate: "2026-11-24" })).toMatchObject({
     status: "success",
   });
 });
@@ -54,13 +54,13 @@ test.each(["name", "email", "phone", "serviceType", "address"])("%s is required"
   expect(errors[name]).toHaveLength(1);
 });
 
-test("everything wrong is told at once", () => {
+test("all problems are reported at once", () => {
   expect(Object.keys(errorsOf({ visitType: "shop" })).sort()).toEqual(
     ["", "address", "email", "name", "phone", "preferredDate", "serviceType", "timeSlot"].sort(),
   );
 });
 
-test("what is filled in but wrong is not called missing", () => {
+test("a wrong value is not reported as missing", () => {
   expect(errorsOf({ ...SHOP, phone: "123", email: "asha" })).toEqual({
     phone: ["Please enter a valid 10-digit phone number"],
     email: ["Please enter a valid email"],
@@ -79,8 +79,8 @@ test.each([
   [{ serviceType: "magic" }, { serviceType: ["Please select a service type"] }],
   [{ address: "a".repeat(301) }, { address: ["Address cannot be more than 300 characters"] }],
   [{ description: "a".repeat(1001) }, { description: ["Please use at most 1000 characters"] }],
-])("a visit to the shop with %j is refused", (wrong, errors) => {
-  expect(errorsOf({ ...SHOP, ...wrong })).toEqual(errors);
+])("a shop visit with %j is refused", (changes, errors) => {
+  expect(errorsOf({ ...SHOP, ...changes })).toEqual(errors);
 });
 
 test.each([
@@ -88,11 +88,11 @@ test.each([
   [{ pincode: "2210" }, { pincode: ["Please enter a valid 6-digit pincode"] }],
   [{ preferredDate: "soon" }, { preferredDate: ["Please select a valid preferred date."] }],
   [{ visitWindow: "night" }, { visitWindow: ["Please choose morning or afternoon"] }],
-])("a home visit with %j is refused", (wrong, errors) => {
-  expect(errorsOf({ ...HOME, ...wrong })).toEqual(errors);
+])("a home visit with %j is refused", (changes, errors) => {
+  expect(errorsOf({ ...HOME, ...changes })).toEqual(errors);
 });
 
-test("a slot and a rating are read alike", () => {
+test("slot and rating forms accept valid values and refuse others", () => {
   expect(SlotForm.safeParse({ preferredDate: "2026-11-24", timeSlot: "16:00" }).success).toBe(true);
   expect(RateForm.parse({ rating: "5", feedback: "  " })).toEqual({ rating: 5, feedback: undefined });
   for (const rating of ["0", "6", "4.5", "", "x"]) expect(RateForm.safeParse({ rating }).success).toBe(false);

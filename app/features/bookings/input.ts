@@ -29,10 +29,9 @@ export const slotField = () =>
   requiredText(SLOT_REQUIRED).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
 export const windowField = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
 export const optionalWindowField = () => optionalField(windowField());
-/** What is to be repaired, in the customer's words. */
+/** What is to be repaired, as the customer describes it. */
 export const descriptionField = () => multiLine("", 1000, "Please use at most 1000 characters");
 
-/** What is written down of whoever books, and of what for. */
 export const BOOKING_FIELDS = {
   name: personName("Please enter your name"),
   email: email("Please enter your e-mail", "Please enter a valid email"),
@@ -42,48 +41,44 @@ export const BOOKING_FIELDS = {
   description: optionalField(descriptionField()),
 };
 
-/** What only a form knows of itself: its photo's draft, and what makes it one though it is sent twice. */
+/** The id of the uploaded photo, and the key that makes a form sent twice one booking. */
 const FORM_FIELDS = { photoDraft: formKeyField(), formKey: formKeyField() };
 
 const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 
-/** Says once, above the form, that something required is missing; each field says so by itself too. */
-const isFilledIn = (sent: unknown): boolean =>
-  REQUIRED.every((name) => hasContent((sent as Partial<Record<string, unknown>>)[name]));
+/** One message above the form if anything required is missing; each field has its own as well. */
+const isFilledIn = (fields: unknown): boolean =>
+  REQUIRED.every((name) => hasContent((fields as Partial<Record<string, unknown>>)[name]));
 export const withRequiredFields = <Schema extends z.ZodObject>(form: Schema) =>
   form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
 
 const SHOP_VISIT_FIELDS = { ...BOOKING_FIELDS, preferredDate: dayField(), timeSlot: slotField() };
 
-/** A visit to the shop. */
 const ShopVisit = z.object({ visitType: z.literal("shop"), ...SHOP_VISIT_FIELDS, ...FORM_FIELDS });
 
-/** The same as the API is sent it; `holdId`: of the slot that is held for it. */
+/** A shop visit as the API receives it; `holdId` names the slot held for it. */
 export const ShopVisitInput = withRequiredFields(
   z.object({ visitType: z.literal("shop").default("shop"), ...SHOP_VISIT_FIELDS, holdId: formKeyField() }),
 );
 
-const VERIFY = "Please verify your pincode to check service availability.";
+const PINCODE_REQUIRED = "Please verify your pincode to check service availability.";
 
 const HOME_VISIT_FIELDS = {
   ...BOOKING_FIELDS,
-  pincode: pincode(VERIFY),
+  pincode: pincode(PINCODE_REQUIRED),
   preferredDate: optionalField(dayField()),
   visitWindow: optionalWindowField(),
 };
 
-/** A visit to a home; the preferred day is optional. */
 const HomeVisit = z.object({ visitType: z.literal("home"), ...HOME_VISIT_FIELDS, ...FORM_FIELDS });
 
-/** The same as the API is sent it, with whatever it says of its payment. */
+/** A home visit as the API receives it, together with the fields of its payment. */
 export const homeVisitInput = <Payment extends z.ZodRawShape>(payment: Payment) =>
   withRequiredFields(
     z.object({ visitType: z.literal("home").default("home"), ...HOME_VISIT_FIELDS, ...payment }),
   );
 
-/**
- * The booking form as it is sent to book; what it says of payment is not read (rule: paid-means-verified).
- */
+/** The booking form; anything it says about payment is ignored (rule: paid-means-verified). */
 export const BookingForm = z.discriminatedUnion(
   "visitType",
   [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)],
@@ -95,24 +90,23 @@ export type BookingForm = z.output<typeof BookingForm>;
 export type ShopVisit = z.output<typeof ShopVisit>;
 export type HomeVisit = z.output<typeof HomeVisit>;
 
-/** What holding a slot, or moving a visit to it, asks for. */
+/** A slot to hold, or to move a booking to. */
 export const SlotForm = z.object({
   preferredDate: dayField(),
   timeSlot: slotField(),
 });
 export type SlotForm = z.output<typeof SlotForm>;
 
-/** The day whose slots a call of the API asks for; `holdId`: a hold of one's own counts as free. */
+/** The day whose slots the API lists; the caller's own hold, `holdId`, counts as free. */
 export const SlotsQuery = z.object({ date: dayField(), holdId: formKeyField() });
 
-/** A slot to hold, as the API is sent it; `holdId`: of the hold it takes the place of. */
+/** A slot to hold by API; `holdId` names the hold that it replaces. */
 export const HoldSlotInput = z.object({ date: dayField(), timeSlot: slotField(), holdId: formKeyField() });
 
-const RATING = "Please choose between 1 and 5 stars";
+const RATING_REQUIRED = "Please choose between 1 and 5 stars";
 
-/** How a visit was. */
 export const RateForm = z.object({
-  rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
+  rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING_REQUIRED }).transform(Number),
   feedback: optionalField(
     multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`),
   ),
@@ -120,8 +114,8 @@ export const RateForm = z.object({
 export type RateForm = z.output<typeof RateForm>;
 
 /**
- * Where the address of the form opens it (rule: booking-form-address); a former booking to fill it from, by
- * its private link.
+ * The address of the booking form (rule: booking-form-address); `again` and `key` name an earlier booking, by
+ * its private link, to fill it from.
  */
 export const BookingFormQuery = z.object({
   visitType: z.enum(["shop", "home"]).optional().catch(undefined),
@@ -132,23 +126,19 @@ export const BookingFormQuery = z.object({
   key: z.string().max(64).optional().catch(undefined),
 });
 
-/** The query of a customer's own list of visits. */
 export const BookingsQuery = z.object({ page: lenientPage() });
 
-/** The pincode that is checked. */
 export const PincodeForm = z.object({ pincode: pincode() });
 
-/** The day whose slots are shown. */
 export const DayForm = z.object({ preferredDate: dayField() });
 
-/** Cancelling asks for nothing but the press of a button. */
 export const CancelBookingForm = z.object({});
 
 const dayToClose = requiredText("Please choose a day").pipe(
   z.string().refine(isCalendarDay, "Please choose a day of the calendar"),
 );
 
-/** A day ("YYYY-MM-DD") to close the repair desk on, and why, in one line for customers. */
+/** A day ("YYYY-MM-DD") on which to close the repair desk; customers read the reason. */
 export const CloseDayForm = z.object({
   day: dayToClose,
   reason: singleLine(
@@ -159,7 +149,6 @@ export const CloseDayForm = z.object({
 });
 export type CloseDayForm = z.output<typeof CloseDayForm>;
 
-/** Every change to the closed days that a page can post. */
 export const ClosedDaysForm = z.discriminatedUnion("intent", [
   CloseDayForm.extend({ intent: z.literal("close") }),
   z.object({ intent: z.literal("open"), day: dayToClose }),

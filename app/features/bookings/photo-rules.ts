@@ -1,8 +1,7 @@
 /**
- * The field of a photo that is chosen, and of one that is taken: two inputs of one name would be one field
- * sent twice.
+ * The fields of a chosen file and of a camera picture; inputs of the same name would be sent as one field
+ * twice.
  */
 export const PHOTO_FIELDS = ["photo", "photoCamera"] as const;
 
-/** What somebody is told whose photo waited too long for the form it came with. */
 export const PHOTO_EXPIRED = "The photo you sent before is not here any more. Please choose it again.";

@@ -7,20 +7,19 @@ import { OVER_STATUSES } from "./deletion-rules";
 import { booking, photo } from "./tables";
 
 const DRAFT_HOURS = 2;
-/** So many wait at once; the oldest make room for new ones. */
+/** How many drafts wait at once; new ones displace the oldest. */
 const MAX_DRAFTS = 200;
 
-/** A photo that no booking has. */
+/** A photo that belongs to no booking. */
 const isDraft = () =>
   notExists(db.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id)));
 const isDraftOfBrowser = (browserId: string, id: string) =>
   and(eq(photo.id, id), eq(photo.browserId, browserId), isDraft());
 
 /**
- * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`:
- * the client's address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be
- * read, TOO_MANY over 40 an hour from one address, those that cannot be read among them: each costs as much,
- * or while eight others wait for theirs.
+ * Re-encodes a photo, saves it as a draft of the browser and returns its id; `from` is the client address.
+ * Throws INVALID at `photo` unless it is a readable JPEG, PNG or WebP, and TOO_MANY after 40 an hour from one
+ * address (unreadable ones count too) or while too many wait for processing.
  */
 export async function savePhotoDraft(
   bytes: Buffer,
@@ -53,28 +52,26 @@ export async function savePhotoDraft(
   });
 }
 
-/** Whether `id` is a photo this browser has sent that no booking has yet. */
+/** Whether a photo is an unattached draft of this browser. */
 export const hasPhotoDraft = (browserId: string, id: string): boolean =>
   db.select({ id: photo.id }).from(photo).where(isDraftOfBrowser(browserId, id)).get() !== undefined;
 
-/**
- * Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not.
- */
+/** Whether a photo that a form names has been deleted; one that belongs to a booking has not. */
 export const isPhotoDeleted = (id: string): boolean =>
   db.select({ id: photo.id }).from(photo).where(eq(photo.id, id)).get() === undefined;
 
 /**
- * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where
- * that is not a draft of this browser, or one that a booking has already.
+ * The id if it is a draft of this browser that no booking has, else undefined. To be called inside the
+ * transaction that attaches it.
  */
 export const findAttachablePhoto = (browserId: string, id: string): string | undefined =>
   db.select({ id: photo.id }).from(photo).where(isDraftOfBrowser(browserId, id)).get()?.id;
 
-/** The picture of one's own draft, as WebP. */
+/** The WebP image of the browser's own draft. */
 export const findDraftImage = (browserId: string, id: string): Buffer | undefined =>
   db.select({ image: photo.image }).from(photo).where(isDraftOfBrowser(browserId, id)).get()?.image;
 
-/** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking. */
+/** The WebP image of a booking's photo; the caller must have checked access to the booking. */
 export const findBookingPhoto = (bookingId: string): Buffer | undefined =>
   db
     .select({ image: photo.image })
@@ -83,26 +80,26 @@ export const findBookingPhoto = (bookingId: string): Buffer | undefined =>
     .where(eq(booking.id, bookingId))
     .get()?.image;
 
-/** How long the photo of a visit that is over is kept. */
+/** How long a photo is stored after its visit is over. */
 const PHOTO_RETENTION_DAYS = 180;
 
 /**
- * Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been
- * over.
+ * Deletes drafts older than two hours, and photos 180 days after their visits are over (rule:
+ * booking-photo-kept).
  */
 export async function deleteExpiredPhotos(now: Date): Promise<void> {
   await transaction(() => {
-    const old = lt(photo.createdAt, addMs(now, -hours(DRAFT_HOURS)));
-    const drafts = db.select({ id: photo.id }).from(photo).where(and(old, isDraft()));
+    const isOld = lt(photo.createdAt, addMs(now, -hours(DRAFT_HOURS)));
+    const drafts = db.select({ id: photo.id }).from(photo).where(and(isOld, isDraft()));
     tx().delete(photo).where(inArray(photo.id, drafts)).run();
     const isLongOver = and(
       inArray(booking.status, OVER_STATUSES),
       lt(booking.updatedAt, addMs(now, -days(PHOTO_RETENTION_DAYS))),
     );
-    const done = db
+    const photosOfOldBookings = db
       .select({ id: booking.photo })
       .from(booking)
       .where(and(isNotNull(booking.photo), isLongOver));
-    tx().delete(photo).where(inArray(photo.id, done)).run();
+    tx().delete(photo).where(inArray(photo.id, photosOfOldBookings)).run();
   });
 }

@@ -12,37 +12,37 @@ import { OVER_STATUSES } from "./deletion-rules";
 import { booking, closedDay, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
-const FULL = expect.objectContaining({ code: "SLOT_FULL", field: "timeSlot" });
-let first = "2026-11-24";
-let other = "";
+const SLOT_FULL = expect.objectContaining({ code: "SLOT_FULL", field: "timeSlot" });
+let firstDay = "2026-11-24";
+let otherDay = "";
 
 beforeEach(() => {
   const next = (day: string) => addDays(day, getWeekday(day) === "Saturday" ? 2 : 1);
-  first = next(other || first);
-  other = next(first);
+  firstDay = next(otherDay || firstDay);
+  otherDay = next(firstDay);
 });
 
 const book = (preferredDate: string) => createShopVisit(aShopVisit({ preferredDate }), booker(), () => NOW);
 const seatOf = (id: string) => db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).get()?.date;
-const set = async (
+const setStatus = async (
   id: string,
   status: Exclude<(typeof OVER_STATUSES)[number], "cancelled"> | "confirmed",
   now = NOW,
 ) => setBookingStatus(id, status, { userId: ravi }, now);
 
-/** A visit at eleven on the first day that is over, each in the way it was. */
+/** A visit at 11:00 on the first day that has ended with that status. */
 async function anEndedVisit(status: (typeof OVER_STATUSES)[number]): Promise<string> {
-  const { id } = await book(first);
+  const { id } = await book(firstDay);
   if (status === "cancelled") await transaction(() => withdrawBooking(id, {}, NOW));
-  else await set(id, status);
+  else await setStatus(id, status);
   return id;
 }
 
 async function moveTo(id: string, preferredDate: string) {
   const { name, email, phone, address, serviceType, priority } = visitOf(id);
-  const words = { name, email, phone, address, serviceType, priority, description: undefined };
+  const details = { name, email, phone, address, serviceType, priority, description: undefined };
   const form = {
-    ...words,
+    ...details,
     preferredDate,
     timeSlot: "11:00",
     estimatedDuration: undefined,
@@ -53,51 +53,53 @@ async function moveTo(id: string, preferredDate: string) {
 
 test.each(
   OVER_STATUSES,
-)("one that was %s and moved onto a full slot is not reopened there, and keeps no seat elsewhere", async (ended) => {
-  const id = await anEndedVisit(ended);
-  for (const _ of [1, 2]) await book(other);
-  await moveTo(id, other);
+)("a %s booking moved onto a full slot is not reopened there, and keeps no seat elsewhere", async (status) => {
+  const id = await anEndedVisit(status);
+  for (const _ of [1, 2]) await book(otherDay);
+  await moveTo(id, otherDay);
   expect(seatOf(id)).toBeUndefined();
-  await expect(set(id, "confirmed")).rejects.toThrow(FULL);
-  expect(visitOf(id)).toMatchObject({ status: ended, preferredDate: other });
-  expect(db.select().from(slotSeat).where(eq(slotSeat.date, other)).all()).toHaveLength(2);
+  await expect(setStatus(id, "confirmed")).rejects.toThrow(SLOT_FULL);
+  expect(visitOf(id)).toMatchObject({ status, preferredDate: otherDay });
+  expect(db.select().from(slotSeat).where(eq(slotSeat.date, otherDay)).all()).toHaveLength(2);
 });
 
 test.each(
   OVER_STATUSES,
-)("one that was %s takes the seat of the day it was moved to once it is reopened", async (ended) => {
-  const id = await anEndedVisit(ended);
-  await moveTo(id, other);
-  await set(id, "confirmed");
-  expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", other]);
+)("a %s booking takes the seat of the day it was moved to once it is reopened", async (status) => {
+  const id = await anEndedVisit(status);
+  await moveTo(id, otherDay);
+  await setStatus(id, "confirmed");
+  expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", otherDay]);
 });
 
-test.each(OVER_STATUSES)("one that was %s and stayed where it was has its one seat again", async (ended) => {
-  const id = await anEndedVisit(ended);
-  await book(first);
-  await set(id, "confirmed");
-  expect(db.select().from(slotSeat).where(eq(slotSeat.date, first)).all()).toHaveLength(2);
+test.each(
+  OVER_STATUSES,
+)("a %s booking that was not moved takes one seat when it is reopened", async (status) => {
+  const id = await anEndedVisit(status);
+  await book(firstDay);
+  await setStatus(id, "confirmed");
+  expect(db.select().from(slotSeat).where(eq(slotSeat.date, firstDay)).all()).toHaveLength(2);
 });
 
-test.each(OVER_STATUSES)("one that was %s is not reopened on a day that is closed now", async (ended) => {
-  const id = await anEndedVisit(ended);
+test.each(OVER_STATUSES)("a %s booking is not reopened on a day that has been closed", async (status) => {
+  const id = await anEndedVisit(status);
   await transaction(() =>
-    tx().insert(closedDay).values({ day: first, reason: "Wedding", createdAt: NOW }).run(),
+    tx().insert(closedDay).values({ day: firstDay, reason: "Wedding", createdAt: NOW }).run(),
   );
-  await expect(set(id, "confirmed")).rejects.toThrow(expect.objectContaining({ code: "CLOSED" }));
-  expect(visitOf(id).status).toBe(ended);
+  await expect(setStatus(id, "confirmed")).rejects.toThrow(expect.objectContaining({ code: "CLOSED" }));
+  expect(visitOf(id).status).toBe(status);
 });
 
-test("from one end to another nobody comes, and no seat is asked for", async () => {
+test("changing a cancelled booking to a no-show takes no seat", async () => {
   const id = await anEndedVisit("cancelled");
-  for (const _ of [1, 2]) await book(first);
-  await set(id, "no-show");
+  for (const _ of [1, 2]) await book(firstDay);
+  await setStatus(id, "no-show");
   expect([visitOf(id).status, seatOf(id)]).toEqual(["no-show", undefined]);
 });
 
-test("one whose day is over is reopened without a seat, and leaves none it had elsewhere", async () => {
+test("a booking whose day is over is reopened without a seat", async () => {
   const id = await anEndedVisit("no-show");
   writableDb().update(booking).set({ preferredDate: "2026-11-19" }).where(eq(booking.id, id)).run();
-  await set(id, "confirmed", addMs(NOW, hours(1)));
+  await setStatus(id, "confirmed", addMs(NOW, hours(1)));
   expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", undefined]);
 });

@@ -15,7 +15,6 @@ export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
 export type VisitType = (typeof VISIT_TYPES)[number];
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** The most characters of what a customer says of a visit. */
 export const FEEDBACK_MAX_LENGTH = 500;
 
 export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
@@ -25,7 +24,6 @@ export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
   consultation: "Consultation",
 };
 
-/** When a visit takes place. */
 export interface BookingTime {
   visitType: VisitType;
   preferredDate: string | null;
@@ -33,7 +31,9 @@ export interface BookingTime {
   visitWindow: VisitWindow | null;
 }
 
-/** How a booking stands. `money`: how its payment does; null where none was ever begun. */
+/**
+ * What the status labels and permissions depend on; `money` is the payment's status, null if none was begun.
+ */
 export interface BookingState extends BookingTime {
   status: BookingStatus;
   paymentStatus: (typeof BOOKING_PAYMENT_STATUSES)[number] | null;
@@ -43,16 +43,15 @@ export interface BookingState extends BookingTime {
   completedAt: Date | null;
 }
 
-/** What stands for what a home visit was begun without. */
+/** Stored in place of the name and address of a draft booking. */
 export const UNKNOWN_DETAIL = "Not told yet";
 
-/** Whether whose a visit is, or where, is still to be told. */
 export const hasUnknownDetails = ({ name, address }: { name: string; address: string }): boolean =>
   name === UNKNOWN_DETAIL || address === UNKNOWN_DETAIL;
 
 /**
- * "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year
- * that is not this one is said.
+ * "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. Other
+ * years than the current one are named.
  */
 export function bookingTimeText({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {
   const time = timeSlot ? formatSlot(timeSlot) : visitWindow && formatWindow(visitWindow);
@@ -60,7 +59,7 @@ export function bookingTimeText({ preferredDate, timeSlot, visitWindow }: Bookin
   return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
 }
 
-/** Whether a fee was paid for a visit that can go back; some areas ask for none. */
+/** Whether a fee was paid that can be refunded; some areas ask for none. */
 export const hasPaidFee = ({
   paymentStatus,
   feePaise,
@@ -72,14 +71,14 @@ export const hasPaidFee = ({
 const isUnpaid = ({ visitType, paymentStatus }: Pick<BookingState, "visitType" | "paymentStatus">): boolean =>
   visitType === "home" && paymentStatus !== "paid";
 
-/** What is true of an unpaid visit's money whatever the time: it has been taken from the customer. */
+/** Labels of payments whose money has left the customer, shown whatever the time. */
 const MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
   authorized: "Payment received, confirming",
   "refund-due": "Payment being returned",
   refunded: "Payment returned",
 };
 
-/** Whether a home visit can be paid at `now`. */
+/** Whether the fee of a home visit can be paid at `now`. */
 export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   booking.status === "pending" &&
   isUnpaid(booking) &&
@@ -88,8 +87,7 @@ export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   !(booking.money && MONEY_LABELS[booking.money]);
 
 /**
- * Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (rule:
- * visit-lapses-unpaid).
+ * Whether a home visit was not paid in time and so counts as cancelled at `now` (rule: visit-lapses-unpaid).
  */
 export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
@@ -105,26 +103,27 @@ const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   "no-show": "Missed",
 };
 
-/** The state of a booking in words that are true at `now`. */
+/** The state of a booking at `now`, as customers read it. */
 export function bookingStateLabel(booking: BookingState, now: Date): string {
   const unpaid = isUnpaid(booking) ? booking.money && MONEY_LABELS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
   if (hasExpired(booking, now)) return "Cancelled: payment not received";
   if (isAwaitingFee(booking, now)) return "Awaiting payment";
+  // A shop visit has its seat from the start: there is nothing to wait for.
   // A visit to the shop has its seat: there is nothing to wait for.
   return booking.status === "pending" && booking.visitType === "shop"
     ? "Booked"
     : BOOKING_STATUS_LABELS[booking.status];
 }
 
-/** States of a visit that is still to come. */
+/** Statuses of a visit that is still to come. */
 export const UPCOMING_STATUSES: BookingStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
 
-/** Whether a visit is still to come, as far as its status says. */
+/** Whether a visit is still to come by its status; its date is not compared. */
 export const isUpcoming = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   UPCOMING_STATUSES.includes(booking.status) && !hasExpired(booking, now);
 
-/** The timeline's words. */
+/** Labels of the timeline. */
 export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {
   booked: "Booked",
   "payment-failed": "Payment failed",
@@ -143,9 +142,6 @@ export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {
   refunded: "Money sent back",
 };
 
-/**
- * The address of a booking's page, or of what belongs to it (`part`, "/move"); `key` opens it for whoever has
- * it.
- */
+/** The path of a booking's page or of a `part` below it ("/move"); `key` gives access without an account. */
 export const bookingPath = (id: string, key?: string | null, part = ""): string =>
   `/services/bookings/${id}${part}${key ? `?key=${encodeURIComponent(key)}` : ""}`;

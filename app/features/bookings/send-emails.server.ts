@@ -19,8 +19,8 @@ type Event = typeof bookingEvent.$inferSelect;
 type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
 
 /**
- * Puts in the outbox what an event of a booking has to be written about: to the customer, and of money to
- * give back to the shop's own e-mail too. Of a home visit booked `tellOfBooked` writes, once it can be paid.
+ * Queues the customer's email about an event, and the shop's when money is to be refunded. For an unpaid home
+ * visit `queueFeeDueEmail` writes instead, once it can be paid.
  */
 export function queueBookingEmails(event: Event, now: Date): void {
   const { kind, bookingId, id } = event;
@@ -35,58 +35,63 @@ export function queueBookingEmails(event: Event, now: Date): void {
   if (kind === "refund-due") queueShopEmail(data, kind, `${bookingId}:${id}`, now);
 }
 
-/** Writes of a home visit that awaits its fee, once it can be paid. */
+/** Queues the email with the link to pay the fee of a home visit. */
 export function queueFeeDueEmail(bookingId: string, now: Date): void {
-  const isBooked = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "booked"));
-  const event = db.select().from(bookingEvent).where(isBooked).get();
+  const isBookedEvent = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "booked"));
+  const event = db.select().from(bookingEvent).where(isBookedEvent).get();
   if (event) queueCustomerEmail(getEmailData(event, now), "booked", bookingId, now);
 }
 
-/** Reminds of a visit, once. */
+/** Queues the reminder, once for each day that the visit is set on. */
 export function queueReminderEmail(bookingId: string, now: Date): void {
   const data = getEmailData({ bookingId, note: null }, now);
   queueCustomerEmail(data, "reminder", `${bookingId}:${data.booking.preferredDate}`, now);
 }
 
-/** Confirms a visit by the shopkeeper's own wish, once. Gives whether the letter was written. */
+/** Queues the confirmation that an administrator asks for, once. Returns whether it was queued. */
 export const queueConfirmationEmail = (bookingId: string, now: Date): boolean =>
   queueCustomerEmail(getEmailData({ bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
 
-/** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
+/** Limits emails of a kind to an address about unpaid bookings (rule: email-unpaid-limit). */
 const UNPAID_EMAIL_LIMIT = { max: 20, windowMs: hours(1) };
 
-/** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
+/** An address typed with an unpaid booking may be a stranger's, whose inbox must not be filled. */
 const isOverLimit = ({ booking: visit }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
   !hasPaidFee(visit) && !consumeEmailQuota(`booking-${kind}`, visit.email, UNPAID_EMAIL_LIMIT, now);
 
-/** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
+/**
+ * Whether the email with the booking's private link goes out: it is in the outbox, and the shop can send
+ * email.
+ */
 export function isLinkEmailSent(bookingId: string): boolean {
-  const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${bookingId}`);
-  const isFirst = inArray(outboxEmail.dedupeKey, first);
+  const firstKeys = ["booked", "confirmed"].map((kind) => `booking-${kind}:${bookingId}`);
+  const isFirstEmail = inArray(outboxEmail.dedupeKey, firstKeys);
   return (
-    canSendMail() && db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirst).get() !== undefined
+    canSendMail() &&
+    db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirstEmail).get() !== undefined
   );
 }
 
-/** Letters that tell the customer for sure that the visit takes place. */
+/** Emails that confirm to the customer that the visit takes place. */
 const CONFIRMING_KINDS: EmailKind[] = ["paid", "confirmed", "scheduled"];
 
-/** Writes one letter to whoever booked. Gives whether it was written. */
-function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, once: string, now: Date): boolean {
+/** Queues one email to the customer. Returns whether it was queued. */
+function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, onceKey: string, now: Date): boolean {
   const content = BOOKING_EMAIL_TEMPLATES[kind]?.(data);
   if (!content || isOverLimit(data, kind, now)) return false;
   const { booking: visit, shop, isDemo } = data;
   const { paragraphs, subject, linkLabel = "See your booking", part, ...rest } = content;
+  // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name
   // neither.
   const greeting = "Namaste,";
   const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
-  const isWritten = queueEmail(
+  const isQueued = queueEmail(
     {
       ...rest,
       kind: `booking-${kind}`,
       about: visit.id,
-      dedupeKey: `booking-${kind}:${once}`,
+      dedupeKey: `booking-${kind}:${onceKey}`,
       recipient: visit.email,
       subject: `Booking ${visit.number}: ${subject}`,
       paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO_NOTE] : [])],
@@ -97,7 +102,7 @@ function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, once: strin
     },
     now,
   );
-  if (!isWritten || !CONFIRMING_KINDS.includes(kind)) return isWritten;
+  if (!isQueued || !CONFIRMING_KINDS.includes(kind)) return isQueued;
   tx().update(booking).set({ confirmationSent: true }).where(eq(booking.id, visit.id)).run();
   return true;
 }
@@ -105,19 +110,18 @@ function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, once: strin
 function queueShopEmail(
   data: BookingEmailData,
   kind: keyof typeof SHOP_REFUND_TEMPLATES,
-  once: string,
+  onceKey: string,
   now: Date,
 ): void {
   const content = SHOP_REFUND_TEMPLATES[kind](toBookingRefundData(data));
   const { shop, booking: visit } = data;
   const subject = `Booking ${visit.number}: ${content.subject}`;
   const email = { ...content, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
-  queueEmail({ ...email, dedupeKey: `shop-${kind}:${once}`, shop }, now);
+  queueEmail({ ...email, dedupeKey: `shop-${kind}:${onceKey}`, shop }, now);
 }
 
 /**
- * Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs
- * to give back.
+ * Tells the shop that the refund of a fee, identified by `key`, has failed for good and must be made by hand.
  */
 export function queueFailedFeeRefundEmail(bookingId: string, key: string, now: Date): void {
   queueShopEmail(getEmailData({ bookingId, note: null }, now), "refund-failed", key, now);

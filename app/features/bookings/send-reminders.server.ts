@@ -6,29 +6,27 @@ import { UPCOMING_STATUSES } from "./rules";
 import { queueReminderEmail } from "./send-emails.server";
 import { booking } from "./tables";
 
-/** From when on the day before people are reminded, local "HH:MM". */
+/** Local time ("HH:MM") on the day before from which reminders are sent. */
 const REMIND_FROM = "09:00";
-/** Whoever has just booked knows. */
+/** Customers who have only just booked need no reminder. */
 const REMIND_MIN_AGE_MS = hours(2);
 
-/**
- * Reminds everybody whose visit is tomorrow, once (rule: visit-reminder): visits to the shop, and home visits
- * that are paid. By the clock.
- */
+/** Queues the reminders of tomorrow's shop visits and paid home visits, once each (rule: visit-reminder). */
 export async function queueReminders(now: Date): Promise<void> {
   if (shopClock(now) < REMIND_FROM) return;
   const tomorrow = addDays(shopDay(now), 1);
+  // Customers whose day was closed after they booked are phoned by the shop.
   // The shopkeeper calls those whose day was closed after they had booked.
   if (findClosedDay(tomorrow)) return;
   const isTomorrow = eq(booking.preferredDate, tomorrow);
-  const isToCome = inArray(booking.status, UPCOMING_STATUSES);
-  const isSettled = or(ne(booking.visitType, "home"), eq(booking.paymentStatus, "paid"));
+  const isUpcoming = inArray(booking.status, UPCOMING_STATUSES);
+  const isCertain = or(ne(booking.visitType, "home"), eq(booking.paymentStatus, "paid"));
   const isNotNew = lt(booking.createdAt, addMs(now, -REMIND_MIN_AGE_MS));
-  const isUnreminded = eq(booking.reminderSent, false);
+  const isNotReminded = eq(booking.reminderSent, false);
   const due = db
     .select({ id: booking.id })
     .from(booking)
-    .where(and(isTomorrow, isUnreminded, isToCome, isSettled, isNotNew))
+    .where(and(isTomorrow, isNotReminded, isUpcoming, isCertain, isNotNew))
     .all();
   for (const { id } of due) {
     await transaction(() => {

@@ -14,13 +14,13 @@ import {
 } from "./opening-hours";
 import { SEATS_PER_SLOT, slotSeat } from "./tables";
 
-/** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
+/** One hour at the repair desk: "YYYY-MM-DD" and local "HH:MM". */
 export interface Slot {
   date: string;
   start: string;
 }
 
-/** A slot as it is offered: seats free for whoever asks, and seats that bookings have taken. */
+/** A slot with the number of seats free for the visitor, and of seats that bookings have. */
 export interface OfferedSlot {
   value: string;
   time: string;
@@ -28,13 +28,11 @@ export interface OfferedSlot {
   booked: number;
 }
 
-/** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
+/** Throws the errors of `assertDayAllowed` unless customers can book that day at `now`. */
 export const assertBookableDay = (day: string, now: Date): void =>
   assertDayAllowed(day, findClosedDay(day), now);
 
-/**
- * The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it.
- */
+/** The taken seats between two days; the browser's own hold does not count. */
 function countTakenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
   const isOthersHold = and(
     gt(slotSeat.expiresAt, now),
@@ -48,10 +46,7 @@ function countTakenSeats(from: string, to: string, browserId: string | undefined
     .all();
 }
 
-/**
- * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as
- * taken. Throws what `refuseDay` does.
- */
+/** The slots of a day; the browser's own hold counts as free. Throws the errors of `assertDayAllowed`. */
 export function listSlots(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
   assertBookableDay(date, now);
   const seatCounts = countTakenSeats(date, date, browserId, now);
@@ -62,17 +57,17 @@ export function listSlots(date: string, browserId: string | undefined, now: Date
   });
 }
 
-/** So many days can be chosen with one tap. */
+/** How many days the form offers as buttons. */
 export const NEAR_DAYS = 6;
 
-/** A day that can be chosen with one tap, and how many seats are free on it. */
+/** A day with free seats; `words` is its label. */
 export interface FreeDay {
   day: string;
   words: string;
   available: number;
 }
 
-/** The next days on which a seat is free, for the browser `holder`; at most `most`. */
+/** The next days with a free seat, at most `max`; the browser's own hold counts as free. */
 export function listFreeDays(browserId: string | undefined, max: number, now: Date): FreeDay[] {
   const { first, last } = getBookableDays(now);
   const seatCounts = countTakenSeats(first, last, browserId, now);
@@ -87,9 +82,9 @@ export function listFreeDays(browserId: string | undefined, max: number, now: Da
   return free;
 }
 
-const FULL = "This time slot is fully booked! Please select another slot.";
+const SLOT_FULL_MESSAGE = "This time slot is fully booked! Please select another slot.";
 
-/** Whose a seat becomes: a booking's, or for some minutes a browser's. */
+/** Who gets a seat: a booking, or a browser that holds it until `expiresAt`. */
 type Claimant = { bookingId: string } | { browserId: string; expiresAt: Date };
 
 const SEATS = sql.join(
@@ -98,8 +93,8 @@ const SEATS = sql.join(
 );
 
 /**
- * Takes a free seat of a slot on a day that can be booked at `now`. Throws what `refuseDay` and `takeSeat`
- * do.
+ * Takes a free seat on a day that customers can book at `now`. Throws the errors of `assertDayAllowed` and
+ * `takeSeat`.
  */
 export function claimSeat(slot: Slot, claimant: Claimant, now: Date): void {
   assertBookableDay(slot.date, now);
@@ -107,10 +102,8 @@ export function claimSeat(slot: Slot, claimant: Claimant, now: Date): void {
 }
 
 /**
- * Takes a free seat of a slot whatever the day, by one statement that takes none where none is free:
- * nobody's, or one whose hold has lapsed by `now` (rules: seats-per-slot, hold-minutes). The key of the table
- * makes a third seat impossible. Throws INVALID for a slot that is none, SLOT_FULL; the caller's transaction
- * then leaves everything as it was.
+ * Takes a free or expired seat of a slot on any day, in one statement in the caller's transaction (rules:
+ * seats-per-slot, hold-minutes). Throws INVALID if there is no such slot, SLOT_FULL if no seat is free.
  */
 export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): void {
   if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
@@ -130,15 +123,16 @@ export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): 
     on conflict (date, start, seat) do update
       set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
-  if (!claimed) throw new DomainError("SLOT_FULL", bookingId ? FULL : SLOT_UNAVAILABLE, "timeSlot");
+  if (!claimed)
+    throw new DomainError("SLOT_FULL", bookingId ? SLOT_FULL_MESSAGE : SLOT_UNAVAILABLE, "timeSlot");
 }
 
-/** Gives back the seat of a booking, if it has one. */
+/** Releases the seat of a booking, if it has one. */
 export function releaseSeat(bookingId: string): void {
   tx().delete(slotSeat).where(eq(slotSeat.bookingId, bookingId)).run();
 }
 
-/** Gives back what a browser holds, lapsed or not. */
+/** Releases the seat that a browser holds, expired or not. */
 export function releaseHeldSeat(browserId: string): void {
   tx()
     .delete(slotSeat)

@@ -18,18 +18,18 @@ import {
 import { listSlots } from "./slots.server";
 import { booking, closedDay, slotSeat } from "./tables";
 
-// NOW is a Friday; the slot is of the Tuesday after.
+// NOW is a Friday; the slot is on the following Tuesday.
 const TUESDAY = "2026-11-24";
 const TEN = { date: TUESDAY, start: "10:00" };
 const at = (now: Date) => () => now;
-const hold = (holder: string, slot = TEN, now = NOW) => holdSlot(holder, "203.0.113.1", slot, at(now));
-const book = (name: string, slot = TEN, now = NOW, holder?: string) =>
+const hold = (browserId: string, slot = TEN, now = NOW) => holdSlot(browserId, "203.0.113.1", slot, at(now));
+const book = (name: string, slot = TEN, now = NOW, browserId?: string) =>
   createShopVisit(
     aShopVisit({ name, preferredDate: slot.date, timeSlot: slot.start as SlotStart }),
-    booker(holder),
+    booker(browserId),
     at(now),
   );
-const free = (holder?: string, now = NOW) => listSlots(TUESDAY, holder, now)[0]?.available;
+const freeSeats = (browserId?: string, now = NOW) => listSlots(TUESDAY, browserId, now)[0]?.available;
 
 beforeEach(async () => {
   await transaction(() => {
@@ -40,13 +40,13 @@ beforeEach(async () => {
   });
 });
 
-test("a day has six hours to choose from, none of them at lunch, each with two seats", () => {
+test("a day has six slots of two seats each, none of them at lunch", () => {
   const slots = listSlots(TUESDAY, undefined, NOW);
   expect(slots.map(({ value }) => value)).toEqual(["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"]);
   expect(slots[3]).toEqual({ value: "14:00", time: "2:00 pm - 3:00 pm", available: 2, booked: 0 });
 });
 
-test("a third booking of one hour is refused, and leaves nothing behind", async () => {
+test("a third booking of a slot is refused and stores nothing", async () => {
   await book("Asha");
   await book("Meena");
   await expect(book("Ravi")).rejects.toMatchObject({
@@ -57,61 +57,61 @@ test("a third booking of one hour is refused, and leaves nothing behind", async 
   expect(listSlots(TUESDAY, undefined, NOW)[0]).toMatchObject({ available: 0, booked: 2 });
 });
 
-test("the books themselves have no third seat", async () => {
+test("the database itself refuses a third seat", async () => {
   await book("Asha");
-  const third = { ...TEN, browserId: "x", expiresAt: NOW };
+  const heldSeat = { ...TEN, browserId: "x", expiresAt: NOW };
   const add = async (seat: number) =>
     transaction(() =>
       tx()
         .insert(slotSeat)
-        .values({ ...third, seat, browserId: `x${seat}` })
+        .values({ ...heldSeat, seat, browserId: `x${seat}` })
         .run(),
     );
   await expect(add(1)).rejects.toThrow(/UNIQUE/);
   await expect(add(3)).rejects.toThrow(/CHECK/);
 });
 
-test("a hold counts as taken for everybody else, and as free for whoever holds it", async () => {
+test("a hold counts as taken for everybody but the browser that holds it", async () => {
   await book("Asha");
   await hold("meena");
-  expect([free(), free("meena"), free("ravi")]).toEqual([0, 1, 0]);
+  expect([freeSeats(), freeSeats("meena"), freeSeats("ravi")]).toEqual([0, 1, 0]);
   await expect(hold("ravi")).rejects.toMatchObject({ code: "SLOT_FULL", field: "timeSlot" });
   await expect(book("Ravi", TEN, NOW, "ravi")).rejects.toMatchObject({ code: "SLOT_FULL" });
   await book("Meena", TEN, NOW, "meena");
-  expect([free(), findHold("meena", NOW)]).toEqual([0, undefined]);
+  expect([freeSeats(), findHold("meena", NOW)]).toEqual([0, undefined]);
 });
 
-test("a hold ends after five minutes to the millisecond, by the clock and no job", async () => {
+test("a hold ends after exactly five minutes, without any job running", async () => {
   await book("Asha");
   await hold("meena");
   const end = addMs(NOW, minutes(HOLD_MINUTES));
   const justBefore = addMs(end, -1);
-  expect([free("ravi", justBefore), findHold("meena", justBefore)?.expiresAt]).toEqual([0, end]);
+  expect([freeSeats("ravi", justBefore), findHold("meena", justBefore)?.expiresAt]).toEqual([0, end]);
   await expect(hold("ravi", TEN, justBefore)).rejects.toMatchObject({ code: "SLOT_FULL" });
-  expect([free("ravi", end), findHold("meena", end)]).toEqual([1, undefined]);
+  expect([freeSeats("ravi", end), findHold("meena", end)]).toEqual([1, undefined]);
   await hold("ravi", TEN, end);
   await expect(book("Meena", TEN, end, "meena")).rejects.toMatchObject({ code: "SLOT_FULL" });
 });
 
-test("a lapsed hold still books where nobody else has come", async () => {
+test("an expired hold can still be booked if the seat is free", async () => {
   await hold("meena");
   const later = addMs(NOW, minutes(30));
   await book("Meena", TEN, later, "meena");
-  expect(free(undefined, later)).toBe(1);
+  expect(freeSeats(undefined, later)).toBe(1);
 });
 
-test("one browser holds one slot: another takes its place, and where that is full the first stays", async () => {
+test("a browser holds one slot: a new hold replaces it, but not if the new slot is full", async () => {
   const eleven = { ...TEN, start: "11:00" };
   await hold("meena");
   await hold("meena", eleven);
-  expect([free("ravi"), findHold("meena", NOW)?.start]).toEqual([2, "11:00"]);
+  expect([freeSeats("ravi"), findHold("meena", NOW)?.start]).toEqual([2, "11:00"]);
   await book("Asha");
   await book("Ravi");
   await expect(hold("meena")).rejects.toMatchObject({ code: "SLOT_FULL" });
   expect(findHold("meena", NOW)?.start).toBe("11:00");
 });
 
-test("holding the same slot again begins the five minutes anew", async () => {
+test("holding the same slot again restarts the five minutes", async () => {
   await hold("meena");
   const later = addMs(NOW, minutes(4));
   const { expiresAt } = await hold("meena", TEN, later);
@@ -119,7 +119,7 @@ test("holding the same slot again begins the five minutes anew", async () => {
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
 });
 
-test("sweeping forgets lapsed holds only", async () => {
+test("only expired holds are deleted", async () => {
   await book("Asha");
   await hold("meena");
   await deleteExpiredHolds(addMs(NOW, minutes(4)));
@@ -128,20 +128,20 @@ test("sweeping forgets lapsed holds only", async () => {
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
 });
 
-test("whoever books another hour than the one held lets that one go", async () => {
+test("booking another slot than the held one releases the hold", async () => {
   await hold("meena");
   await book("Meena", { ...TEN, start: "16:00" }, NOW, "meena");
-  expect(free("ravi")).toBe(2);
+  expect(freeSeats("ravi")).toBe(2);
 });
 
-test("sixty slots an hour can be held from one address", async () => {
+test("one address may hold sixty slots an hour", async () => {
   const slots = ["10:00", "11:00"].map((start) => ({ ...TEN, start }));
   for (let count = 0; count < 60; count++)
     await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, at(NOW));
   await expect(holdSlot("busy", "198.51.100.9", TEN, at(NOW))).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
-const counted = (...names: string[]) =>
+const countsOf = (...names: string[]) =>
   names.map((name) =>
     db
       .select({ points: limitCount.points })
@@ -150,31 +150,31 @@ const counted = (...names: string[]) =>
       .all(),
   );
 
-test("a slot asked for twice at once is held once and kept once more", async () => {
+test("two simultaneous requests for a slot count as one hold and one renewal", async () => {
   await Promise.all([hold("leela"), hold("leela")]);
-  expect(counted("hold", "renewal")).toEqual([[{ points: 1 }], [{ points: 1 }]]);
+  expect(countsOf("hold", "renewal")).toEqual([[{ points: 1 }], [{ points: 1 }]]);
 });
 
 test("a booking sent twice at once counts once", async () => {
   const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-2" });
   const leela = booker();
   await Promise.all([createShopVisit(form, leela, at(NOW)), createShopVisit(form, leela, at(NOW))]);
-  expect(counted("booking")).toEqual([[{ points: 1 }]]);
+  expect(countsOf("booking")).toEqual([[{ points: 1 }]]);
 });
 
-test("one slot can be kept six times over, at nobody else's cost", async () => {
-  const keep = (holder: string) => holdSlot(holder, "198.51.100.10", TEN, at(NOW));
-  for (let count = 0; count < 7; count++) await keep("sita");
-  await expect(keep("sita")).rejects.toMatchObject({ code: "TOO_MANY" });
+test("a hold can be renewed six times, without counting against other browsers", async () => {
+  const renewHold = (browserId: string) => holdSlot(browserId, "198.51.100.10", TEN, at(NOW));
+  for (let count = 0; count < 7; count++) await renewHold("sita");
+  await expect(renewHold("sita")).rejects.toMatchObject({ code: "TOO_MANY" });
   expect(findHold("sita", NOW)).toMatchObject(TEN);
-  await keep("ravi");
+  await renewHold("ravi");
   expect(findHold("ravi", NOW)).toMatchObject(TEN);
 });
 
 const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z");
 const SUNDAY_MORNING = new Date("2026-11-21T18:31:00Z");
 
-test("the first day to book is the shop's tomorrow, from 23:59 on Saturday to 00:01 on Sunday in Varanasi", () => {
+test("the first bookable day is tomorrow in the shop's time zone, also around midnight", () => {
   expect(getBookableDays(SATURDAY_NIGHT)).toEqual({ first: "2026-11-22", last: "2027-01-20" });
   expect(getBookableDays(SUNDAY_MORNING)).toEqual({ first: "2026-11-23", last: "2027-01-21" });
   expect(() => assertDayAllowed("2026-11-22", undefined, SATURDAY_NIGHT)).toThrow("We're closed on Sundays!");
@@ -192,13 +192,13 @@ test.each([
   ["2026-11-19", "INVALID", "Please select a future date."],
   ["2026-11-22", "SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday."],
   ["2027-01-20", "INVALID", "Please select a date within the next 60 days."],
-])("nobody can come on %j", (day, code, message) => {
+])("%j cannot be booked", (day, code, message) => {
   expect(() => listSlots(day, undefined, NOW)).toThrow(
     expect.objectContaining({ code, message, field: "preferredDate" }),
   );
 });
 
-test("on a day the shopkeeper has closed nobody can be booked, and the reason is told", async () => {
+test("a closed day cannot be booked, and the reason is given", async () => {
   await transaction(() =>
     tx().insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run(),
   );
@@ -208,7 +208,7 @@ test("on a day the shopkeeper has closed nobody can be booked, and the reason is
   await expect(hold("asha")).rejects.toMatchObject(closed);
 });
 
-test("what is no hour of ours is refused", async () => {
+test("a time that is not a slot is refused", async () => {
   for (const start of ["13:00", "09:00", "10:30"] as never[]) {
     await expect(book("Asha", { ...TEN, start })).rejects.toMatchObject({
       field: "timeSlot",
@@ -217,7 +217,7 @@ test("what is no hour of ours is refused", async () => {
   }
 });
 
-test("the same form sent twice is one booking; with other words, or after it was cancelled, it is another", async () => {
+test("the same form sent twice is one booking; with other details it is another", async () => {
   const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-1" });
   const asha = booker();
   const first = await createShopVisit(form, asha, at(NOW));
@@ -225,10 +225,10 @@ test("the same form sent twice is one booking; with other words, or after it was
   expect(again.id).toBe(first.id);
   const other = await createShopVisit({ ...form, description: "And an iron" }, asha, at(NOW));
   expect(other.id).not.toBe(first.id);
-  expect(free()).toBe(0);
+  expect(freeSeats()).toBe(0);
 });
 
-test("a slot begins when the shop's clock says so", () => {
+test("a slot begins at its time in the shop's time zone", () => {
   const visit = { preferredDate: TUESDAY, timeSlot: SLOT_STARTS[0], visitWindow: null };
   expect(findStart(visit)).toEqual(new Date("2026-11-24T04:30:00Z"));
   expect(findStart({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(

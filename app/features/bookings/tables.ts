@@ -43,8 +43,8 @@ export const VISIT_WINDOWS = ["morning", "afternoon"] as const;
 export const SEATS_PER_SLOT = 2;
 
 /**
- * A picture somebody has sent of what is broken, made anew by the shop. Until a booking has it, it is the
- * draft of the browser that sent it (`holder`, the digest of its cookie).
+ * A customer's picture of what is broken, re-encoded by the shop. Until a booking has it, it is a draft of
+ * the browser that sent it.
  */
 export const photo = sqliteTable(
   "photo",
@@ -58,12 +58,11 @@ export const photo = sqliteTable(
 );
 
 /**
- * A booked repair, at the shop or at home. `number` is the booking ID people read out; `linkKey` opens its
- * page for whoever has the link; `onceKey` names the form it came by, so that a form sent twice is one
- * booking. A home visit not paid by `payBy` is over, whether or not its status says so yet; `cancelledAt`
- * tells those that a person has cancelled. `deletedAt`: an administrator has deleted it; the row stays, of
- * nobody and in no list, for the payment that the books keep. `awaitsDetails`: its fee was asked for before
- * anything else was told of it (rule: visit-details-after-payment).
+ * A booked repair, at the shop or at home. `number` is the "Booking ID" that people read out; `linkKey` opens
+ * its page without an account; `onceKey` identifies the form it came from, so that a form sent twice is one
+ * booking. A home visit not paid by `payBy` has expired, whatever its status says; `cancelledAt` is set only
+ * if somebody cancelled it. With `deletedAt` the row stays only for its payment. `awaitsDetails` marks a
+ * draft booking (rule: visit-details-after-payment).
  */
 export const booking = sqliteTable(
   "service_request",
@@ -132,8 +131,8 @@ export const booking = sqliteTable(
 );
 
 /**
- * One seat of one slot: held for five minutes, or taken by a booking (rules: seats-per-slot, hold-minutes).
- * The key makes a third impossible.
+ * One seat of a slot, held for five minutes or taken by a booking; the key makes more than `SEATS_PER_SLOT`
+ * impossible (rules: seats-per-slot, hold-minutes).
  */
 export const slotSeat = sqliteTable(
   "slot_seat",
@@ -170,7 +169,7 @@ export const BOOKING_EVENTS = [
   "refunded",
 ] as const;
 
-/** The timeline of a booking: what happened, when, and by whom. Only ever added to. */
+/** The timeline of a booking; rows are only ever added. */
 export const bookingEvent = sqliteTable(
   "service_event",
   {
@@ -190,7 +189,7 @@ export const bookingEvent = sqliteTable(
   ],
 );
 
-/** A day on which the repair desk is closed besides Sundays, and why, in words for customers. */
+/** A day, other than a Sunday, on which the repair desk is closed; customers read the reason. */
 export const closedDay = sqliteTable(
   "closed_day",
   {

@@ -13,22 +13,22 @@ import {
   type ServiceType,
 } from "./rules";
 
-/** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
+/** Why the customer cannot cancel or move the booking at `now`; only meaningful if they cannot. */
 export function changeProblem(booking: BookingState, now: Date): string {
   if (!isUpcoming(booking, now))
     return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
   if (booking.money === "authorized")
     return "Your payment is being confirmed. Please try again in a few minutes.";
-  const until = getChangeDeadline(booking);
-  if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
+  const deadline = getChangeDeadline(booking);
+  if (deadline < now) return `This could be changed until ${formatMoment(deadline)}. Please call us.`;
   return "The day of a home visit is agreed by phone. Please call us.";
 }
 
-/** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
+/** The time of a visit; that the shop phones to agree the day is said only while the visit is upcoming. */
 export const formatBookingTime = (booking: BookingState, now: Date): string =>
   booking.preferredDate || isUpcoming(booking, now) ? bookingTimeText(booking, now) : "No day was set";
 
-/** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
+/** What the customer must do about the fee of a home visit: pay it, wait for the bank, or book anew. */
 export function getFeeStep(
   booking: BookingState & { cancelledAt: Date | null },
   now: Date,
@@ -41,7 +41,7 @@ export function getFeeStep(
   return isOver && money !== "refund-due" && money !== "refunded" ? "unpaid" : null;
 }
 
-/** What the page says just after booking, while it is true. */
+/** The message shown just after booking, or null once it is no longer true. */
 export function bookedMessage(booking: BookingState, now: Date): string | null {
   if (!isUpcoming(booking, now)) return null;
   if (booking.visitType === "shop") return "Your visit is booked.";
@@ -52,7 +52,7 @@ interface BookingFee extends BookingState {
   feePaise: Paise | null;
 }
 
-/** What a visit costs, and what became of that money. */
+/** The cost of a visit, and whether it was paid or refunded. */
 export function feeText({ visitType, feePaise, status, paymentStatus, money }: BookingFee): string {
   if (visitType === "shop") return "Looking at it is free";
   if (!feePaise) return "No visit fee";
@@ -66,7 +66,6 @@ export function feeText({ visitType, feePaise, status, paymentStatus, money }: B
 
 type Shop = Pick<ShopProfile, "name" | "address">;
 
-/** Where a visit takes place. */
 export const placeText = (
   booking: { visitType: BookingState["visitType"]; address: string; pincode: string | null },
   shop: Shop,
@@ -82,7 +81,7 @@ interface SharedBooking extends BookingState {
   pincode: string | null;
 }
 
-/** A booking as its customer passes it on in a chat. The private link is not part of it. */
+/** A booking as text that its customer can share, without the private link. */
 export const shareText = (booking: SharedBooking, shop: Shop, now: Date): string =>
   [
     `${shop.name}: ${booking.visitType === "shop" ? "visit to the shop" : "home visit"}`,

@@ -5,7 +5,7 @@ import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagin
 import type { ServiceArea } from "./coverage.server";
 import { toAreaFields } from "./rules";
 
-/** A service area as administrators have it. */
+/** A service area as the API shows it to administrators. */
 export const ServiceAreaJson = z
   .object({
     ...idFields,
@@ -26,7 +26,6 @@ export const ServiceAreaJson = z
   })
   .meta({ id: "ServiceArea" });
 
-/** How the API shows a service area to an administrator. */
 export const toServiceAreaJson = ({
   id,
   createdAt,
@@ -44,10 +43,8 @@ export const toServiceAreaJson = ({
   updatedAt: toIso(updatedAt),
 });
 
-/** What a call answers that lists areas. */
 export const AREAS_ANSWER = { data: z.array(ServiceAreaJson), pagination: AreasPaginationJson };
 
-/** How the API shows a page of the list of areas. */
 export const toAreasJson = ({ items, ...part }: Page<ServiceArea> & { limit: number }) => ({
   data: items.map(toServiceAreaJson),
   pagination: toAreasPaginationJson(part),

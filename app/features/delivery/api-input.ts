@@ -13,14 +13,14 @@ import {
 import { AREAS_PAGE_SIZE, NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
 
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
-/** A number of a call, which what is no number does not become. */
+/** Text that is not a number stays as it is, so that the schema refuses it. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(parseSentNumber, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**
- * A new service area as a program sends it; what is left out is as it is of a new one, and a number that
- * is none is refused, as nobody would read in what it became.
+ * A new service area by API. Missing fields take the defaults (rule: area-defaults); unlike the form, an
+ * invalid number is refused.
  */
 export const NewAreaInput = z.object({
   ...PLACE,
@@ -44,10 +44,7 @@ export const NewAreaInput = z.object({
   priority: priorityField().default("medium"),
 });
 
-/**
- * An area that is there, as a program sends it: of what is left out the instructions are emptied, all else
- * stays.
- */
+/** An update by API: missing instructions are cleared, other missing fields stay. */
 export const AreaUpdateInput = z.object({
   ...PLACE,
   isServiceable: sentYesNo("isServiceable").optional(),
@@ -71,13 +68,11 @@ export const AreaUpdateInput = z.object({
 });
 export type AreaUpdateInput = z.output<typeof AreaUpdateInput>;
 
-/** What a program asks of the list of areas. */
 export const AreasApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(AREAS_PAGE_SIZE) });
 
 const placeName = (what: string) =>
   optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
 
-/** Where a call of the API asks for areas near by; of all places unless it says. */
 export const NearbyQuery = z.object({
   city: placeName("City"),
   state: placeName("State"),

@@ -11,8 +11,8 @@ import { recordUnservedPincode } from "./record-enquiries.server";
 import { serviceArea } from "./tables";
 
 /**
- * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws
- * INVALID at `pincode` for what is none. Rule: api-unserved-is-200.
+ * Whether the shop serves a pincode; an unserved one is counted (rules: api-unserved-is-200,
+ * asked-in-vain-recorded). Throws INVALID at `pincode`.
  */
 export function checkTypedPincode(typed: string, now: Date): Coverage {
   const { data: pincode, error } = pincodeField().safeParse(typed);
@@ -22,24 +22,24 @@ export function checkTypedPincode(typed: string, now: Date): Coverage {
   return coverage;
 }
 
-/** The column is a text, whatever the size of its letters; nothing is narrowed where none was said. */
+/** Compares without regard to letter case; no condition without a text. */
 const equalsText = (column: AnySQLiteColumn, text: string | undefined): SQL | undefined =>
   text === undefined ? undefined : sql`${column} collate nocase = ${text}`;
 
-/** A page of the areas of a city or a state that our people come to, the nearest to the shop first. */
-export function listNearbyAreas({ city, state, ...asked }: NearbyQuery) {
-  const isThere = and(
+/** One page of the areas with home visits in a city or state, the shortest travel time first. */
+export function listNearbyAreas({ city, state, ...pageQuery }: NearbyQuery) {
+  const condition = and(
     equalsText(serviceArea.state, state),
     equalsText(serviceArea.city, city),
     HAS_HOME_VISITS,
   );
-  const total = db.select({ n: count() }).from(serviceArea).where(isThere).get()?.n ?? 0;
-  const { limit, offset, ...part } = paginate(total, asked.page, asked.limit);
+  const total = db.select({ n: count() }).from(serviceArea).where(condition).get()?.n ?? 0;
+  const { limit, offset, ...part } = paginate(total, pageQuery.page, pageQuery.limit);
   const { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } = serviceArea;
   const items: NearbyArea[] = db
     .select({ pincode, area, travelMinutes, feePaise })
     .from(serviceArea)
-    .where(isThere)
+    .where(condition)
     .orderBy(asc(travelMinutes), asc(pincode))
     .limit(limit)
     .offset(offset)

@@ -13,13 +13,14 @@ beforeEach(() => {
   writableDb().delete(pincodeEnquiry).run();
 });
 
-const enquiries = async () => {
+const listEnquiries = async () => {
   await savePincodeEnquiries();
   return db.select().from(pincodeEnquiry).all();
 };
-const near = (query: object) => listNearbyAreas(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);
+const nearbyPincodes = (query: object) =>
+  listNearbyAreas(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);
 
-test("a pincode is answered with its area, and taken down where it is asked for in vain", async () => {
+test("a served pincode is answered with its area, and an unserved one is counted", async () => {
   aServedPincode({ pincode: "221001" });
   aServedPincode({ pincode: "221002", isActive: false });
   expect(checkTypedPincode("221 001", NOW)).toMatchObject({ serviceable: true, area: { pincode: "221001" } });
@@ -28,25 +29,25 @@ test("a pincode is answered with its area, and taken down where it is asked for 
       serviceable: false,
       message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
     });
-  expect((await enquiries()).map(({ pincode }) => pincode).sort()).toEqual(["211001", "221002"]);
+  expect((await listEnquiries()).map(({ pincode }) => pincode).sort()).toEqual(["211001", "221002"]);
 });
 
-test.each(["", "2210", "2210011", "abc"])("%j is no pincode", async (typed) => {
+test.each(["", "2210", "2210011", "abc"])("%j is not a pincode", async (typed) => {
   expect(() => checkTypedPincode(typed, NOW)).toThrow("Please enter a valid 6-digit pincode");
-  expect(await enquiries()).toEqual([]);
+  expect(await listEnquiries()).toEqual([]);
 });
 
-test("areas near by are those of the place that our people come to, the nearest first", () => {
+test("nearby areas are those with home visits in the place, the shortest travel time first", () => {
   aServedPincode({ pincode: "221001", travelMinutes: 40 });
   aServedPincode({ pincode: "221002", travelMinutes: 20, homeVisitFeePaise: fromRupees(49), area: "Chowk" });
   aServedPincode({ pincode: "221003", homeVisit: false });
   aServedPincode({ pincode: "221004", isServiceable: false });
   aServedPincode({ pincode: "800001", travelMinutes: 30, city: "Patna", state: "Bihar" });
-  expect(near({ city: "varanasi", state: "UTTAR PRADESH" })).toEqual(["221002", "221001"]);
-  expect(near({ state: "Bihar" })).toEqual(["800001"]);
-  expect(near({})).toEqual(["221002", "800001", "221001"]);
-  expect(near({ city: "Varanasi", state: "Bihar" })).toEqual([]);
-  expect(near({ city: "Vara" })).toEqual([]);
+  expect(nearbyPincodes({ city: "varanasi", state: "UTTAR PRADESH" })).toEqual(["221002", "221001"]);
+  expect(nearbyPincodes({ state: "Bihar" })).toEqual(["800001"]);
+  expect(nearbyPincodes({})).toEqual(["221002", "800001", "221001"]);
+  expect(nearbyPincodes({ city: "Varanasi", state: "Bihar" })).toEqual([]);
+  expect(nearbyPincodes({ city: "Vara" })).toEqual([]);
   expect(listNearbyAreas(NearbyQuery.parse({ limit: 1, page: 2 }))).toEqual({
     currentPage: 2,
     totalPages: 3,

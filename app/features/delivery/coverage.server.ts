@@ -6,10 +6,10 @@ import { serviceArea } from "./tables";
 
 export type ServiceArea = typeof serviceArea.$inferSelect;
 
-/** The answer to "do you come here?". */
+/** Whether the shop serves a pincode: the area, or the reason why not. */
 export type Coverage = { serviceable: true; area: ServiceArea } | { serviceable: false; message: string };
 
-/** Whether the shop serves a pincode (six digits), and on which terms. */
+/** Whether the shop serves a pincode of six digits, and on which terms. */
 export function getCoverage(pincode: string): Coverage {
   const area = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   if (area?.isServiceable && area.isActive) return { serviceable: true, area };
@@ -19,19 +19,14 @@ export function getCoverage(pincode: string): Coverage {
   };
 }
 
-/**
- * The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (rule:
- * pincode-must-be-served).
- */
+/** The area of a pincode. Throws NOT_SERVED at `field` unless it is served (rule: pincode-must-be-served). */
 export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, field);
   return coverage.area;
 }
 
-/**
- * What a page tells of delivery to a pincode as it was typed: served, not served, or not a pincode at all.
- */
+/** What a page shows about delivery to a pincode as it was typed. */
 export type DeliveryCheck =
   | {
       state: "served";
@@ -42,7 +37,7 @@ export type DeliveryCheck =
     }
   | { state: "unserved" | "malformed"; pincode: string; message: string };
 
-/** Answers the pincode check of a product page. */
+/** The pincode check of a product page. */
 export function checkDelivery(typed: string): DeliveryCheck {
   const parsed = pincodeField().safeParse(typed);
   if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };

@@ -6,10 +6,7 @@ import { serviceArea } from "./tables";
 type Unserved = Exclude<DeliveryCheck, { state: "served" }>;
 type Fee = ServiceArea["homeVisitFeePaise"];
 
-/**
- * What a page tells of home visits to a pincode as it was typed: we come, the shop only, not served, no
- * pincode.
- */
+/** What a page shows about home visits to a pincode as it was typed. */
 export type HomeVisitCheck =
   | Unserved
   | { state: "shop-only"; pincode: string; area: string }
@@ -21,11 +18,11 @@ export type HomeVisitCheck =
       district: string;
       feePaise: Fee;
       travelMinutes: number;
-      /** What the shop says of visits there ("We park at Maidagin"). */
+      /** Instructions for visits there ("We park at Maidagin"). */
       note: string | null;
     };
 
-/** Whether our people come to a pincode, for how much (final), and how long the way is. */
+/** Whether home visits are made to a pincode, for which final fee, and the travel time. */
 export function checkHomeVisit(typed: string): HomeVisitCheck {
   const answer = checkDelivery(typed);
   if (answer.state !== "served") return answer;
@@ -36,10 +33,10 @@ export function checkHomeVisit(typed: string): HomeVisitCheck {
   return { state: "visited", pincode, area, city, district, ...terms };
 }
 
-/** The areas our people come to. */
+/** SQL condition for areas that get home visits now. */
 export const HAS_HOME_VISITS = and(serviceArea.isActive, serviceArea.isServiceable, serviceArea.homeVisit);
 
-/** An area our people come to, near to where a customer is. */
+/** An area with home visits, suggested to a customer. */
 export interface NearbyArea {
   pincode: string;
   area: string;
@@ -47,26 +44,25 @@ export interface NearbyArea {
   feePaise: Fee;
 }
 
-/** How many leading digits two pincodes share: the first names the region, three the sorting district. */
-function countSharedDigits(one: string, other: string): number {
-  const differ = [...one].findIndex((digit, at) => digit !== other[at]);
-  return differ < 0 ? one.length : differ;
+/** How many leading digits two pincodes share; the first names the region, three the sorting district. */
+function countSharedDigits(pincode: string, other: string): number {
+  const firstDifference = [...pincode].findIndex((digit, index) => digit !== other[index]);
+  return firstDifference < 0 ? pincode.length : firstDifference;
 }
 
 /**
- * At most `most` areas with home visits near to a pincode (six digits, known to the shop or not), nearest
- * first and never itself: those of its district where the shop knows it, then by the digits they share, then
- * by their distance in number.
+ * At most `limit` areas with home visits near a pincode of six digits, without itself: first those of its
+ * district if it is known, then by shared leading digits, then by numeric distance.
  */
 export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
-  const own = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+  const knownArea = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   const others = db
     .select()
     .from(serviceArea)
     .where(and(HAS_HOME_VISITS, ne(serviceArea.pincode, pincode)))
     .all();
   const ranked = others.map((area) => {
-    const isOfDistrict = own?.district === area.district && own.state === area.state;
+    const isOfDistrict = knownArea?.district === area.district && knownArea.state === area.state;
     const distance = Math.abs(Number(area.pincode) - Number(pincode));
     return {
       area,
@@ -84,8 +80,8 @@ export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
     }));
 }
 
-/** By the first of the numbers that differs. */
-function compareRanks(one: number[], other: number[]): number {
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return (one[at] ?? 0) - (other[at] ?? 0);
+/** Compares by the first numbers that differ. */
+function compareRanks(rank: number[], other: number[]): number {
+  const position = rank.findIndex((number, index) => number !== other[index]);
+  return (rank[position] ?? 0) - (other[position] ?? 0);
 }

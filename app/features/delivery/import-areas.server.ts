@@ -8,7 +8,7 @@ import { type AreaTerms, NEW_AREA_DEFAULTS } from "./rules";
 import { toTerms } from "./save-area.server";
 import { serviceArea } from "./tables";
 
-/** The columns of a file of service areas, both ways, and what they are kept as. */
+/** The columns of a CSV file of service areas, and the fields they fill. */
 const FIELD_BY_COLUMN = {
   pincode: "pincode",
   area: "area",
@@ -28,12 +28,12 @@ const FIELD_BY_COLUMN = {
 
 type Column = keyof typeof FIELD_BY_COLUMN;
 export const AREA_COLUMNS = Object.keys(FIELD_BY_COLUMN) as Column[];
-/** Without these a file says too little of a new area. */
+/** Columns without which a new area cannot be created. */
 export const REQUIRED_AREA_COLUMNS: Column[] = ["pincode", "area", "city", "state", "district"];
 
 const BATCH_SIZE = 1_000;
 
-/** Every area as a row of a file, in the order of their pincodes, slice by slice. */
+/** All areas as CSV rows in the order of their pincodes, in batches. */
 export function* listAreaBatches(): Generator<CsvRow<Column>[]> {
   for (let last = ""; ; ) {
     const rows = db
@@ -53,18 +53,17 @@ const toCsvRow = (area: AreaTerms) =>
   Object.fromEntries(
     AREA_COLUMNS.map((column) => {
       const isMoney = column.startsWith("deliveryCharges");
-      const kept = area[FIELD_BY_COLUMN[column]];
-      return [column, isMoney ? toRupees(kept as AreaTerms["homeVisitFeePaise"]) : kept];
+      const value = area[FIELD_BY_COLUMN[column]];
+      return [column, isMoney ? toRupees(value as AreaTerms["homeVisitFeePaise"]) : value];
     }),
   ) as CsvRow<Column>;
 
-/** Every pincode of India is in one file: there are some 19,000. */
+/** India has about 19,000 pincodes, so one file can hold them all. */
 const MAX_ROWS = 20_000;
 
 /**
- * Brings in service areas from a file, matched by pincode (rule: area-import): an area that is known becomes
- * what the file says of it, one that is not is added with the usual terms for what it does not say. None is
- * ever removed.
+ * The CSV import of service areas, matched by pincode: known areas are changed, new ones added with the
+ * defaults, none removed (rule: area-import).
  */
 export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
   kind: "service-area",

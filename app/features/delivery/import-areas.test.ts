@@ -24,33 +24,33 @@ const HEADER = "pincode,area,city,state,district";
 const CHOWK = "221001,Chowk,Varanasi,Uttar Pradesh,Varanasi";
 const GHAZIPUR = "233001,Ghazipur,Ghazipur,Uttar Pradesh,Ghazipur";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
-const exported = () =>
+const exportCsv = () =>
   Buffer.from(
     renderCsvHeader(AREA_COLUMNS) +
       [...listAreaBatches()].map((rows) => renderCsvRows(AREA_COLUMNS, rows)).join(""),
   );
 
-async function planned(bytes: Buffer) {
+async function planImport(bytes: Buffer) {
   const run = await previewImport(areaImport, bytes);
   if ("problems" in run) throw new Error(run.problems.join("\n"));
   const { added, changed, unchanged } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
 }
-const keep = async (bytes: Buffer, now = NOW) =>
+const saveDraft = async (bytes: Buffer, now = NOW) =>
   saveImportDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
 async function apply(bytes: Buffer) {
-  const { digest } = await planned(bytes);
-  return applyImport(areaImport, { draft: await keep(bytes), digest }, ravi, NOW);
+  const { digest } = await planImport(bytes);
+  return applyImport(areaImport, { draft: await saveDraft(bytes), digest }, ravi, NOW);
 }
-const areas = () => db.select().from(serviceArea).orderBy(serviceArea.pincode).all();
-const entries = () => db.select().from(auditEntry).all();
+const listAreas = () => db.select().from(serviceArea).orderBy(serviceArea.pincode).all();
+const listEntries = () => db.select().from(auditEntry).all();
 
-test("an area nobody knew is added with the usual terms for what the file does not say", async () => {
+test("a new area is added with the default terms for missing columns", async () => {
   const bytes = file(HEADER, CHOWK, GHAZIPUR);
-  expect((await planned(bytes)).counts).toEqual([2, 0, 0]);
-  expect(areas()).toEqual([]);
+  expect((await planImport(bytes)).counts).toEqual([2, 0, 0]);
+  expect(listAreas()).toEqual([]);
   await apply(bytes);
-  expect(areas()).toMatchObject([
+  expect(listAreas()).toMatchObject([
     {
       pincode: "221001",
       area: "Chowk",
@@ -68,16 +68,16 @@ test("an area nobody knew is added with the usual terms for what the file does n
   ]);
 });
 
-test("a known area becomes what the file says, keeps what it does not say, and is written down with before and after", async () => {
+test("a known area is changed by the file, keeps the fields that are not in it, and is recorded with before and after", async () => {
   aServedPincode({ pincode: "221001", area: "Chowk", travelMinutes: 45, specialInstructions: "Ring twice" });
-  const before = entries().length;
+  const before = listEntries().length;
   const bytes = file(
     `${HEADER},deliveryCharges.homeVisit,isActive,specialInstructions,priority`,
     `${CHOWK},49.5,NO,,`,
   );
-  expect((await planned(bytes)).counts).toEqual([0, 1, 0]);
+  expect((await planImport(bytes)).counts).toEqual([0, 1, 0]);
   await apply(bytes);
-  expect(areas()).toMatchObject([
+  expect(listAreas()).toMatchObject([
     {
       homeVisitFeePaise: 4950,
       isActive: false,
@@ -86,7 +86,7 @@ test("a known area becomes what the file says, keeps what it does not say, and i
       priority: "medium",
     },
   ]);
-  expect(entries().slice(before)).toMatchObject([
+  expect(listEntries().slice(before)).toMatchObject([
     {
       actorId: ravi,
       action: "edited",
@@ -98,20 +98,20 @@ test("a known area becomes what the file says, keeps what it does not say, and i
   ]);
 });
 
-test("what was exported changes nothing when it is imported, formulas, quotes and Devanagari included", async () => {
+test("importing an export changes nothing, formulas, quotes and Devanagari included", async () => {
   for (const text of ["=1+1", "'=1", "'Tis far", 'गली 5, "पीछे"', "one two", "+91"])
     aServedPincode({ area: text, specialInstructions: `${text}\nAnd on` });
-  const before = areas();
-  const bytes = exported();
-  expect((await planned(bytes)).counts).toEqual([0, 0, before.length]);
+  const before = listAreas();
+  const bytes = exportCsv();
+  expect((await planImport(bytes)).counts).toEqual([0, 0, before.length]);
   await apply(bytes);
-  expect(areas()).toEqual(before);
+  expect(listAreas()).toEqual(before);
   await transaction(() => tx().delete(serviceArea).run());
   await apply(bytes);
-  expect(exported()).toEqual(bytes);
+  expect(exportCsv()).toEqual(bytes);
 });
 
-test("every problem is told with its row, and nothing is done", async () => {
+test("every problem is reported with its row, and nothing is changed", async () => {
   const run = await previewImport(
     areaImport,
     file(
@@ -137,44 +137,46 @@ test("every problem is told with its row, and nothing is done", async () => {
   ]);
 });
 
-test("a file without rows, or with none, is a problem", async () => {
+test("a file without rows is a problem", async () => {
   expect(await previewImport(areaImport, file(HEADER))).toEqual({
     problems: ["There are no rows below the header."],
   });
 });
 
-test("what has changed since it was shown is not applied", async () => {
+test("a file is not applied if its effect has changed since the preview", async () => {
   const bytes = file(HEADER, CHOWK);
-  const { digest } = await planned(bytes);
-  const draft = await keep(bytes);
+  const { digest } = await planImport(bytes);
+  const draft = await saveDraft(bytes);
   aServedPincode({ pincode: "221001", area: "Elsewhere" });
-  const late = applyImport(areaImport, { draft, digest }, ravi, NOW);
-  await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
-  expect(areas()).toMatchObject([{ area: "Elsewhere" }]);
-  // Shown anew, it can be.
-  await applyImport(areaImport, { draft, digest: (await planned(bytes)).digest }, ravi, NOW);
-  expect(areas()).toMatchObject([{ area: "Chowk" }]);
+  const outdatedImport = applyImport(areaImport, { draft, digest }, ravi, NOW);
+  await expect(outdatedImport).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(listAreas()).toMatchObject([{ area: "Elsewhere" }]);
+  // A new preview can be applied.
+  await applyImport(areaImport, { draft, digest: (await planImport(bytes)).digest }, ravi, NOW);
+  expect(listAreas()).toMatchObject([{ area: "Chowk" }]);
 });
 
-test("a file is applied once, by whoever uploaded it, within the hour; a later upload takes its place", async () => {
-  const mine = { ownerId: ravi, kind: "service-area" } as const;
+test("a file is applied once, by the administrator who uploaded it, within the hour, unless a later upload replaces it", async () => {
+  const draftKey = { ownerId: ravi, kind: "service-area" } as const;
   const bytes = file(HEADER, CHOWK);
-  const draft = await keep(bytes);
-  expect(getImportDraft(draft, mine, addMs(NOW, hours(1) - 1))).toEqual(bytes);
-  const gone = { code: "NOT_FOUND" };
-  expect(() => getImportDraft(draft, mine, addMs(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
-  expect(() => getImportDraft(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(
-    expect.objectContaining(gone),
+  const draft = await saveDraft(bytes);
+  expect(getImportDraft(draft, draftKey, addMs(NOW, hours(1) - 1))).toEqual(bytes);
+  const notFound = { code: "NOT_FOUND" };
+  expect(() => getImportDraft(draft, draftKey, addMs(NOW, hours(1)))).toThrow(
+    expect.objectContaining(notFound),
   );
-  expect(() => getImportDraft(draft, { ...mine, kind: "product" }, NOW)).toThrow(
-    expect.objectContaining(gone),
+  expect(() => getImportDraft(draft, { ...draftKey, ownerId: aCustomer() }, NOW)).toThrow(
+    expect.objectContaining(notFound),
   );
-  const next = await keep(bytes);
-  expect(() => getImportDraft(draft, mine, NOW)).toThrow(expect.objectContaining(gone));
-  const { digest } = await planned(bytes);
+  expect(() => getImportDraft(draft, { ...draftKey, kind: "product" }, NOW)).toThrow(
+    expect.objectContaining(notFound),
+  );
+  const next = await saveDraft(bytes);
+  expect(() => getImportDraft(draft, draftKey, NOW)).toThrow(expect.objectContaining(notFound));
+  const { digest } = await planImport(bytes);
   await applyImport(areaImport, { draft: next, digest }, ravi, NOW);
-  await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(gone);
-  await keep(bytes);
+  await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(notFound);
+  await saveDraft(bytes);
   await deleteExpiredImportDrafts(addMs(NOW, hours(1)));
   expect(db.select().from(importDraft).all()).toEqual([]);
 });

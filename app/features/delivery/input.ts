@@ -17,7 +17,6 @@ import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUT
 const place = (what: string) =>
   singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 
-/** Where an area is. */
 export const PLACE = {
   pincode: pincode("Pincode is required"),
   area: place("Area"),
@@ -36,43 +35,43 @@ const amountField = (what: string) =>
 export const homeVisitFeeField = () => amountField("The home visit fee");
 export const freeAboveField = () => amountField("The free delivery threshold");
 
-const { min: least, max: most } = TRAVEL_MINUTES;
-const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
+const INVALID_TRAVEL = `Travel time must be between ${TRAVEL_MINUTES.min} and ${TRAVEL_MINUTES.max} minutes`;
 export const travelMinutesField = () =>
-  z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
+  z
+    .number({ error: INVALID_TRAVEL })
+    .int(INVALID_TRAVEL)
+    .min(TRAVEL_MINUTES.min, INVALID_TRAVEL)
+    .max(TRAVEL_MINUTES.max, INVALID_TRAVEL);
 
-const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LENGTH} characters`;
-export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, TOO_LONG);
+const INSTRUCTIONS_TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LENGTH} characters`;
+export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, INSTRUCTIONS_TOO_LONG);
 export const priorityField = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
-/** The numbers of the form, and what each is where nothing in it is one (rule: area-form-defaults). */
+/** The form's numbers, and what replaces an invalid one (rule: area-form-defaults). */
 const FALLBACKS = {
-  "deliveryCharges.homeVisit": { number: 0, words: "The fee was not a number: it is ₹0 now." },
+  "deliveryCharges.homeVisit": { number: 0, message: "The fee was not a number: it is ₹0 now." },
   "deliveryCharges.freeDeliveryThreshold": {
     number: 500,
-    words: "The free delivery threshold was not a number: it is ₹500 now.",
+    message: "The free delivery threshold was not a number: it is ₹500 now.",
   },
-  estimatedTravelTime: { number: 30, words: "The travel time was not a number: it is 30 minutes now." },
+  estimatedTravelTime: { number: 30, message: "The travel time was not a number: it is 30 minutes now." },
 };
 
-const orFallback = (field: keyof typeof FALLBACKS) => (sent: unknown) => {
-  const number = parseSentNumber(sent);
+const orFallback = (field: keyof typeof FALLBACKS) => (value: unknown) => {
+  const number = parseSentNumber(value);
   return Number.isFinite(number) ? number : FALLBACKS[field].number;
 };
 
-/**
- * What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what
- * number the usual stands.
- */
+/** Messages about the numbers that were replaced; `typed` has the form's fields by name. */
 export const listFallbackMessages = (typed: Record<string, unknown>): string[] =>
-  Object.entries(FALLBACKS).flatMap(([field, { words }]) =>
-    Number.isFinite(parseSentNumber(typed[field])) ? [] : [words],
+  Object.entries(FALLBACKS).flatMap(([field, { message }]) =>
+    Number.isFinite(parseSentNumber(typed[field])) ? [] : [message],
   );
 
-/** A box that is not ticked is not sent: no. */
+/** A checkbox that is not ticked is not sent. */
 const ticked = z.boolean().default(false);
 
-/** A new service area, by the API's names. */
+/** A new service area in the form, with the API's field names. */
 export const NewArea = z.object({
   ...PLACE,
   isServiceable: ticked,
@@ -93,18 +92,18 @@ export const NewArea = z.object({
 export type NewArea = z.output<typeof NewArea>;
 
 /**
- * A service area that is there already: it can be switched off too; `seenVersion`: what its form was made
+ * An existing service area, which can also be switched off; `seenVersion` is the version its form was made
  * from.
  */
 export const EditArea = NewArea.extend({ isActive: ticked, seenVersion: formKeyField() });
 export type EditArea = z.output<typeof EditArea>;
 
 const yesNo = (column: string) => yesOrNo(`${column} must be true or false`);
-/** A cell's number; empty: nothing is said. Unlike in the form, what is no number is a mistake. */
+/** A number in a cell; an empty one is undefined, and unlike in the form an invalid one is refused. */
 const cellNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   optionalField(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
 
-/** A row of a CSV file of service areas; of a known area, what is not said stays as it is. */
+/** A row of a CSV file of service areas; missing cells leave a known area as it is. */
 export const AreaRow = z.object({
   ...PLACE,
   isServiceable: yesNo("isServiceable"),
@@ -124,7 +123,7 @@ export const AreaRow = z.object({
 });
 export type AreaRow = z.output<typeof AreaRow>;
 
-/** What the list of areas is narrowed by, by the API's names. */
+/** The filters of the list of areas, with the API's field names. */
 export const FILTERS = {
   search: searchText(),
   state: searchText(),
@@ -132,7 +131,7 @@ export const FILTERS = {
   isServiceable: z.enum(["true", "false"], { error: "isServiceable must be true or false" }).optional(),
 };
 
-/** The same, by the address of its page; what makes no sense narrows nothing. */
+/** The page's list of areas; invalid filters in its address are ignored. */
 export const AreasQuery = z.object({
   ...lenient(FILTERS),
   page: lenientPage(),
@@ -140,19 +139,17 @@ export const AreasQuery = z.object({
 });
 export type AreasQuery = z.output<typeof AreasQuery>;
 
-/** The pincode a new area is to begin with, from a link. */
+/** The pincode that a link fills in. */
 export const NewAreaQuery = z.object({ pincode: searchText().catch(undefined) });
 
-/** The list of pincodes asked for in vain: the most asked, or the latest, first. */
+/** The list of unserved pincodes, by how often or how recently they were requested. */
 export const UnservedPincodesQuery = z.object({
   sortBy: z.enum(["times", "lastAt"]).catch("times"),
   page: lenientPage(),
 });
 export type UnservedPincodesQuery = z.output<typeof UnservedPincodesQuery>;
 
-/** The button that forgets a pincode. */
 export const DeletePincodeEnquiry = z.object({ intent: z.literal("forget"), pincode: pincode() });
 export type DeletePincodeEnquiry = z.output<typeof DeletePincodeEnquiry>;
 
-/** The button that deletes an area. */
 export const DeleteArea = z.object({});

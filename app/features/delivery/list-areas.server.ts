@@ -14,47 +14,47 @@ import { serviceArea } from "./tables";
 
 const { id, pincode, city, state, isServiceable } = serviceArea;
 
-/** A page of the areas the shop knows. */
 export interface AreasPage {
   items: ServiceArea[];
   currentPage: number;
   totalPages: number;
   totalItems: number;
   limit: number;
-  /** There are more than were counted. */
+  /** Whether there are more areas than were counted. */
   isLonger: boolean;
 }
 
 const noCase = (column: AnySQLiteColumn): SQL => sql`${column} collate nocase`;
-/** Greater than every letter a name may go on with. */
-const BEYOND = "\u{10ffff}";
+/** Sorts after every character a name may continue with. */
+const LAST_CHARACTER = "\u{10ffff}";
 
-/** The column begins with a text, whatever its case; nothing is narrowed where none was typed. */
+/** The column begins with a text in any letter case; no condition without a text. */
 const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | undefined =>
-  text ? and(gte(noCase(column), text), lt(noCase(column), text + BEYOND)) : undefined;
+  text ? and(gte(noCase(column), text), lt(noCase(column), text + LAST_CHARACTER)) : undefined;
 
 /**
- * The areas that match a search over pincode, area and city, and the filters: state and city by how they
- * begin, and whether they are serviceable. By pincode; where a state or a city is asked for, by that first.
+ * One page of the areas that match a search over pincode, area and city and the filters, by pincode, or by
+ * the filtered state or city first.
  */
 export function listAreas(query: AreasQuery): AreasPage {
   const filters = and(
+    // The list is ordered by pincode, so all matches are needed, not only the newest.
     // By pincode, not the newest first: the newest alone would not do.
     matchesSearch("service_area", query.search, "all"),
     beginsWith(state, query.state),
     beginsWith(city, query.city),
     query.isServiceable ? eq(isServiceable, query.isServiceable === "true") : undefined,
   );
-  const counted = filters
+  const rowTotal = filters
     ? countUpTo(db.select({ id }).from(serviceArea).where(filters))
     : toExactTotal(countRows("service_area"));
-  const { offset, ...pages } = paginateTotal(counted, query.page, query.limit);
-  const places = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
+  const { offset, ...pages } = paginateTotal(rowTotal, query.page, query.limit);
+  const placeOrder = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
   const items = db
     .select()
     .from(serviceArea)
     .where(filters)
-    .orderBy(...places, asc(pincode))
+    .orderBy(...placeOrder, asc(pincode))
     .limit(query.limit)
     .offset(offset)
     .all();

@@ -9,7 +9,7 @@ import { listAreas } from "./list-areas.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
 import { listUnservedPincodes } from "./unserved-pincodes.server";
 
-const KNOWN = 12_000;
+const AREA_COUNT = 12_000;
 const terms = {
   homeVisitFeePaise: fromRupees(39),
   freeDeliveryAbovePaise: fromRupees(500),
@@ -18,7 +18,7 @@ const terms = {
 };
 
 beforeAll(async () => {
-  const all = Array.from({ length: KNOWN }, (_, n) => ({
+  const areas = Array.from({ length: AREA_COUNT }, (_, n) => ({
     ...terms,
     pincode: String(200_000 + n),
     area: `Area ${n}`,
@@ -28,15 +28,15 @@ beforeAll(async () => {
     isServiceable: n % 4 !== 0,
   }));
   await transaction(() => {
-    for (let at = 0; at < KNOWN; at += 1_000)
+    for (let offset = 0; offset < AREA_COUNT; offset += 1_000)
       tx()
         .insert(serviceArea)
-        .values(all.slice(at, at + 1_000))
+        .values(areas.slice(offset, offset + 1_000))
         .run();
-    const asked = all
+    const enquiries = areas
       .slice(0, 500)
       .map(({ pincode }, n) => ({ pincode, times: 1 + (n % 7), firstAt: NOW, lastAt: NOW }));
-    tx().insert(pincodeEnquiry).values(asked).run();
+    tx().insert(pincodeEnquiry).values(enquiries).run();
   });
   writable(() => connection().$client.pragma("optimize = 0x10002"));
 });
@@ -56,10 +56,10 @@ const QUERIES = [
   { search: "City", state: "bihar", isServiceable: "false" },
 ];
 
-test.each(QUERIES)("areas narrowed by %j are found without reading the whole table", (query) => {
+test.each(QUERIES)("areas filtered by %j are found without reading the whole table", (query) => {
   const statements = statementsOf(() => list(query));
   expect(statements.length).toBeGreaterThan(0);
-  // The few tallies, a search by its index, and all areas by theirs, as far as the page.
+  // Row counts, a search by its index, and all areas by their index as far as the page.
   const isAll = !Object.keys(query).some((name) => name !== "page");
   const allowed = isAll
     ? /^SCAN (?:tally|service_area USING INDEX service_area_pincode)/
@@ -68,36 +68,33 @@ test.each(QUERIES)("areas narrowed by %j are found without reading the whole tab
   expect(scans).toEqual([]);
 });
 
-test.each([
-  "times",
-  "lastAt",
-])("pincodes asked for in vain come by %s without being sorted whole", (sortBy) => {
+test.each(["times", "lastAt"])("unserved pincodes are listed by %s through an index", (sortBy) => {
   const [, items = ""] = statementsOf(() => listUnservedPincodes(UnservedPincodesQuery.parse({ sortBy })));
   expect(wholeTablesOf(items)).toEqual([
     expect.stringMatching(/^SCAN pincode_enquiry USING INDEX pincode_enquiry_/),
   ]);
 });
 
-test("a list of all is counted by the tallies; a narrowed one up to a thousand", () => {
-  expect(list({})).toMatchObject({ totalItems: KNOWN, totalPages: 600, isLonger: false });
+test("the full list has a stored count, a filtered one is counted up to a thousand", () => {
+  expect(list({})).toMatchObject({ totalItems: AREA_COUNT, totalPages: 600, isLonger: false });
   expect(list({ state: "uttar" })).toMatchObject({ totalItems: 1_000, isLonger: true });
   expect(list({ state: "bihar" })).toMatchObject({ totalItems: 1_000, isLonger: true });
 });
 
-test("a search that thousands of areas match is answered on the way through the list, and lists all that its filters leave", () => {
+test("a search with thousands of matches stops early, and its filters still find every match", () => {
   expect(list({ search: "Area" })).toMatchObject({ totalItems: 1_000, isLonger: true });
   expect(list({ search: "Area 1", city: "City 74" })).toMatchObject({ totalItems: 41, isLonger: false });
   const statements = statementsOf(() => list({ search: "Area" }));
-  const whole = statements.filter((sql) => wholeTablesOf(sql).some((step) => !/VIRTUAL TABLE/.test(step)));
-  for (const sql of whole) expect(sql).toMatch(/limit \?\)?$/);
+  const scans = statements.filter((sql) => wholeTablesOf(sql).some((step) => !/VIRTUAL TABLE/.test(step)));
+  for (const sql of scans) expect(sql).toMatch(/limit \?\)?$/);
 });
 
-test("a name that begins with letters of another size is found, a part within a name is not", () => {
+test("a name is found by its beginning in any letter case, not by a part within it", () => {
   expect(list({ city: "cITY 74" }).items[0]).toMatchObject({ pincode: "200074" });
   expect(list({ city: "ity 74" }).items).toEqual([]);
   expect(list({ city: "%" }).items).toEqual([]);
 });
 
-test("a page past the end is the last", () => {
+test("a page past the end shows the last page", () => {
   expect(list({ city: "City 74", page: 99 })).toMatchObject({ currentPage: 8, totalItems: 160 });
 });

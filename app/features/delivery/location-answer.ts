@@ -7,7 +7,7 @@ import { formatServedMessage } from "./rules";
 
 const minutes = () => z.int().describe("In minutes");
 
-/** Where the shop goes, and on which terms. */
+/** A served area as the public API shows it. */
 export const ServedAreaJson = z
   .object({
     pincode: z.string(),
@@ -40,7 +40,7 @@ const toServedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> =
   };
 };
 
-/** Whether the shop serves a pincode: `data` where it does. */
+/** The answer to a pincode check; `data` is null if the pincode is not served. */
 export const SERVICEABILITY = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
 export const toServiceabilityJson = (coverage: Coverage) =>
   coverage.serviceable
@@ -51,7 +51,6 @@ export const toServiceabilityJson = (coverage: Coverage) =>
       }
     : { serviceable: false, message: coverage.message, data: null };
 
-/** Areas near by, a page of them. */
 export const NEARBY_AREAS = {
   data: z.array(
     z.object({

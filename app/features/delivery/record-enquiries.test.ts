@@ -11,20 +11,20 @@ beforeEach(() => {
   writableDb().delete(pincodeEnquiry).run();
 });
 
-const inVain = () => listUnservedPincodes({ sortBy: "times", page: 1 }).items;
-const pincodes = () => inVain().map(({ pincode }) => pincode);
+const listEnquiries = () => listUnservedPincodes({ sortBy: "times", page: 1 }).items;
+const listPincodes = () => listEnquiries().map(({ pincode }) => pincode);
 const LATER = addMs(NOW, minutes(5));
 
-test("a pincode asked for in vain is written by the clock, with how often and when", async () => {
+test("an unserved pincode is saved later, with its count and times", async () => {
   recordUnservedPincode("211001", NOW);
   recordUnservedPincode("211001", LATER);
-  expect(inVain()).toEqual([]);
+  expect(listEnquiries()).toEqual([]);
   await savePincodeEnquiries();
   await savePincodeEnquiries();
-  expect(inVain()).toMatchObject([{ pincode: "211001", times: 2, firstAt: NOW, lastAt: LATER }]);
+  expect(listEnquiries()).toMatchObject([{ pincode: "211001", times: 2, firstAt: NOW, lastAt: LATER }]);
   recordUnservedPincode("211001", addMs(LATER, minutes(1)));
   await savePincodeEnquiries();
-  expect(inVain()).toMatchObject([{ times: 3, firstAt: NOW, lastAt: addMs(LATER, minutes(1)) }]);
+  expect(listEnquiries()).toMatchObject([{ times: 3, firstAt: NOW, lastAt: addMs(LATER, minutes(1)) }]);
 });
 
 test.each([
@@ -35,28 +35,28 @@ test.each([
   "22100a",
   "",
   "221 001",
-])("%j is no pincode of India", async (typed) => {
+])("%j is not an Indian pincode", async (typed) => {
   recordUnservedPincode(typed, NOW);
   await savePincodeEnquiries();
-  expect(inVain()).toEqual([]);
+  expect(listEnquiries()).toEqual([]);
 });
 
-test("the most asked come first, then the latest", async () => {
+test("the most requested pincodes come first, then the latest", async () => {
   for (const pincode of ["276001", "276001", "211001"]) recordUnservedPincode(pincode, NOW);
   recordUnservedPincode("222202", LATER);
   await savePincodeEnquiries();
-  expect(pincodes()).toEqual(["276001", "222202", "211001"]);
+  expect(listPincodes()).toEqual(["276001", "222202", "211001"]);
 });
 
-test("where our people go by now, nobody asks in vain any more; where only goods go, they do", async () => {
+test("a pincode is no longer listed once it has home visits, but is with delivery only", async () => {
   for (const pincode of ["221401", "221402"]) recordUnservedPincode(pincode, NOW);
   await savePincodeEnquiries();
   aServedPincode({ pincode: "221401" });
   aServedPincode({ pincode: "221402", homeVisit: false });
-  expect(pincodes()).toEqual(["221402"]);
+  expect(listPincodes()).toEqual(["221402"]);
 });
 
-test("a flood of made-up pincodes neither fills the disk nor drives out what people really ask for", async () => {
+test("a flood of invented pincodes neither fills the disk nor displaces those requested often", async () => {
   for (let time = 0; time < 2; time++) recordUnservedPincode("211001", NOW);
   await savePincodeEnquiries();
   for (let n = 0; n < 3_000; n += 1) {
@@ -66,14 +66,14 @@ test("a flood of made-up pincodes neither fills the disk nor drives out what peo
   for (let n = 0; n < 500; n += 1) recordUnservedPincode(String(400_000 + n), LATER);
   await savePincodeEnquiries();
   const { pincode } = pincodeEnquiry;
-  const remembered = db
+  const storedPincodes = db
     .select({ pincode })
     .from(pincodeEnquiry)
     .all()
     .map((row) => row.pincode);
-  expect(remembered).toHaveLength(2_000);
-  expect(pincodes()[0]).toBe("211001");
-  expect(remembered).toContain("302999");
-  expect(remembered).not.toContain("300000");
-  expect(remembered).not.toContain("400200");
+  expect(storedPincodes).toHaveLength(2_000);
+  expect(listPincodes()[0]).toBe("211001");
+  expect(storedPincodes).toContain("302999");
+  expect(storedPincodes).not.toContain("300000");
+  expect(storedPincodes).not.toContain("400200");
 });

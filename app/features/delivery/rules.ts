@@ -3,15 +3,14 @@ import type { serviceArea } from "./tables";
 
 type Row = typeof serviceArea.$inferSelect;
 
-/** What the shopkeeper says of an area: all of it but its id and when. */
+/** The fields of an area that administrators set. */
 export type AreaTerms = Omit<Row, "id" | "createdAt" | "updatedAt">;
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row["priority"][];
 
-/** What is said of an area that is not there, or was deleted meanwhile. */
 export const AREA_NOT_FOUND = "This service area is not there any more.";
 
-/** What a new area is, unless said otherwise (rule: area-defaults). */
+/** The terms of a new area (rule: area-defaults). */
 export const NEW_AREA_DEFAULTS = {
   isServiceable: true,
   isActive: true,
@@ -24,20 +23,17 @@ export const NEW_AREA_DEFAULTS = {
   priority: "medium",
 } satisfies Partial<AreaTerms>;
 
-/** How long the way to an area may be, in minutes (rule: area-limits). */
+/** (rule: area-limits) */
 export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 
-/** The most that is said of visits to an area. */
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 
-/** How many areas a page of the list has. */
 export const AREAS_PAGE_SIZE = 20;
 
-/** Whether the shop goes to an area now. */
+/** (rule: area-active) */
 export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>
   isServiceable && isActive;
 
-/** What somebody is told whose pincode is served. */
 export function formatServedMessage({
   pincode,
   area,
@@ -48,16 +44,16 @@ export function formatServedMessage({
   return homeVisit ? served : `${served} We do not make home visits there yet.`;
 }
 
-/** What a form or a caller reads of an area, by the API's names, amounts in rupees. */
+/** The terms of an area with the API's field names, amounts in rupees. */
 export const toAreaFields = ({
   homeVisit,
   shopVisit,
   homeVisitFeePaise,
   freeDeliveryAbovePaise,
   travelMinutes,
-  ...same
+  ...terms
 }: Omit<AreaTerms, "pincode" | "area" | "city" | "state" | "district"> & Partial<AreaTerms>) => ({
-  ...same,
+  ...terms,
   serviceType: { homeVisit, shopVisit },
   deliveryCharges: {
     homeVisit: toRupees(homeVisitFeePaise),

@@ -9,10 +9,9 @@ import type { EditArea, NewArea } from "./input";
 import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
 import { serviceArea } from "./tables";
 
-/** What the shopkeeper says of an area, without what the shop keeps for itself. */
 export const toTerms = ({ id, createdAt, updatedAt, ...terms }: ServiceArea): AreaTerms => terms;
 
-/** What a form says of an area, as it is kept; amounts in paise. */
+/** The columns for a form; amounts in paise. */
 const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }: NewArea) => ({
   ...form,
   ...serviceType,
@@ -22,21 +21,18 @@ const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form 
   specialInstructions: form.specialInstructions ?? null,
 });
 
-/** An area by its id, served or not, or undefined where there is none. */
+/** An area by id, served or not; undefined if there is none. */
 export const findArea = (id: string): ServiceArea | undefined =>
   db.select().from(serviceArea).where(eq(serviceArea.id, id)).get();
 
-/** The same. Throws NOT_FOUND. */
+/** An area by id, served or not. Throws NOT_FOUND. */
 export function getArea(id: string): ServiceArea {
   const area = findArea(id);
   if (!area) throw new DomainError("NOT_FOUND", AREA_NOT_FOUND);
   return area;
 }
 
-/**
- * Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has
- * one.
- */
+/** Creates a service area and returns its id. Throws CONFLICT at `pincode` if there is one already. */
 export async function createArea(form: NewArea, actorId: string, now: Date): Promise<string> {
   const after = { ...toColumns(form), isActive: true };
   return transaction(() => {
@@ -48,7 +44,7 @@ export async function createArea(form: NewArea, actorId: string, now: Date): Pro
   });
 }
 
-/** Everything that is to be said of an area where a program has sent some of it. Throws NOT_FOUND. */
+/** The complete form after merging an API update into the stored area. Throws NOT_FOUND. */
 export function mergeAreaUpdate(
   id: string,
   { serviceType, deliveryCharges, ...sent }: AreaUpdateInput,
@@ -70,13 +66,13 @@ export function mergeAreaUpdate(
   };
 }
 
-/** What tells how an area stands. */
+/** The version that an edit form carries. */
 export const getAreaVersion = (terms: AreaTerms): string =>
-  toVersion(Object.entries(terms).sort(([one], [other]) => one.localeCompare(other)));
+  toVersion(Object.entries(terms).sort(([name], [other]) => name.localeCompare(other)));
 
 /**
- * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND,
- * CONFLICT at `pincode` where another has it, at `seenVersion` where somebody else has edited it since.
+ * Saves an edited service area; sending the same values again changes nothing. Throws NOT_FOUND, CONFLICT at
+ * `pincode` if another area has it, at `seenVersion` if it has changed since.
  */
 export async function updateArea(
   id: string,
@@ -104,7 +100,7 @@ export async function updateArea(
   });
 }
 
-/** Removes a service area, as the administrator `by`. Throws NOT_FOUND. */
+/** Deletes a service area. Throws NOT_FOUND. */
 export async function deleteArea(id: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
     const area = getArea(id);
@@ -115,10 +111,10 @@ export async function deleteArea(id: string, actorId: string, now: Date): Promis
 }
 
 function assertPincodeFree(pincode: string): void {
-  const taken = db
+  const existing = db
     .select({ id: serviceArea.id })
     .from(serviceArea)
     .where(eq(serviceArea.pincode, pincode))
     .get();
-  if (taken) throw new DomainError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
+  if (existing) throw new DomainError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
 }

@@ -12,7 +12,7 @@ import {
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
 
-/** A pincode the shop knows, and what it does there. */
+/** A pincode, and the terms on which the shop delivers and visits there. */
 export const serviceArea = sqliteTable(
   "service_area",
   {
@@ -46,7 +46,7 @@ export const serviceArea = sqliteTable(
   ],
 );
 
-/** A pincode that customers asked for in vain, and how often: where the shop might go next. */
+/** How often customers requested an unserved pincode. */
 export const pincodeEnquiry = sqliteTable(
   "pincode_enquiry",
   {

@@ -10,24 +10,23 @@ import { pincodeEnquiry, serviceArea } from "./tables";
 const { pincode, times, lastAt } = pincodeEnquiry;
 
 /**
- * A page of the pincodes that customers asked for in vain, but for those our people go to by now; with the id
- * of the area of those the shop knows all the same.
+ * One page of the requested pincodes that get no home visits now; `areaId` is set if the shop knows the area.
  */
 export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
-  const visited = db
+  const areasWithHomeVisits = db
     .select()
     .from(serviceArea)
     .where(and(eq(serviceArea.pincode, pincode), HAS_HOME_VISITS));
-  const isInVain = notExists(visited);
-  const counted = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isInVain));
-  const { offset, ...pages } = paginateTotal(counted, page, AREAS_PAGE_SIZE);
+  const isUnserved = notExists(areasWithHomeVisits);
+  const rowTotal = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isUnserved));
+  const { offset, ...pages } = paginateTotal(rowTotal, page, AREAS_PAGE_SIZE);
   const order = sortBy === "times" ? [desc(times), desc(lastAt)] : [desc(lastAt)];
   const { firstAt } = pincodeEnquiry;
   const items = db
     .select({ pincode, times, firstAt, lastAt, areaId: serviceArea.id })
     .from(pincodeEnquiry)
     .leftJoin(serviceArea, eq(serviceArea.pincode, pincode))
-    .where(isInVain)
+    .where(isUnserved)
     .orderBy(...order, asc(pincode))
     .limit(AREAS_PAGE_SIZE)
     .offset(offset)
@@ -35,23 +34,21 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
   return { ...pages, items };
 }
 
-/**
- * Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown.
- */
+/** Deletes the count of a pincode; does nothing if there is none. */
 export async function deletePincodeEnquiry(
   enquiredPincode: string,
   actorId: string,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    const gone = tx().delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
-    if (!gone) return;
+    const deleted = tx().delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
+    if (!deleted) return;
     const change = {
       action: "enquiries forgotten",
       kind: "service-area",
       id: enquiredPincode,
       label: enquiredPincode,
     } as const;
-    recordChange(actorId, { ...change, before: { times: gone.times } }, now);
+    recordChange(actorId, { ...change, before: { times: deleted.times } }, now);
   });
 }

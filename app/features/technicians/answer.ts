@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateTime, idFields, nullableText, toIds, toIso } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
 
-/** An electrician as administrators have them. */
+/** A technician as the API shows them to administrators. */
 export const TechnicianJson = z
   .object({
     ...idFields,
@@ -23,8 +23,7 @@ export const TechnicianJson = z
   })
   .meta({ id: "Electrician" });
 
-/** How the API shows an electrician to an administrator. */
 export function toTechnicianJson(technician: Technician): z.input<typeof TechnicianJson> {
-  const { id, experienceYears: experience, createdAt, updatedAt, ...told } = technician;
-  return { ...toIds(id), ...told, experience, createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) };
+  const { id, experienceYears: experience, createdAt, updatedAt, ...fields } = technician;
+  return { ...toIds(id), ...fields, experience, createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) };
 }

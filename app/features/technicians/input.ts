@@ -18,12 +18,12 @@ import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } fro
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES } from "./tables";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
-const YEARS = "Please enter the experience in whole years.";
+const INVALID_YEARS = "Please enter the experience in whole years.";
 const MAX_YEARS = 70;
 
-/** The call's payload is joined by commas; a list is one already. */
-const splitList = (sent: unknown) => {
-  const items: unknown[] = Array.isArray(sent) ? sent : [sent ?? ""];
+/** Forms send one text joined by commas, API calls may send a list. */
+const splitList = (value: unknown) => {
+  const items: unknown[] = Array.isArray(value) ? value : [value ?? ""];
   const texts = items.flatMap((item) =>
     typeof item === "string" ? item.split(",").map((text) => text.trim()) : [item],
   );
@@ -33,7 +33,7 @@ const splitList = (sent: unknown) => {
 const textUpTo = (maxLength: number) =>
   optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
 
-/** The registration of an electrician. Its status is nobody's to send: it begins as pending. */
+/** A technician's registration; any status in it is ignored (rule: technician-starts-pending). */
 export const TechnicianInput = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),
@@ -45,20 +45,20 @@ export const TechnicianInput = z.object({
     .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
   experience: optionalField(
     z.coerce
-      .number({ error: YEARS })
+      .number({ error: INVALID_YEARS })
       .min(0, "Experience cannot be negative.")
       .max(MAX_YEARS, `Experience cannot be more than ${MAX_YEARS} years.`)
-      .int(YEARS),
+      .int(INVALID_YEARS),
   ),
   availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
   adminNotes: textUpTo(TECHNICIAN_NOTES_MAX_LENGTH),
 });
 
-/** The same in a form; `seenVersion`: of an edit alone. */
+/** The registration and edit form; only an edit sends `seenVersion`. */
 export const TechnicianFormInput = TechnicianInput.extend({ seenVersion: formKeyField() });
 export type TechnicianFormInput = z.output<typeof TechnicianFormInput>;
 
-/** What a row of the list of electricians can be asked for. */
+/** The buttons of a row in the list. */
 export const TechnicianIntent = z.object({
   intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: "Please choose what to do." }),
   id: idField(TECHNICIAN_NOT_FOUND),
@@ -71,12 +71,11 @@ const FILTERS = {
   status: z.enum(TECHNICIAN_STATUSES, { error: NO_STATUS }).optional(),
 };
 
-/** What a program asks of the list of electricians: as many as an answer holds, unless it says. */
+/** The API's list of technicians; 100 to a page unless `limit` says otherwise. */
 export const TechniciansApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
-/** What narrows the list of electricians. */
+/** The page's list of technicians; invalid filters in its address are ignored. */
 export const TechniciansQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type TechniciansQuery = z.output<typeof TechniciansQuery> & { limit?: number };
 
-/** Deleting asks for nothing but the press of a button. */
 export const DeleteTechnician = z.object({});

@@ -13,7 +13,7 @@ import type { TechniciansQuery } from "./input";
 import type { Technician } from "./rules";
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
 
-/** What can be chosen in the form of an electrician, in the order it is shown. */
+/** The choices of the technician form, in order. */
 export const TECHNICIAN_OPTIONS = {
   expertise: EXPERTISE,
   availability: AVAILABILITY,
@@ -22,25 +22,22 @@ export const TECHNICIAN_OPTIONS = {
 
 const PAGE_SIZE = 20;
 
-/**
- * One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page,
- * 20 unless it says.
- */
+/** One page of the technicians that match a search and a status, the newest first. */
 export function listTechnicians({
   search,
   status,
   page,
   limit = PAGE_SIZE,
 }: TechniciansQuery): Page<Technician> & { limit: number } {
-  const found = matchesSearch("electrician", search, status ? "all" : "newest");
-  const isAsked = and(status && eq(technician.status, status), found);
-  const rows = db.select().from(technician).where(isAsked);
-  const counted = found ? countUpTo(rows) : toExactTotal(countRows("electrician", status));
-  const { offset, ...part } = paginateTotal(counted, page, limit);
+  const searchCondition = matchesSearch("electrician", search, status ? "all" : "newest");
+  const condition = and(status && eq(technician.status, status), searchCondition);
+  const rows = db.select().from(technician).where(condition);
+  const rowTotal = searchCondition ? countUpTo(rows) : toExactTotal(countRows("electrician", status));
+  const { offset, ...part } = paginateTotal(rowTotal, page, limit);
   const items = db
     .select()
     .from(technician)
-    .where(isAsked)
+    .where(condition)
     .orderBy(...newestFirst(technician))
     .limit(limit)
     .offset(offset)
@@ -48,11 +45,10 @@ export function listTechnicians({
   return { ...part, items };
 }
 
-/** An electrician by id; undefined where there is none. */
 export const findTechnician = (id: string): Technician | undefined =>
   db.select().from(technician).where(eq(technician.id, id)).get();
 
-/** Somebody work can be given to. `isPending`: nobody has approved them yet. */
+/** A technician who can be given work; `isPending` means not yet approved. */
 export interface AssignableTechnician {
   name: string;
   phone: string;
@@ -61,15 +57,18 @@ export interface AssignableTechnician {
 }
 
 /**
- * Every active electrician who has not been refused: the approved first, by name (rule:
+ * Every active technician who has not been refused, approved ones first, then by name (rule:
  * technician-assignable).
  */
 export function listAssignableTechnicians(): AssignableTechnician[] {
-  const isOffered = and(inArray(technician.status, ["approved", "pending"]), eq(technician.isActive, true));
+  const isAssignable = and(
+    inArray(technician.status, ["approved", "pending"]),
+    eq(technician.isActive, true),
+  );
   const rows = db
     .select()
     .from(technician)
-    .where(isOffered)
+    .where(isAssignable)
     .orderBy(asc(technician.status), asc(technician.name));
   return rows.all().map(({ name, phone, status, availability }) => ({
     name,

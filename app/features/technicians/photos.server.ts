@@ -7,13 +7,13 @@ import { technician, technicianPhoto } from "./tables";
 const PHOTO_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
- * Makes the photo of an electrician anew, square and at most 320 pixels a side. Throws INVALID at
- * `profilePhoto` for what is no picture, TOO_MANY while eight others wait for their turn.
+ * Re-encodes a photo as a square of at most 320 pixels a side. Throws INVALID at `profilePhoto` if it is not
+ * a picture, TOO_MANY while too many uploads wait.
  */
 export const toSquarePhoto = (bytes: Buffer): Promise<Buffer> =>
   processPhotoUpload(bytes, { field: "profilePhoto", claims: [], shape: PHOTO_SHAPE });
 
-/** Puts a photo (`squarePhoto`) on an electrician in place of the one before, in the caller's transaction. */
+/** Replaces a technician's photo in the caller's transaction; `image` comes from `toSquarePhoto`. */
 export function saveTechnicianPhoto(technicianId: string, image: Buffer, now: Date): void {
   const row = { technicianId, image, createdAt: now };
   tx()
@@ -28,7 +28,7 @@ export function saveTechnicianPhoto(technicianId: string, image: Buffer, now: Da
     .run();
 }
 
-/** The photo of an electrician, as WebP; undefined where there is none. */
+/** The WebP photo of a technician, or undefined. */
 export const findTechnicianPhoto = (technicianId: string): Buffer | undefined =>
   db
     .select({ image: technicianPhoto.image })

@@ -17,20 +17,17 @@ const toColumns = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
   experienceYears: experience,
 });
 
-/** What the books say of an electrician; of what is their own the names of the fields alone. */
+/** What the audit log compares; it stores personal fields by name only (rule: audit-no-personal-values). */
 const toFacts = ({ id, createdAt, updatedAt, ...facts }: Technician) => facts;
 
-/** One person is registered once: an e-mail tells them apart. */
+/** Throws CONFLICT at `email` if another technician has it. */
 function assertEmailFree(email: string, id = ""): void {
   const isTaken = and(eq(technician.email, email), ne(technician.id, id));
   if (!db.select({ id: technician.id }).from(technician).where(isTaken).get()) return;
   throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
 }
 
-/**
- * Which state of an electrician an edit form was made from: other for every edit; the status and the photo
- * are set elsewhere.
- */
+/** The version that an edit form carries; status and photo are changed elsewhere and do not count. */
 export function getTechnicianVersion(technician: Technician): string {
   const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } =
     technician;
@@ -50,20 +47,18 @@ export function getTechnicianVersion(technician: Technician): string {
 const TECHNICIAN_CHANGED =
   "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.";
 
-/** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
+/** A technician by id. Throws NOT_FOUND. */
 export function getTechnician(id: string): Technician {
-  const found = db.select().from(technician).where(eq(technician.id, id)).get();
-  if (!found) throw new DomainError("NOT_FOUND", TECHNICIAN_NOT_FOUND);
-  return found;
+  const existing = db.select().from(technician).where(eq(technician.id, id)).get();
+  if (!existing) throw new DomainError("NOT_FOUND", TECHNICIAN_NOT_FOUND);
+  return existing;
 }
 
-/** The same as it stands, outside of any. */
 export const getTechnicianById = (id: string): Technician => getTechnician(id);
 
 /**
- * Registers an electrician, who is pending until somebody approves them whatever was sent (rule:
- * technician-starts-pending); `image`: a photo, made anew already (`squarePhoto`), `by`: the administrator.
- * Gives the id. Throws CONFLICT at `email`.
+ * Registers a technician as pending, whatever was sent (rule: technician-starts-pending), and returns the id.
+ * `image` comes from `toSquarePhoto`. Throws CONFLICT at `email` if it is registered already.
  */
 export async function registerTechnician(
   form: Fields,
@@ -82,24 +77,23 @@ export async function registerTechnician(
   });
 }
 
-/** What else an edit is written down with, such as how many visits it has touched. */
+/** Further facts for the audit log, such as the number of renamed bookings. */
 type ExtraFacts = Record<string, unknown>;
 
 /**
- * Changes what is known of an electrician, in the caller's transaction; their status is set elsewhere.
- * `image`: a new photo, made anew already. Throws NOT_FOUND, CONFLICT at `email`, and at `seenVersion` where
- * somebody else has edited them since.
+ * Saves an edited technician in the caller's transaction. Throws NOT_FOUND, CONFLICT at `email` if another
+ * has it, and at `seenVersion` if they have changed since.
  */
 export function updateTechnician(
   id: string,
-  { form, image, besides }: { form: TechnicianFormInput; image?: Buffer; besides?: ExtraFacts },
+  { form, image, extraFacts }: { form: TechnicianFormInput; image?: Buffer; extraFacts?: ExtraFacts },
   actorId: string,
   now: Date,
 ): void {
-  const stands = getTechnician(id);
-  const before = toFacts(stands);
+  const existing = getTechnician(id);
+  const before = toFacts(existing);
   const { seenVersion, ...fields } = form;
-  assertSameVersion(getTechnicianVersion(stands), seenVersion, TECHNICIAN_CHANGED);
+  assertSameVersion(getTechnicianVersion(existing), seenVersion, TECHNICIAN_CHANGED);
   assertEmailFree(form.email, id);
   tx()
     .update(technician)
@@ -107,6 +101,6 @@ export function updateTechnician(
     .where(eq(technician.id, id))
     .run();
   if (image) saveTechnicianPhoto(id, image, now);
-  const after = { ...toFacts(getTechnician(id)), ...besides, ...(image && { newPhoto: true }) };
+  const after = { ...toFacts(getTechnician(id)), ...extraFacts, ...(image && { newPhoto: true }) };
   recordChange(actorId, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
 }

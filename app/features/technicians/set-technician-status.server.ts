@@ -13,7 +13,7 @@ type TechnicianState = Pick<Technician, "status" | "isActive">;
 
 const CHANGE_BY_INTENT: Record<
   TechnicianIntent["intent"],
-  [action: string, told: string, standing: Partial<TechnicianState>]
+  [action: string, statusText: string, changes: Partial<TechnicianState>]
 > = {
   approve: ["approved", "approved", { status: "approved" }],
   refuse: ["refused", "refused", { status: "refused" }],
@@ -22,8 +22,8 @@ const CHANGE_BY_INTENT: Record<
 };
 
 /**
- * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in
- * words what has happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
+ * Approves, refuses, activates or deactivates a technician and returns the message; assigned bookings stay
+ * assigned. Throws NOT_FOUND.
  */
 export async function setTechnicianStatus(
   { id, intent }: TechnicianIntent,
@@ -33,34 +33,33 @@ export async function setTechnicianStatus(
   return transaction(() => {
     const { name, status, isActive } = getTechnician(id);
     const before = { status, isActive };
-    const [action, statusText, becomes] = CHANGE_BY_INTENT[intent];
+    const [action, statusText, changes] = CHANGE_BY_INTENT[intent];
     tx()
       .update(technician)
-      .set({ ...becomes, updatedAt: now })
+      .set({ ...changes, updatedAt: now })
       .where(eq(technician.id, id))
       .run();
-    const after = { ...before, ...becomes };
+    const after = { ...before, ...changes };
     recordChange(actorId, { action, kind: "electrician", id, label: id, before, after }, now);
     return `${name} is ${statusText}`;
   });
 }
 
-/** How many service requests, of any time and state, name a technician. */
+/** How many bookings of any date and status name a technician. */
 export function countTechnicianBookings(name: string): number {
-  const isTheirs = and(eq(booking.assignedTechnician, name), isNull(booking.deletedAt));
-  return db.select({ n: count() }).from(booking).where(isTheirs).get()?.n ?? 0;
+  const isOfTechnician = and(eq(booking.assignedTechnician, name), isNull(booking.deletedAt));
+  return db.select({ n: count() }).from(booking).where(isOfTechnician).get()?.n ?? 0;
 }
 
 /**
- * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws
- * NOT_FOUND, CONFLICT where a service request names them: then they can be made inactive (rule:
- * technician-with-work-kept).
+ * Deletes a technician with their photo and returns their name. Throws NOT_FOUND, CONFLICT if a booking names
+ * them (rule: technician-with-work-kept).
  */
 export async function deleteTechnician(id: string, actorId: string, now: Date): Promise<string> {
   return transaction(() => {
     const { name, status, isActive } = getTechnician(id);
-    const named = countTechnicianBookings(name);
-    if (named > 0) throw new DomainError("CONFLICT", technicianDeletionProblem(name, named));
+    const bookingCount = countTechnicianBookings(name);
+    if (bookingCount > 0) throw new DomainError("CONFLICT", technicianDeletionProblem(name, bookingCount));
     tx().delete(technician).where(eq(technician.id, id)).run();
     const before = { status, isActive };
     recordChange(actorId, { action: "deleted", kind: "electrician", id, label: id, before }, now);
@@ -68,6 +67,6 @@ export async function deleteTechnician(id: string, actorId: string, now: Date): 
   });
 }
 
-/** Why somebody with work in the books is not deleted, and what to do instead. */
+/** Why a technician with bookings cannot be deleted, and what to do instead. */
 export const technicianDeletionProblem = (name: string, bookings: number): string =>
   `${formatCountAndNoun(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;

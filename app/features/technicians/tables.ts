@@ -39,7 +39,7 @@ export const technician = sqliteTable(
   ],
 );
 
-/** What an electrician looks like, made anew by the shop; for its administrators alone. */
+/** A technician's photo, re-encoded by the shop; only administrators see it. */
 export const technicianPhoto = sqliteTable("electrician_photo", {
   technicianId: text("electrician_id")
     .primaryKey()

@@ -13,21 +13,21 @@ import { deleteTechnician, setTechnicianStatus } from "./set-technician-status.s
 import { technician, technicianPhoto } from "./tables";
 
 const ravi = aCustomer("Ravi");
-const SENT = {
+const DETAILS = {
   name: "Salim Ansari",
   email: "salim@example.com",
   phone: "+91 98000 00322",
   address: "Jaitpura, Varanasi",
 };
-const formOf = (words: Record<string, unknown> = {}) =>
-  TechnicianFormInput.parse({ ...SENT, expertise: "Electrical,HVAC", experience: "14", ...words });
-const register = async (words: Record<string, unknown> = {}, photo?: Buffer) =>
-  registerTechnician(formOf(words), photo && (await toSquarePhoto(photo)), ravi, NOW);
-const set = async (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
+const formOf = (fields: Record<string, unknown> = {}) =>
+  TechnicianFormInput.parse({ ...DETAILS, expertise: "Electrical,HVAC", experience: "14", ...fields });
+const register = async (fields: Record<string, unknown> = {}, photo?: Buffer) =>
+  registerTechnician(formOf(fields), photo && (await toSquarePhoto(photo)), ravi, NOW);
+const setStatus = async (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
   setTechnicianStatus({ id, intent }, ravi, NOW);
 const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 
-test("a new electrician is pending and active, whatever status is sent", async () => {
+test("a new technician is pending and active, whatever status is sent", async () => {
   const id = await register({ status: "approved", isActive: "0" });
   expect(findTechnician(id)).toMatchObject({
     status: "pending",
@@ -39,7 +39,7 @@ test("a new electrician is pending and active, whatever status is sent", async (
   });
 });
 
-test("nobody is registered twice by the same e-mail", async () => {
+test("an email can be registered only once", async () => {
   await register({ email: "twice@example.com" });
   await expect(register({ email: "TWICE@example.com" })).rejects.toMatchObject({
     code: "CONFLICT",
@@ -61,17 +61,17 @@ test.each([
   [{ experience: "-1" }, "Experience cannot be negative."],
   [{ bio: "b".repeat(501) }, "Please use at most 500 characters"],
   [{ availability: "Never" }, "Please choose the availability."],
-])("%j is refused: %s", (wrong, message) => {
+])("%j is refused: %s", (changes, message) => {
   const { error } = TechnicianFormInput.safeParse({
-    ...SENT,
+    ...DETAILS,
     expertise: ["HVAC"],
     experience: "0",
-    ...wrong,
+    ...changes,
   });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
-test("a photo is kept as a small square without where it was taken, and goes with its electrician", async () => {
+test("a photo is stored as a small square without its location, and is deleted with its technician", async () => {
   const id = await register(
     { email: "photo@example.com", name: "Photo Lal" },
     await aPhoto({ isLocated: true }),
@@ -85,30 +85,34 @@ test("a photo is kept as a small square without where it was taken, and goes wit
   });
 });
 
-test("the approved are offered first, pending ones after, refused and inactive ones not at all", async () => {
+test("approved technicians are offered first, then pending ones, but no refused or inactive ones", async () => {
   writableDb().delete(technician).run();
-  const [zoya, amit, refused, away] = (await Promise.all(
+  const [zoya, amit, refused, inactive] = (await Promise.all(
     ["Zoya", "Amit", "Refused", "Away"].map((name) => register({ name, email: `${name}@example.com` })),
   )) as [string, string, string, string];
-  await set(zoya, "approve");
-  await set(refused, "refuse");
-  await set(away, "deactivate");
+  await setStatus(zoya, "approve");
+  await setStatus(refused, "refuse");
+  await setStatus(inactive, "deactivate");
   expect(listAssignableTechnicians().map(({ name, isPending }) => [name, isPending])).toEqual([
     ["Zoya", false],
     ["Amit", true],
   ]);
-  await set(away, "activate");
-  expect(await set(amit, "approve")).toBe("Amit is approved");
+  await setStatus(inactive, "activate");
+  expect(await setStatus(amit, "approve")).toBe("Amit is approved");
   expect(listAssignableTechnicians()).toHaveLength(3);
-  expect(entriesOf(away).map(({ action }) => action)).toEqual(["registered", "made inactive", "made active"]);
+  expect(entriesOf(inactive).map(({ action }) => action)).toEqual([
+    "registered",
+    "made inactive",
+    "made active",
+  ]);
 });
 
-test("the list is searched by name, e-mail and phone, and narrowed by status, with true totals", async () => {
+test("the list can be searched by name, email and phone and filtered by status, with exact totals", async () => {
   writableDb().delete(technician).run();
   const id = await register({ name: "Om Prakash", email: "om@example.com", phone: "9811111111" });
   await register({ name: "Anita", email: "anita@example.com" });
-  await set(id, "approve");
-  const named = (query: object) => {
+  await setStatus(id, "approve");
+  const namesAndTotal = (query: object) => {
     const { items, totalItems } = listTechnicians({
       page: 1,
       search: undefined,
@@ -117,14 +121,14 @@ test("the list is searched by name, e-mail and phone, and narrowed by status, wi
     });
     return [items.map(({ name }) => name), totalItems];
   };
-  expect(named({})).toEqual([expect.arrayContaining(["Anita", "Om Prakash"]), 2]);
-  expect(named({ status: "approved" })).toEqual([["Om Prakash"], 1]);
-  expect(named({ search: "98111" })).toEqual([["Om Prakash"], 1]);
-  expect(named({ search: "anita@" })).toEqual([["Anita"], 1]);
-  expect(named({ search: "anita", status: "approved" })).toEqual([[], 0]);
+  expect(namesAndTotal({})).toEqual([expect.arrayContaining(["Anita", "Om Prakash"]), 2]);
+  expect(namesAndTotal({ status: "approved" })).toEqual([["Om Prakash"], 1]);
+  expect(namesAndTotal({ search: "98111" })).toEqual([["Om Prakash"], 1]);
+  expect(namesAndTotal({ search: "anita@" })).toEqual([["Anita"], 1]);
+  expect(namesAndTotal({ search: "anita", status: "approved" })).toEqual([[], 0]);
 });
 
-test("the log names what of a person changed, never their name or number", async () => {
+test("the audit log names the changed fields, never their values", async () => {
   const id = await register({ email: "log@example.com" });
   expect(entriesOf(id)[0]).toMatchObject({ actorId: ravi, kind: "electrician", after: { name: "changed" } });
   expect(JSON.stringify(entriesOf(id))).not.toMatch(/Salim|98000|Jaitpura|log@/);

@@ -12,7 +12,7 @@ import {
 } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
-/** A service request as administrators have it. */
+/** A booking as the API shows it to administrators. */
 export const AdminBookingJson = z
   .object({
     ...idFields,
@@ -42,13 +42,11 @@ export const AdminBookingJson = z
   })
   .meta({ id: "ServiceRequest" });
 
-/** What deleting many service requests at once has come to. */
 export const BulkDeletedJson = z.object({
   deleted: z.int(),
   kept: z.int().describe("Those that stay because their money is under way"),
 });
 
-/** How the API shows a service request to an administrator. */
 export function adminBookingJson(booking: AdminBookingListItem): z.input<typeof AdminBookingJson> {
   const { id, number, visitType, name, email, phone, address, pincode, serviceType } = booking;
   const { preferredDate, timeSlot, visitWindow, seat, priority, estimatedMinutes } = booking;

@@ -12,30 +12,33 @@ import { assertNoClash } from "./check-clash.server";
 import type { AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
 
-/** Who can be given a visit: `name` is what is kept; `words` what tells them apart. */
+/** A technician to choose: `name` is stored, `words` is the label. */
 interface TechnicianChoice {
   name: string;
   words: string;
 }
 
 /**
- * Whom a visit can be given to: every active electrician, the approved first and pending ones marked (rule:
- * technician-assignable), and whoever has it now, registered or not.
+ * The technicians a booking can be assigned to, approved ones first and pending ones marked (rule:
+ * technician-assignable), and the one it has now even if not registered. Namesakes are told apart by phone
+ * number.
  */
 export function listTechnicianChoices(assigned: string | null): TechnicianChoice[] {
-  const offered = listAssignableTechnicians();
-  const isShared = (name: string) => offered.filter((other) => other.name === name).length > 1;
-  const choices = offered.map(({ name, phone, isPending }) => ({
+  const assignable = listAssignableTechnicians();
+  const isSharedName = (name: string) => assignable.filter((other) => other.name === name).length > 1;
+  const choices = assignable.map(({ name, phone, isPending }) => ({
     name,
-    words: [name, isShared(name) ? formatPhone(phone) : "", isPending ? "(pending approval)" : ""]
+    words: [name, isSharedName(name) ? formatPhone(phone) : "", isPending ? "(pending approval)" : ""]
       .filter(Boolean)
       .join(" "),
   }));
-  const isThere = assigned === null || offered.some(({ name }) => name === assigned);
-  return isThere ? choices : [...choices, { name: assigned, words: `${assigned} (not among those active)` }];
+  const isOffered = assigned === null || assignable.some(({ name }) => name === assigned);
+  return isOffered
+    ? choices
+    : [...choices, { name: assigned, words: `${assigned} (not among those active)` }];
 }
 
-/** The id of the electrician who has a name alone; null where nobody registered has it, or several do. */
+/** The id of the only registered technician of that name, else null. */
 function findTechnicianId(name: string | null): string | null {
   if (name === null) return null;
   const rows = db
@@ -48,9 +51,9 @@ function findTechnicianId(name: string | null): string | null {
 }
 
 /**
- * Gives a visit to a technician by name, registered or not, or takes it away where that is null (rule:
- * technician-by-name); `by`: the administrator. Gives the booking ID. Throws NOT_FOUND, and what
- * `refuseClash` does where `confirmed` is not what it says.
+ * Assigns a booking to a technician by name, registered or not, or to nobody with null (rule:
+ * technician-by-name), and returns its number. Throws NOT_FOUND, and CONFLICT at `confirmed` for a clash
+ * unless `confirmed` repeats its message.
  */
 export async function assignTechnician(
   bookingId: string,
@@ -59,20 +62,17 @@ export async function assignTechnician(
   now: Date,
 ): Promise<string> {
   return transaction(() => {
-    const isIt = and(eq(booking.id, bookingId), isNotDeleted);
-    const visit = db.select().from(booking).where(isIt).get();
-    if (!visit) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
-    const isNew = assignedTechnician !== visit.assignedTechnician;
-    if (assignedTechnician && isNew) assertNoClash(visit, assignedTechnician, confirmed, now);
-    setTechnician(visit, assignedTechnician, actorId, now);
-    return visit.number;
+    const isBooking = and(eq(booking.id, bookingId), isNotDeleted);
+    const existing = db.select().from(booking).where(isBooking).get();
+    if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
+    const isReassigned = assignedTechnician !== existing.assignedTechnician;
+    if (assignedTechnician && isReassigned) assertNoClash(existing, assignedTechnician, confirmed, now);
+    setTechnician(existing, assignedTechnician, actorId, now);
+    return existing.number;
   });
 }
 
-/**
- * The same in the caller's transaction, whatever else the technician has then: `refuseClash` is the caller's
- * to ask.
- */
+/** Sets the technician in the caller's transaction, without checking for clashes. */
 export function setTechnician(
   { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
   technician: string | null,

@@ -10,12 +10,12 @@ import { addDays, shopMoment } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { type DeletionRange, formatRange, MAX_AT_ONCE } from "./deletion-range";
 
-/** How many are named before they are deleted. */
+/** How many bookings the preview names. */
 const MAX_NAMED = 5;
 
 /**
- * What deleting a range would do. `kept`: how many stay, for their money is under way; `first`: the first to
- * go.
+ * What deleting a range would do: `kept` counts the bookings that stay because their money is in flight,
+ * `first` lists the first to be deleted.
  */
 interface DeletionPreview {
   deleted: number;
@@ -25,8 +25,7 @@ interface DeletionPreview {
 }
 
 /**
- * The requests that were registered in a range of the shop's calendar, the oldest first (rule:
- * bulk-delete-range).
+ * The bookings registered in a range of days, the oldest first, at most one more than can be deleted at once.
  */
 const listRegistered = ({ startDate, endDate }: DeletionRange) =>
   db
@@ -49,7 +48,7 @@ const listRegistered = ({ startDate, endDate }: DeletionRange) =>
     .limit(MAX_AT_ONCE + 1)
     .all();
 
-/** What deleting all requests registered in a range would do; nothing is changed. */
+/** What deleting all bookings registered in a range would do; nothing is changed. */
 export function previewDeletion(range: DeletionRange): DeletionPreview {
   const registered = listRegistered(range);
   const money = getBookingMoney(registered.map(({ id }) => id));
@@ -65,10 +64,9 @@ export function previewDeletion(range: DeletionRange): DeletionPreview {
 }
 
 /**
- * Deletes all requests registered in a range, or none; `typed`: how many the administrator (`by`) has agreed
- * to, if that was asked. Those whose money is under way are kept. One entry of the audit log names the range
- * and the numbers, besides those of each request (rule: bulk-delete-range). Throws INVALID and CONFLICT at
- * `count` where it is another number, CONFLICT where they are too many.
+ * Deletes all bookings registered in a range except those whose money is in flight (rule: bulk-delete-range).
+ * `typed` is the number the administrator typed to confirm, undefined for the API. Throws INVALID at `count`
+ * if that number differs, CONFLICT if there are too many.
  */
 export async function bulkDeleteBookings(
   range: DeletionRange,

@@ -12,16 +12,16 @@ import { BulkDeleteQuery } from "./bulk-delete-input";
 import { formatRange } from "./deletion-range";
 
 const ravi = aCustomer("Ravi");
-let made = 0;
+let insertCount = 0;
 
 beforeEach(() => {
   writableDb().delete(booking).run();
 });
 
-function registered(moment: string): string {
-  made += 1;
+function insertRegistered(moment: string): string {
+  insertCount += 1;
   const asha = {
-    name: `Asha ${made}`,
+    name: `Asha ${insertCount}`,
     email: "asha@example.com",
     phone: "9876543210",
     address: "12 Lanka Road",
@@ -30,22 +30,22 @@ function registered(moment: string): string {
     visitType: "shop",
     serviceType: "repair",
     status: "completed",
-    number: `SR-${made}`,
+    number: `SR-${insertCount}`,
   } as const;
   const createdAt = new Date(moment);
   writableDb()
     .insert(booking)
     .values({ ...asha, ...visit, createdAt, updatedAt: createdAt })
     .run();
-  return `SR-${made}`;
+  return `SR-${insertCount}`;
 }
-const left = () =>
+const remainingNumbers = () =>
   db
     .select()
     .from(booking)
     .all()
     .map(({ number }) => number);
-const asked = (sent: Record<string, string>) => BulkDeleteQuery.safeParse(sent).data;
+const parseQuery = (fields: Record<string, string>) => BulkDeleteQuery.safeParse(fields).data;
 
 test.each([
   [{ option: "range", startDate: "2025-01-05", endDate: "2025-02-04" }, "2025-01-05", "2025-02-04"],
@@ -54,8 +54,8 @@ test.each([
   [{ option: "", startDate: "", endDate: "", month: "12", year: "2025" }, "2025-12-01", "2025-12-31"],
   [{ option: "year", month: "3", year: "2020" }, "2020-01-01", "2020-12-31"],
   [{ month: "", year: "2100" }, "2100-01-01", "2100-12-31"],
-])("%j is a range", (sent, startDate, endDate) => {
-  expect(asked(sent as Record<string, string>)).toEqual({ startDate, endDate });
+])("%j is a range", (fields, startDate, endDate) => {
+  expect(parseQuery(fields as Record<string, string>)).toEqual({ startDate, endDate });
 });
 
 test.each([
@@ -71,52 +71,52 @@ test.each([
   [{ option: "year", year: "2019" }],
   [{ option: "year", year: "2101" }],
   [{ option: "constructor", year: "2025" }],
-])("%j is none", (sent) => {
-  const { error } = BulkDeleteQuery.safeParse(sent);
+])("%j is not a range", (fields) => {
+  const { error } = BulkDeleteQuery.safeParse(fields);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "Please select a valid deletion option and date.",
   ]);
 });
 
-test("what was registered in the shop's own days goes, the last included, and the rest stays", async () => {
-  const before = registered("2024-12-31T18:29:59Z");
-  const [first, last] = [registered("2024-12-31T18:30:00Z"), registered("2025-01-31T18:29:59Z")];
-  const after = registered("2025-01-31T18:30:00Z");
+test("bookings registered on the days of the range are deleted by the shop's calendar, and others stay", async () => {
+  const before = insertRegistered("2024-12-31T18:29:59Z");
+  const [first, last] = [insertRegistered("2024-12-31T18:30:00Z"), insertRegistered("2025-01-31T18:29:59Z")];
+  const after = insertRegistered("2025-01-31T18:30:00Z");
   const range = { startDate: "2025-01-01", endDate: "2025-01-31" };
   expect(previewDeletion(range)).toMatchObject({
     deleted: 2,
     kept: 0,
     first: [{ number: first }, { number: last }],
   });
-  expect(left()).toHaveLength(4);
+  expect(remainingNumbers()).toHaveLength(4);
   expect(await bulkDeleteBookings(range, 2, ravi, NOW)).toEqual({ deleted: 2, kept: 0 });
-  expect(left()).toEqual([before, after]);
+  expect(remainingNumbers()).toEqual([before, after]);
   const entry = db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
   expect(entry).toMatchObject({ action: "deleted in bulk", actorId: ravi, label: formatRange(range) });
   expect(entry?.after).toEqual({ ...range, deleted: 2, kept: 0 });
 });
 
-test("another number than was shown deletes nothing", async () => {
-  registered("2025-01-10T10:00:00Z");
+test("another number than the previewed one deletes nothing", async () => {
+  insertRegistered("2025-01-10T10:00:00Z");
   const range = { startDate: "2025-01-01", endDate: "2025-12-31" };
   for (const typed of [0, 2])
     await expect(bulkDeleteBookings(range, typed, ravi, NOW)).rejects.toThrow("Please type 1 to delete");
-  expect(left()).toHaveLength(1);
+  expect(remainingNumbers()).toHaveLength(1);
 });
 
-test("five are named, the first that were registered", () => {
-  const numbers = [1, 2, 3, 4, 5, 6].map((day) => registered(`2025-03-0${day}T10:00:00Z`));
+test("the preview names the five earliest bookings", () => {
+  const numbers = [1, 2, 3, 4, 5, 6].map((day) => insertRegistered(`2025-03-0${day}T10:00:00Z`));
   const { first, deleted } = previewDeletion({ startDate: "2025-03-01", endDate: "2025-03-31" });
   expect([first.map(({ number }) => number), deleted]).toEqual([numbers.slice(0, 5), 6]);
 });
 
-// Last: of a payment the books keep the visit too.
-test("what money hangs on is counted apart, and kept", async () => {
+// The last test: its booking has a payment and cannot be removed again.
+test("bookings whose money is in flight are counted separately and stay", async () => {
   const { open } = await ashaBooks();
   await hear(captured(open), NOW);
-  registered("2026-11-20T09:00:00Z");
+  insertRegistered("2026-11-20T09:00:00Z");
   const range = { startDate: "2026-11-20", endDate: "2026-11-20" };
   expect(previewDeletion(range)).toMatchObject({ deleted: 1, kept: 1 });
   expect(await bulkDeleteBookings(range, 1, ravi, NOW)).toEqual({ deleted: 1, kept: 1 });
-  expect(left()).toHaveLength(1);
+  expect(remainingNumbers()).toHaveLength(1);
 });

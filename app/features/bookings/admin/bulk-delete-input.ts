@@ -11,17 +11,19 @@ const RANGES = {
     .transform(({ startDate, endDate }): DeletionRange => ({ startDate, endDate })),
   month: z
     .object({ year, month: z.coerce.number().int().min(1).max(12) })
-    .transform((at) => monthRange(at.year, at.month)),
-  year: z.object({ year }).transform((at) => yearRange(at.year)),
+    .transform((fields) => monthRange(fields.year, fields.month)),
+  year: z.object({ year }).transform((fields) => yearRange(fields.year)),
 };
 
-/** By what requests are deleted: days of registration, a month, or a year; unnamed, by what is filled in. */
+/**
+ * The days of registration, the month or the year to delete; without an `option` the filled-in fields decide.
+ */
 export const BulkDeleteQuery = z
   .record(z.string(), z.string())
-  .transform(({ option, ...sent }) => ({ sent, option: option || findOption(sent) }))
-  .transform(({ option, sent }, context) => {
+  .transform(({ option, ...fields }) => ({ fields, option: option || findOption(fields) }))
+  .transform(({ option, fields }, context) => {
     const range = Object.hasOwn(RANGES, option)
-      ? RANGES[option as keyof typeof RANGES].safeParse(sent)
+      ? RANGES[option as keyof typeof RANGES].safeParse(fields)
       : undefined;
     if (range?.success) return range.data;
     context.addIssue({ code: "custom", message: NO_RANGE });
@@ -33,15 +35,15 @@ function findOption({ startDate, endDate, month }: Partial<Record<string, string
   return month ? "month" : "year";
 }
 
-/** A day, or a moment, of which the day of the shop counts. */
+/** A day, or a moment whose day in the shop's zone counts. */
 const dayField = () => z.string({ error: NO_RANGE }).transform(toCalendarDay).refine(isCalendarDay, NO_RANGE);
 
-/** Days of registration, as a program says what is to be deleted. */
+/** The days of registration to delete, as the API receives them. */
 export const DeleteBookingsInput = z
   .object({ startDate: dayField(), endDate: dayField() })
   .refine(({ startDate, endDate }) => startDate <= endDate, { message: NO_RANGE, path: ["endDate"] });
 
-/** The number of requests to be deleted, typed so that nobody deletes them by a slip. */
+/** The number of bookings to delete, typed to confirm. */
 export const BulkDeleteForm = z.object({
   count: z.coerce.number({ error: "Please type how many requests are to be deleted." }),
 });

@@ -11,7 +11,7 @@ import { db } from "~/platform/db/db.server";
 import { UNASSIGNED } from "./technician-rules";
 import { ADMIN_BOOKING_STATUS_LABELS } from "./words";
 
-/** One visit as it stands on the sheet of a technician. */
+/** A booking as the day sheet shows it. */
 export interface SheetBooking {
   id: string;
   number: string;
@@ -21,15 +21,15 @@ export interface SheetBooking {
   name: string;
   phone: string;
   address: string;
-  /** What the shop says of visits to that area ("We park at Maidagin"). */
+  /** How to reach the area ("We park at Maidagin"). */
   instructions: string | null;
   description: string | null;
   fee: string;
 }
 
 /**
- * What one technician does on a day, in order of time; `technician` is `UNASSIGNED` where nobody has them
- * yet.
+ * A technician's bookings of a day in order of time; `technician` is `UNASSIGNED` for those assigned to
+ * nobody.
  */
 export interface TechnicianDaySheet {
   technician: string;
@@ -38,13 +38,13 @@ export interface TechnicianDaySheet {
 
 interface DaySheet {
   sheets: TechnicianDaySheet[];
-  /** Active electricians with nothing to do that day. */
+  /** Active technicians with no booking that day. */
   idle: string[];
-  /** Whose sheet can be asked for. */
+  /** Names to choose a single sheet by. */
   technicians: string[];
 }
 
-const getTechnician = ({ assignedTechnician }: Booking): string => assignedTechnician ?? UNASSIGNED;
+const technicianOf = ({ assignedTechnician }: Booking): string => assignedTechnician ?? UNASSIGNED;
 
 /** When a visit begins, local "HH:MM"; one without a time comes last. */
 const startTime = ({ timeSlot, visitWindow }: Booking): string =>
@@ -88,8 +88,7 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
 }
 
 /**
- * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): the
- * appointments of the day, as `isAppointmentOn` has them.
+ * The bookings of a day ("YYYY-MM-DD") by technician, or those of one technician (a name or `UNASSIGNED`).
  */
 export function getDaySheet(date: string, technician: string | undefined, now: Date): DaySheet {
   const technicianCondition =
@@ -103,22 +102,22 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
     .where(and(isBookingOn(date, now), technicianCondition || undefined))
     .all()
     .sort((one, other) => startTime(one.visit).localeCompare(startTime(other.visit)));
-  const busy = [...new Set(rows.map(({ visit }) => getTechnician(visit)))];
+  const busy = [...new Set(rows.map(({ visit }) => technicianOf(visit)))];
   const sheets = busy.map((name) => ({
     technician: name,
     visits: rows
-      .filter(({ visit }) => getTechnician(visit) === name)
+      .filter(({ visit }) => technicianOf(visit) === name)
       .map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
   }));
-  const offered = [...new Set(listAssignableTechnicians().map(({ name }) => name))];
+  const assignable = [...new Set(listAssignableTechnicians().map(({ name }) => name))];
   return {
     sheets: sheets.sort(compareTechnicians),
-    idle: technician ? [] : offered.filter((name) => !busy.includes(name)),
-    technicians: [...new Set([...offered, ...busy])].filter((name) => name !== UNASSIGNED).sort(),
+    idle: technician ? [] : assignable.filter((name) => !busy.includes(name)),
+    technicians: [...new Set([...assignable, ...busy])].filter((name) => name !== UNASSIGNED).sort(),
   };
 }
 
-/** By name; what nobody has yet comes last. */
+/** By name, `UNASSIGNED` last. */
 function compareTechnicians(
   { technician: one }: TechnicianDaySheet,
   { technician: other }: TechnicianDaySheet,

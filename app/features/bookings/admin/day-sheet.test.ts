@@ -8,16 +8,16 @@ import { getDaySheet } from "./day-sheet.server";
 
 const DAY = "2026-11-24";
 const OM = "Om Prakash";
-let made = 0;
+let insertCount = 0;
 
 beforeEach(() => {
   writableDb().delete(booking).run();
   writableDb().delete(technician).run();
 });
 
-type Words = Partial<typeof booking.$inferInsert>;
-function aVisit(words: Words = {}): string {
-  made += 1;
+type BookingFields = Partial<typeof booking.$inferInsert>;
+function insertBooking(fields: BookingFields = {}): string {
+  insertCount += 1;
   const asha = {
     name: "Asha Verma",
     email: "asha@example.com",
@@ -25,19 +25,19 @@ function aVisit(words: Words = {}): string {
     address: "12 Lanka Road",
   };
   const visit = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DAY } as const;
-  const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${made}`, assignedTechnician: OM };
+  const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${insertCount}`, assignedTechnician: OM };
   writableDb()
     .insert(booking)
-    .values({ ...asha, ...visit, ...stamps, ...words })
+    .values({ ...asha, ...visit, ...stamps, ...fields })
     .run();
-  return `SR-${made}`;
+  return `SR-${insertCount}`;
 }
-const atHome = (words: Words): Words => ({
+const atHome = (fields: BookingFields): BookingFields => ({
   visitType: "home",
   pincode: "221001",
   feePaise: fromRupees(39),
   paymentStatus: "paid",
-  ...words,
+  ...fields,
 });
 const numbersOf = (technician?: string) =>
   getDaySheet(DAY, technician, NOW).sheets.map(({ technician, visits }) => [
@@ -45,34 +45,40 @@ const numbersOf = (technician?: string) =>
     visits.map(({ number }) => number),
   ]);
 
-test("everybody's visits stand in order of time, those of nobody last", () => {
-  const [two, morning] = [aVisit({ timeSlot: "14:00" }), aVisit(atHome({ visitWindow: "morning" }))];
-  const [open, nobody] = [aVisit(atHome({})), aVisit({ assignedTechnician: null, timeSlot: "10:00" })];
-  const other = aVisit({ assignedTechnician: "Anita", timeSlot: "16:00" });
+test("bookings are grouped by technician in order of time, unassigned ones last", () => {
+  const [atTwo, morning] = [
+    insertBooking({ timeSlot: "14:00" }),
+    insertBooking(atHome({ visitWindow: "morning" })),
+  ];
+  const [withoutTime, unassigned] = [
+    insertBooking(atHome({})),
+    insertBooking({ assignedTechnician: null, timeSlot: "10:00" }),
+  ];
+  const other = insertBooking({ assignedTechnician: "Anita", timeSlot: "16:00" });
   expect(numbersOf()).toEqual([
     ["Anita", [other]],
-    [OM, [morning, two, open]],
-    ["Unassigned", [nobody]],
+    [OM, [morning, atTwo, withoutTime]],
+    ["Unassigned", [unassigned]],
   ]);
   expect(numbersOf("Anita")).toEqual([["Anita", [other]]]);
-  expect(numbersOf("Unassigned")).toEqual([["Unassigned", [nobody]]]);
+  expect(numbersOf("Unassigned")).toEqual([["Unassigned", [unassigned]]]);
   expect(numbersOf("Nobody")).toEqual([]);
 });
 
-test("another day's visits, cancelled ones, those nobody came to and those whose fee never came are not on it; what was done is", () => {
-  aVisit({ preferredDate: "2026-11-25", timeSlot: "10:00" });
-  for (const status of ["cancelled", "no-show"] as const) aVisit({ status, timeSlot: "10:00" });
-  aVisit(atHome({ paymentStatus: "pending", payBy: new Date(NOW.getTime() - 1) }));
-  aVisit({ status: "completed", timeSlot: "12:00", deletedAt: NOW });
-  const done = aVisit({ status: "completed", timeSlot: "10:00" });
+test("the sheet leaves out other days and cancelled, missed, unpaid and deleted bookings, and shows completed ones", () => {
+  insertBooking({ preferredDate: "2026-11-25", timeSlot: "10:00" });
+  for (const status of ["cancelled", "no-show"] as const) insertBooking({ status, timeSlot: "10:00" });
+  insertBooking(atHome({ paymentStatus: "pending", payBy: new Date(NOW.getTime() - 1) }));
+  insertBooking({ status: "completed", timeSlot: "12:00", deletedAt: NOW });
+  const done = insertBooking({ status: "completed", timeSlot: "10:00" });
   expect(numbersOf()).toEqual([[OM, [done]]]);
 });
 
-test("a visit tells where to go, how to get there, what is broken, and what is still to pay", () => {
+test("a booking on the sheet has its address, directions, description and fee", () => {
   const pincode = aServedPincode({ specialInstructions: "We park at Maidagin." });
-  aVisit(atHome({ pincode, visitWindow: "afternoon", description: "The fan hums." }));
-  aVisit(atHome({ paymentStatus: "failed", status: "confirmed" }));
-  aVisit({ timeSlot: "10:00" });
+  insertBooking(atHome({ pincode, visitWindow: "afternoon", description: "The fan hums." }));
+  insertBooking(atHome({ paymentStatus: "failed", status: "confirmed" }));
+  insertBooking({ timeSlot: "10:00" });
   const [shop, home, unpaid] = getDaySheet(DAY, OM, NOW).sheets[0]?.visits ?? [];
   expect(home).toMatchObject({
     time: "Afternoon, 2:00 pm - 5:00 pm",
@@ -91,21 +97,21 @@ test("a visit tells where to go, how to get there, what is broken, and what is s
   });
 });
 
-test("whoever has nothing to do is named", () => {
-  const person = {
+test("active technicians without a booking are listed as idle", () => {
+  const contact = {
     email: "x@example.com",
     phone: "9800000311",
     address: "Here",
     expertise: ["HVAC" as const],
   };
   const stamps = { createdAt: NOW, updatedAt: NOW };
-  const people = [OM, "Anita", "Gone"].map((name) => ({
-    ...person,
+  const technicians = [OM, "Anita", "Gone"].map((name) => ({
+    ...contact,
     ...stamps,
     name,
     isActive: name !== "Gone",
   }));
-  writableDb().insert(technician).values(people).run();
-  aVisit({ timeSlot: "10:00" });
+  writableDb().insert(technician).values(technicians).run();
+  insertBooking({ timeSlot: "10:00" });
   expect(getDaySheet(DAY, undefined, NOW)).toMatchObject({ idle: ["Anita"], technicians: ["Anita", OM] });
 });

@@ -1,31 +1,29 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, formatPlainDay } from "~/lib/time";
 
-/** Days of registration, "YYYY-MM-DD" both, the last included. */
+/** Days of registration, both "YYYY-MM-DD", the last one included. */
 export interface DeletionRange {
   startDate: string;
   endDate: string;
 }
 
-/** The years in which service requests can be deleted (rule: bulk-delete-range). */
+/** The years that can be chosen (rule: bulk-delete-range). */
 export const DELETION_YEARS = { first: 2020, last: 2100 };
 
-/** How many requests are deleted at once: the shop stands still meanwhile, about a second for so many. */
+/** How many bookings are deleted at once; so many block the process for about a second. */
 export const MAX_AT_ONCE = 5_000;
 
-/** Said where no range can be made of what was asked for. */
 export const NO_RANGE = "Please select a valid deletion option and date.";
 
 const twoDigits = (month: number) => String(month).padStart(2, "0");
 
-/** A month (1 to 12) of a year. */
+/** The days of a month (1 to 12). */
 export function monthRange(year: number, month: number): DeletionRange {
   const startDate = `${year}-${twoDigits(month)}-01`;
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${twoDigits(month + 1)}-01`;
   return { startDate, endDate: addDays(next, -1) };
 }
 
-/** A whole year. */
 export const yearRange = (year: number): DeletionRange => ({
   startDate: `${year}-01-01`,
   endDate: `${year}-12-31`,
@@ -37,6 +35,5 @@ export const formatRange = ({ startDate, endDate }: DeletionRange): string =>
     ? formatPlainDay(startDate)
     : `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
 
-/** What is said once requests were deleted, and some kept. */
 export const bulkDeletedMessage = ({ deleted, kept }: { deleted: number; kept: number }): string =>
   `${formatCountAndNoun(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`;

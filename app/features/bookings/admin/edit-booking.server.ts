@@ -15,12 +15,12 @@ import { getAdminBooking } from "./get-booking.server";
 import type { BookingNotesForm, EditBookingForm } from "./input";
 import { BOOKING_CONFLICT, NOTES_CONFLICT } from "./words";
 
-/** What the log compares before and after an edit. */
+/** The fields that the audit log compares before and after an edit. */
 const toBookingFacts = (row: Booking) => {
   const { name, email, phone, address, description, serviceType, priority, estimatedMinutes } = row;
   const { preferredDate, timeSlot, visitWindow, status } = row;
-  const words = { name, email, phone, address, description, serviceType, priority, estimatedMinutes };
-  return { ...words, preferredDate, timeSlot, visitWindow, status };
+  const details = { name, email, phone, address, description, serviceType, priority, estimatedMinutes };
+  return { ...details, preferredDate, timeSlot, visitWindow, status };
 };
 
 type TimeFields = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
@@ -36,19 +36,13 @@ const isTimeChange = (from: TimeFields, to: TimeFields): boolean =>
   from.timeSlot !== to.timeSlot ||
   from.visitWindow !== to.visitWindow;
 
-/**
- * What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be
- * paid for.
- */
+/** The event a move is to the customer; undefined if the visit is over or unpaid, when no email is sent. */
 function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Booking, to: TimeFields) {
   if (OVER_STATUSES.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
   return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
 }
 
-/**
- * Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none
- * until it is reopened.
- */
+/** Releases the old seat and takes the new one; a visit that is over takes none until it is reopened. */
 function moveSeat({ id, status }: Booking, { preferredDate, timeSlot }: TimeFields, now: Date): void {
   if (preferredDate) assertAdminDay(preferredDate, findClosedDay(preferredDate), now);
   releaseSeat(id);
@@ -57,12 +51,10 @@ function moveSeat({ id, status }: Booking, { preferredDate, timeSlot }: TimeFiel
 }
 
 /**
- * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or
- * slot moves the seat in the same transaction, the new one taken and the old one given back, or neither;
- * however late and however often. The customer is written to of it, unless the visit is over or its fee
- * unpaid. Gives the move's words, if it was one that was told. Throws NOT_FOUND, CONFLICT at `seenVersion`
- * where somebody has changed the request since, and what `refuseDeskDay`, `takeSeat` and, where
- * `form.confirmed` is not what it says, `refuseClash` do. Rule: seat-claimed-on-move.
+ * Saves a booking as an administrator edited it, moving its seat with it (rule: seat-claimed-on-move).
+ * Returns the new time as text if the customer is emailed about a move. Throws NOT_FOUND, CONFLICT at
+ * `seenVersion` if the booking has changed since, the errors of `assertAdminDay` and `takeSeat`, and CONFLICT
+ * at `confirmed` for a clash.
  */
 export async function editBooking(
   bookingId: string,
@@ -79,35 +71,31 @@ export async function editBooking(
   });
 }
 
-/**
- * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of
- * it.
- */
+/** Throws NOT_FOUND, CONFLICT at `seenVersion` if the booking has changed since the form was made. */
 export const assertBookingNotChanged = (
   bookingId: string,
   { seenVersion }: Pick<EditBookingForm, "seenVersion">,
 ): void => assertSameVersion(bookingVersion(getAdminBooking(bookingId)), seenVersion, BOOKING_CONFLICT);
 
 /**
- * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take
- * longer, and is not to come upon another visit of its technician unasked (`refuseClash`); `told`: the move's
- * words.
+ * Saves the edited fields inside the caller's transaction, without comparing versions. With `needsClashCheck`
+ * the caller must call `assertNoClash`; `moveText` is the new time if the customer is emailed.
  */
 export function updateBookingRecord(bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
   const before = getAdminBooking(bookingId);
   const { name, email, phone, serviceType, address, priority } = form;
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
-  const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
-  const when = toTimeFields(form);
-  const isMoved = isTimeChange(before, when);
-  if (isMoved) moveSeat(before, when, now);
-  const kind = isMoved ? moveEventKind(before, when) : undefined;
-  const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
-  const isIt = eq(booking.id, bookingId);
+  const details = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
+  const newTime = toTimeFields(form);
+  const isMoved = isTimeChange(before, newTime);
+  if (isMoved) moveSeat(before, newTime, now);
+  const kind = isMoved ? moveEventKind(before, newTime) : undefined;
+  const timeChanges = isMoved ? { ...newTime, reminderSent: false, ...(kind && { status: kind }) } : {};
+  const isBooking = eq(booking.id, bookingId);
   const after = tx()
     .update(booking)
-    .set({ ...words, ...moved, awaitsDetails: hasUnknownDetails(form), updatedAt: now })
-    .where(isIt)
+    .set({ ...details, ...timeChanges, awaitsDetails: hasUnknownDetails(form), updatedAt: now })
+    .where(isBooking)
     .returning()
     .get();
   const { id, number: label } = before;
@@ -127,16 +115,16 @@ function recordMove(moved: Booking, kind: BookingEventKind, userId: string, now:
   return note;
 }
 
-/** Which state of a request a form was made from. */
+/** The version of a booking that its edit form carries. */
 export const bookingVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string =>
   String(updatedAt.getTime());
 
-/** Which notes of a request their form was made from. */
+/** The version of the notes, apart from that of the booking. */
 export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => toVersion(adminNotes);
 
 /**
- * Keeps the shopkeeper's own notes of a request, or none. Throws NOT_FOUND, CONFLICT at `seenVersion` where
- * somebody else has written others since.
+ * Saves the administrators' notes about a booking. Throws NOT_FOUND, CONFLICT at `seenVersion` if they have
+ * changed since.
  */
 export async function saveNotes(
   bookingId: string,
@@ -150,9 +138,10 @@ export async function saveNotes(
   });
 }
 
-/** The same in the caller's transaction, whatever was seen. Throws NOT_FOUND. */
+/** Saves the notes inside the caller's transaction, without comparing versions. Throws NOT_FOUND. */
 export function updateNotes(bookingId: string, adminNotes: string | null, actorId: string, now: Date): void {
   const { id, number: label, adminNotes: before } = getAdminBooking(bookingId);
+  // `updatedAt` stays, so that notes do not conflict with an edit form that is open.
   // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
   tx().update(booking).set({ adminNotes }).where(eq(booking.id, id)).run();
   const facts = { before: { adminNotes: before }, after: { adminNotes } };

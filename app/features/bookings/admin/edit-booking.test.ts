@@ -20,41 +20,47 @@ const ravi = aCustomer("Ravi");
 const ASHA = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
 const book = (date: string, start: "10:00" | "11:00" = "11:00") =>
   createShopVisit(aShopVisit({ preferredDate: date, timeSlot: start }), booker(), () => NOW);
-const read = (id: string) => findAdminBooking(id) ?? expect.fail("no request");
+const getBooking = (id: string) => findAdminBooking(id) ?? expect.fail("no request");
 
-/** The edit form of a visit to the shop, as it stands, with other words in it. */
-function formOf(id: string, words: object = {}): EditBookingForm {
-  const { preferredDate, timeSlot, priority, serviceType, ...row } = read(id);
-  const same = { ...ASHA, description: undefined, estimatedDuration: undefined, priority, serviceType };
-  return { ...same, preferredDate, timeSlot, seenVersion: bookingVersion(row), ...words } as EditBookingForm;
+/** The edit form of a shop visit, unchanged except for the given fields. */
+function formOf(id: string, fields: object = {}): EditBookingForm {
+  const { preferredDate, timeSlot, priority, serviceType, ...row } = getBooking(id);
+  const unchanged = { ...ASHA, description: undefined, estimatedDuration: undefined, priority, serviceType };
+  return {
+    ...unchanged,
+    preferredDate,
+    timeSlot,
+    seenVersion: bookingVersion(row),
+    ...fields,
+  } as EditBookingForm;
 }
-const edit = async (id: string, words: object, now = NOW) => editBooking(id, formOf(id, words), ravi, now);
+const edit = async (id: string, fields: object, now = NOW) => editBooking(id, formOf(id, fields), ravi, now);
 const seatsOn = (date: string) =>
   connection().$client.prepare("select start, request_id as id from slot_seat where date = ?").all(date);
 const eventKinds = (id: string) => listBookingEvents(id).map(({ kind, byName }) => [kind, byName]);
-const lettersOf = (id: string) => db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
+const emailsOf = (id: string) => db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
 
-test("another day moves the seat, is told by letter, and says in the timeline who did it", async () => {
+test("moving to another day moves the seat, emails the customer and names the administrator in the timeline", async () => {
   const { id } = await book("2026-11-24");
   expect(await edit(id, { preferredDate: "2026-11-25", timeSlot: "16:00" })).toBe(
     "Wed, 25 Nov, 4:00 pm - 5:00 pm",
   );
   expect([seatsOn("2026-11-24"), seatsOn("2026-11-25")]).toEqual([[], [{ start: "16:00", id }]]);
-  expect(read(id)).toMatchObject({ status: "rescheduled", reminderSent: false });
+  expect(getBooking(id)).toMatchObject({ status: "rescheduled", reminderSent: false });
   expect(eventKinds(id)).toEqual([
     ["booked", null],
     ["rescheduled", "Ravi"],
   ]);
-  expect(lettersOf(id).map(({ kind }) => kind)).toEqual(["booking-booked", "booking-rescheduled"]);
+  expect(emailsOf(id).map(({ kind }) => kind)).toEqual(["booking-booked", "booking-rescheduled"]);
 });
 
-test("a day of another year is told with it", async () => {
+test("a day of another year is named with its year", async () => {
   const { id } = await book("2026-11-24");
   expect(await edit(id, { preferredDate: "2027-03-02" })).toBe("Tue, 2 Mar 2027, 11:00 am - 12:00 pm");
   expect(listBookingEvents(id).at(-1)?.note).toBe("Tue, 2 Mar 2027, 11:00 am - 12:00 pm");
 });
 
-test("where the slot is full, or nobody comes, all stays as it was", async () => {
+test("nothing changes if the new slot is full or the day cannot be booked", async () => {
   const { id } = await book("2026-11-26");
   for (const _ of [1, 2]) await book("2026-11-27");
   await transaction(() =>
@@ -68,11 +74,15 @@ test("where the slot is full, or nobody comes, all stays as it was", async () =>
   await refused("2026-11-28").toThrow(expect.objectContaining({ code: "CLOSED" }));
   await refused("2026-11-19").toThrow("Please choose today or a day to come.");
   await refused("2027-11-22").toThrow("Please choose a day within the next year.");
-  expect(read(id)).toMatchObject({ name: "Asha Verma", preferredDate: "2026-11-26", status: "pending" });
+  expect(getBooking(id)).toMatchObject({
+    name: "Asha Verma",
+    preferredDate: "2026-11-26",
+    status: "pending",
+  });
   expect(seatsOn("2026-11-26")).toEqual([{ start: "11:00", id }]);
 });
 
-test("the shopkeeper moves within two hours, to today, beyond sixty days and as often as needed", async () => {
+test("administrators can move a visit at the last minute, to today, beyond sixty days and any number of times", async () => {
   const { id } = await book("2026-12-01");
   const lastMinute = new Date("2026-12-01T05:00:00Z");
   for (const [day, start] of [
@@ -87,22 +97,22 @@ test("the shopkeeper moves within two hours, to today, beyond sixty days and as 
   expect(eventKinds(id)).toHaveLength(6);
 });
 
-test("a form that somebody else has overtaken is refused, and changes nothing", async () => {
+test("a form made from an older version is refused and changes nothing", async () => {
   const { id } = await book("2026-12-03");
-  const stale = formOf(id, { name: "Meena" });
+  const staleForm = formOf(id, { name: "Meena" });
   await edit(id, { priority: "urgent" }, addMs(NOW, minutes(1)));
-  await expect(editBooking(id, stale, ravi, NOW)).rejects.toThrow(
+  await expect(editBooking(id, staleForm, ravi, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
   );
-  expect(read(id)).toMatchObject({ name: "Asha Verma", priority: "urgent" });
+  expect(getBooking(id)).toMatchObject({ name: "Asha Verma", priority: "urgent" });
 });
 
-test("a cancelled visit is given another day without a seat, and nobody is written to", async () => {
+test("moving a cancelled visit takes no seat and sends no email", async () => {
   const { id } = await book("2026-12-04");
   await transaction(() => withdrawBooking(id, {}, NOW));
   expect(await edit(id, { preferredDate: "2026-12-05" })).toBeUndefined();
-  expect([seatsOn("2026-12-05"), read(id).status]).toEqual([[], "cancelled"]);
-  expect(lettersOf(id)).toHaveLength(2);
+  expect([seatsOn("2026-12-05"), getBooking(id).status]).toEqual([[], "cancelled"]);
+  expect(emailsOf(id)).toHaveLength(2);
 });
 
 const HOME = {
@@ -130,88 +140,91 @@ async function aHomeVisit(terms: object): Promise<string> {
         .get().id,
   );
 }
-const editHome = async (id: string, words: object) =>
+const editHome = async (id: string, fields: object) =>
   editBooking(
     id,
-    { ...formOf(id), timeSlot: undefined, visitWindow: undefined, ...words } as never,
+    { ...formOf(id), timeSlot: undefined, visitWindow: undefined, ...fields } as never,
     ravi,
     NOW,
   );
 
-test("the day of a home visit is agreed, and told as agreed; another one is a move", async () => {
+test("the first day of a home visit is emailed as scheduled, another one as rescheduled", async () => {
   const id = await aHomeVisit({ preferredDate: null });
   expect(await editHome(id, { preferredDate: "2026-12-07", visitWindow: "morning" })).toContain(
     "Mon, 7 Dec, Morning",
   );
-  expect(read(id)).toMatchObject({ status: "scheduled", timeSlot: null, visitWindow: "morning" });
+  expect(getBooking(id)).toMatchObject({ status: "scheduled", timeSlot: null, visitWindow: "morning" });
   await editHome(id, { preferredDate: "2026-12-08", visitWindow: "morning" });
-  expect(read(id).status).toBe("rescheduled");
-  expect(lettersOf(id).map(({ kind }) => kind)).toEqual(["booking-scheduled", "booking-rescheduled"]);
+  expect(getBooking(id).status).toBe("rescheduled");
+  expect(emailsOf(id).map(({ kind }) => kind)).toEqual(["booking-scheduled", "booking-rescheduled"]);
 });
 
-test("a home visit that awaits its fee keeps awaiting it on another day", async () => {
+test("moving an unpaid home visit leaves it waiting for its fee", async () => {
   const id = await aHomeVisit({
     status: "pending",
     paymentStatus: "pending",
     payBy: addMs(NOW, minutes(15)),
   });
   expect(await editHome(id, { preferredDate: "2026-12-09" })).toBeUndefined();
-  expect(read(id)).toMatchObject({ status: "pending", preferredDate: "2026-12-09" });
+  expect(getBooking(id)).toMatchObject({ status: "pending", preferredDate: "2026-12-09" });
 });
 
-test("what was edited is written down, of the person's own the names of the fields alone", async () => {
+test("edits are recorded; of personal data only the names of the fields", async () => {
   const { id, number } = await book("2026-12-10");
   await edit(id, { name: "Meena Kumari", priority: "high", estimatedDuration: 90 });
   await saveNotes(id, { adminNotes: "Owes us for the armature", seenVersion: undefined }, ravi, NOW);
   const entries = db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
-  const [edited, noted] = entries;
-  expect(edited).toMatchObject({ actorId: ravi, action: "edited", label: number });
-  expect(edited?.after).toEqual({ name: "changed", priority: "high", estimatedMinutes: 90 });
-  expect(noted).toMatchObject({ action: "notes written", after: { adminNotes: "changed" } });
+  const [editEntry, notesEntry] = entries;
+  expect(editEntry).toMatchObject({ actorId: ravi, action: "edited", label: number });
+  expect(editEntry?.after).toEqual({ name: "changed", priority: "high", estimatedMinutes: 90 });
+  expect(notesEntry).toMatchObject({ action: "notes written", after: { adminNotes: "changed" } });
   expect(JSON.stringify(entries)).not.toMatch(/Meena|armature/);
-  expect(read(id).adminNotes).toBe("Owes us for the armature");
+  expect(getBooking(id).adminNotes).toBe("Owes us for the armature");
   expect(db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).all()).toHaveLength(1);
 });
 
-const withOm = async (id: string) =>
+const assignOm = async (id: string) =>
   assignTechnician(id, { assignedTechnician: "Om Prakash", confirmed: undefined }, ravi, NOW);
 
-test("onto another visit of its technician it is moved once that was told, and accepted in those words", async () => {
+test("a move that clashes for its technician needs the clash message to be confirmed", async () => {
   const [other, { id }] = [await book("2026-12-14"), await book("2026-12-15")];
-  for (const visit of [other.id, id]) await withOm(visit);
+  for (const visit of [other.id, id]) await assignOm(visit);
   const message = `Om Prakash has ${other.number} then: Mon, 14 Dec, 11:00 am - 12:00 pm.`;
   const move = async (confirmed?: string) => edit(id, { preferredDate: "2026-12-14", confirmed });
   await expect(move()).rejects.toMatchObject({ code: "CONFLICT", field: "confirmed", message });
   await expect(move("Om Prakash has another then.")).rejects.toThrow(message);
-  expect([read(id).preferredDate, seatsOn("2026-12-15")]).toEqual(["2026-12-15", [{ start: "11:00", id }]]);
+  expect([getBooking(id).preferredDate, seatsOn("2026-12-15")]).toEqual([
+    "2026-12-15",
+    [{ start: "11:00", id }],
+  ]);
   expect(await move(message)).toBe("Mon, 14 Dec, 11:00 am - 12:00 pm");
 });
 
-test("a visit that is thought to take longer clashes with the one after it; a shorter one, or another word, is not asked about", async () => {
+test("a longer duration can clash with the next visit; a shorter one or another field is not checked", async () => {
   const [{ id }, next] = [await book("2026-12-16"), await book("2026-12-16")];
   await edit(next.id, { timeSlot: "12:00" });
-  for (const visit of [next.id, id]) await withOm(visit);
+  for (const visit of [next.id, id]) await assignOm(visit);
   const longer = { estimatedDuration: 120 };
-  const told = `Om Prakash has ${next.number} then: Wed, 16 Dec, 12:00 pm - 1:00 pm.`;
-  await expect(edit(id, longer)).rejects.toThrow(told);
-  await edit(id, { ...longer, confirmed: told });
+  const clashMessage = `Om Prakash has ${next.number} then: Wed, 16 Dec, 12:00 pm - 1:00 pm.`;
+  await expect(edit(id, longer)).rejects.toThrow(clashMessage);
+  await edit(id, { ...longer, confirmed: clashMessage });
   await edit(id, { ...longer, name: "Meena" });
   await edit(id, { estimatedDuration: 90 });
-  expect(read(id)).toMatchObject({
+  expect(getBooking(id)).toMatchObject({
     name: "Asha Verma",
     estimatedMinutes: 90,
     assignedTechnician: "Om Prakash",
   });
 });
 
-test("a visit that is over, or nobody's, is moved without a question", async () => {
-  const [other, over, nobodys] = [
+test("a visit that is over or unassigned is moved without a clash check", async () => {
+  const [other, over, unassigned] = [
     await book("2026-12-17"),
     await book("2026-12-18"),
     await book("2026-12-18"),
   ];
-  for (const visit of [other.id, over.id]) await withOm(visit);
+  for (const visit of [other.id, over.id]) await assignOm(visit);
   await setBookingStatus(over.id, "completed", {}, NOW);
-  for (const { id } of [over, nobodys]) await edit(id, { preferredDate: "2026-12-17" });
-  expect(read(over.id).preferredDate).toBe("2026-12-17");
+  for (const { id } of [over, unassigned]) await edit(id, { preferredDate: "2026-12-17" });
+  expect(getBooking(over.id).preferredDate).toBe("2026-12-17");
 });

@@ -6,16 +6,12 @@ import { getTechnician, updateTechnician } from "~/features/technicians/register
 import { technician } from "~/features/technicians/tables";
 import { db, transaction, tx } from "~/platform/db/db.server";
 
-/**
- * How many visits to come have followed a new name; null where another has the old one too, so that nobody
- * knows whose they are.
- */
+/** How many upcoming bookings were renamed; null if a namesake makes it unclear whose they are. */
 type RenamedCount = number | null;
 
 /**
- * Changes what is known of an electrician, and with a new name the visits to come that are theirs, all or
- * nothing; visits that are over keep the name of then. `image`: a new photo, made anew already
- * (`squarePhoto`), `by`: the administrator. Throws what `changeElectrician` does.
+ * Saves an edited technician and renames their upcoming bookings with them; past ones keep the old name.
+ * `image` is a new photo from `toSquarePhoto`. Throws the errors of `updateTechnician`.
  */
 export async function editTechnician(
   id: string,
@@ -26,10 +22,10 @@ export async function editTechnician(
 ): Promise<RenamedCount> {
   return transaction(() => {
     const { name } = getTechnician(id);
-    const followed = name === form.name ? 0 : renameOnBookings({ id, name }, form.name, now);
-    const besides = followed ? { visitsRenamed: followed } : undefined;
-    updateTechnician(id, { form, image, besides }, actorId, now);
-    return followed;
+    const renamedCount = name === form.name ? 0 : renameOnBookings({ id, name }, form.name, now);
+    const extraFacts = renamedCount ? { visitsRenamed: renamedCount } : undefined;
+    updateTechnician(id, { form, image, extraFacts }, actorId, now);
+    return renamedCount;
   });
 }
 

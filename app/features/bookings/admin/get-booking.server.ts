@@ -9,17 +9,17 @@ import { db } from "~/platform/db/db.server";
 import { BOOKING_NOT_FOUND } from "./words";
 
 const MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
-/** The seat a visit to the shop has, "2026-11-24/10:00/1"; null where it has none. */
+/** The seat of a shop visit, "2026-11-24/10:00/1"; null if it has none. */
 const SEAT = sql<
   string | null
 >`(select ${slotSeat}.date || '/' || ${slotSeat}.start || '/' || ${slotSeat}.seat
   from ${slotSeat} where ${slotSeat}.request_id = service_request.id)`;
 
 const { linkKey, onceKey, ...listColumns } = getTableColumns(booking);
-/** What is told of a request in a list: all but what opens its page for whoever has it. */
+/** The columns of the list, without the keys that give access to a booking. */
 export const LIST_COLUMNS = { ...listColumns, money: MONEY, seat: SEAT };
 
-/** A request as the shopkeeper sees it, all of it; undefined where there is none, or it was deleted. */
+/** A booking with all its fields; undefined if there is none or it was deleted. */
 export const findAdminBooking = (bookingId: string) =>
   db
     .select({ ...getTableColumns(booking), money: MONEY, seat: SEAT })
@@ -28,16 +28,14 @@ export const findAdminBooking = (bookingId: string) =>
     .get();
 export type AdminBooking = NonNullable<ReturnType<typeof findAdminBooking>>;
 
-/** The same. Throws NOT_FOUND. */
+/** A booking with all its fields. Throws NOT_FOUND. */
 export function getAdminBooking(bookingId: string): AdminBooking {
   const existing = findAdminBooking(bookingId);
   if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
   return existing;
 }
 
-/**
- * What has happened to a request, the earliest first, and the name of the account that did it, where one did.
- */
+/** The timeline of a booking, the earliest event first, with the name and role of the account behind each. */
 export const listBookingEvents = (bookingId: string) =>
   db
     .select({ ...getTableColumns(bookingEvent), byName: user.name, byRole: user.role })
@@ -47,11 +45,11 @@ export const listBookingEvents = (bookingId: string) =>
     .orderBy(asc(bookingEvent.id))
     .all();
 
-/** What was asked for a request at a provider, the earliest first. */
+/** The payments begun for a booking, the earliest first. */
 export const listBookingPayments = (bookingId: string) =>
   db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt)).all();
 
-/** What of it went back, or is to go back, the earliest first. */
+/** The refunds of a booking's payments, the earliest first. */
 export const listBookingRefunds = (bookingId: string) =>
   db
     .select(getTableColumns(refund))

@@ -28,7 +28,6 @@ import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "./words";
 const NO_STATUS = "Please choose a status";
 const NO_PRIORITY = "Please choose a priority";
 
-/** What the list of requests is narrowed by. */
 const FILTERS = {
   search: searchText(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
@@ -40,14 +39,13 @@ const FILTERS = {
     .optional(),
 };
 
-/** What a program asks of the list of requests: as many as an answer holds, unless it says. */
+/** The API's list of bookings; 100 to a page unless `limit` says otherwise. */
 export const BookingsApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
-/** The same, by the address of its page; what makes no sense narrows nothing. */
+/** The page's list of bookings; invalid filters in its address are ignored. */
 export const AdminBookingsQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type AdminBookingsQuery = z.output<typeof AdminBookingsQuery> & { limit?: number };
 
-/** One request, set to a status. */
 export const BookingStatusForm = z.object({
   id: idField(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }),
@@ -55,16 +53,15 @@ export const BookingStatusForm = z.object({
 });
 export type BookingStatusForm = z.output<typeof BookingStatusForm>;
 
-/** One request, and nothing to type. */
 export const BookingIdForm = z.object({ id: idField() });
 
-const NOT_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTES}`;
+const INVALID_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTES}`;
 const minutes = () =>
   z.coerce
-    .number({ error: NOT_MINUTES })
-    .int(NOT_MINUTES)
-    .min(1, NOT_MINUTES)
-    .max(MAX_DURATION_MINUTES, NOT_MINUTES);
+    .number({ error: INVALID_MINUTES })
+    .int(INVALID_MINUTES)
+    .min(1, INVALID_MINUTES)
+    .max(MAX_DURATION_MINUTES, INVALID_MINUTES);
 
 const EDIT_FIELDS = {
   ...BOOKING_FIELDS,
@@ -75,9 +72,8 @@ const EDIT_FIELDS = {
 };
 
 /**
- * A request as the shopkeeper edits it, by where the visit takes place: the fields and the words of the
- * booking form (rule: no-lost-edits). `seenVersion`: when the request had last been changed as the form was
- * made.
+ * The edit form by visit type, with the fields and messages of the booking form; `seenVersion` is the version
+ * it was made from (rule: no-lost-edits).
  */
 export const EditBookingForm = {
   shop: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: dayField(), timeSlot: slotField() })),
@@ -96,7 +92,6 @@ export type EditBookingForm =
 const notes = () =>
   multiLine("", NOTES_MAX_LENGTH, `Notes cannot be more than ${NOTES_MAX_LENGTH} characters`);
 
-/** The shopkeeper's own notes of a request. */
 export const BookingNotesForm = z.object({
   adminNotes: optionalField(notes()),
   seenVersion: formKeyField(),
@@ -106,8 +101,8 @@ export type BookingNotesForm = z.output<typeof BookingNotesForm>;
 const { name, email, phone, serviceType, address } = BOOKING_FIELDS;
 
 /**
- * What a program says of a request: any of its record, how it stands, whose it is and the notes of it. What
- * is not sent stays as it is; null and "" empty what may be empty. `confirmed`: what was asked, and is to be.
+ * What the API can change of a booking. Fields that are left out stay, null and "" clear what may be empty;
+ * `confirmed` repeats the message of a conflict to accept it.
  */
 export const UpdateBookingInput = z
   .object({ name, email, phone, serviceType, address, priority: EDIT_FIELDS.priority })
@@ -131,5 +126,4 @@ export const UpdateBookingInput = z
   });
 export type UpdateBookingInput = z.output<typeof UpdateBookingInput>;
 
-/** The press of the button that deletes a request for good. */
 export const DeleteBookingForm = z.object({ intent: z.literal("delete") });

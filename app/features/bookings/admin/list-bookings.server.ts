@@ -18,13 +18,12 @@ import { UNASSIGNED } from "./technician-rules";
 
 const PAGE_SIZE = 20;
 
-/** How many requests there are, of all states and of each. */
 interface BookingCounts {
   total: number;
   byStatus: Partial<Record<BookingStatus, number>>;
 }
 
-/** How many requests there are; those deleted do not count. */
+/** How many bookings there are, in all and by status, without the deleted ones. */
 export function countBookings(): BookingCounts {
   const { deleted, ...byStatus } = getRowCounts("service_request");
   return { total: Object.values(byStatus).reduce((sum, rows) => sum + rows, 0), byStatus };
@@ -34,10 +33,10 @@ const isOfTechnician = (technician: string): SQL =>
   technician === UNASSIGNED ? isNull(booking.assignedTechnician) : eq(booking.assignedTechnician, technician);
 
 function toCondition({ search, status, priority, technician, date }: AdminBookingsQuery): SQL | undefined {
-  const isAlone = !status && !priority && !technician && !date;
+  const isOnlyFilter = !status && !priority && !technician && !date;
   return and(
     isNotDeleted,
-    matchesSearch("service_request", search, isAlone ? "newest" : "all"),
+    matchesSearch("service_request", search, isOnlyFilter ? "newest" : "all"),
     status && eq(booking.status, status),
     priority && eq(booking.priority, priority),
     technician ? isOfTechnician(technician) : undefined,
@@ -48,49 +47,50 @@ function toCondition({ search, status, priority, technician, date }: AdminBookin
 const hasStoredCount = ({ search, priority, technician, date }: AdminBookingsQuery): boolean =>
   !search && !priority && !technician && !date;
 
-/**
- * How many rows a query of the list gives: as the tallies have it where they know, else counted up to a
- * bound.
- */
-function countMatching(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
+/** From the stored row counts if they cover the query, else counted up to a limit. */
+function countMatching(query: AdminBookingsQuery, condition: SQL | undefined): RowTotal {
   const { total, byStatus } = countBookings();
   if (hasStoredCount(query)) return toExactTotal(query.status ? (byStatus[query.status] ?? 0) : total);
-  return countUpTo(db.select({ id: booking.id }).from(booking).where(which));
+  return countUpTo(db.select({ id: booking.id }).from(booking).where(condition));
 }
 
 /**
- * One page of the requests that a query asks for (20 unless it says), the newest first; those of one day in
- * the order of their slots. `isLonger`: there are more of them than were counted.
+ * One page of the bookings that match a query, the newest first, or those of one day in the order of their
+ * slots. `isLonger` means that there are more than were counted.
  */
 export function listAdminBookings(query: AdminBookingsQuery) {
-  const which = toCondition(query);
+  const condition = toCondition(query);
   const { limit, offset, ...part } = paginateTotal(
-    countMatching(query, which),
+    countMatching(query, condition),
     query.page,
     query.limit ?? PAGE_SIZE,
   );
+  // One column only, so that an index gives the order and nothing has to be sorted.
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
+  // The ids first, so that the payment columns are computed for the rows of this page only.
   // Which they are first: what is worked out of payments is worked out for those of the page alone.
-  const these = db
+  const idsOfPage = db
     .select({ id: booking.id })
     .from(booking)
-    .where(which)
+    .where(condition)
     .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const items = db.select(LIST_COLUMNS).from(booking).where(inArray(booking.id, these)).orderBy(order).all();
+  const items = db
+    .select(LIST_COLUMNS)
+    .from(booking)
+    .where(inArray(booking.id, idsOfPage))
+    .orderBy(order)
+    .all();
   return { ...part, limit, items };
 }
 
 export type AdminBookingListItem = ReturnType<typeof listAdminBookings>["items"][number];
 
-/**
- * The names that requests can be looked for by: everybody who repairs for the shop, in the order of the
- * alphabet.
- */
+/** The names of all technicians in alphabetical order, to filter bookings by. */
 export function listTechnicianNames(): string[] {
-  const everybody = inArray(technician.status, [...TECHNICIAN_STATUSES]);
-  const rows = db.select({ name: technician.name }).from(technician).where(everybody).all();
+  const hasAnyStatus = inArray(technician.status, [...TECHNICIAN_STATUSES]);
+  const rows = db.select({ name: technician.name }).from(technician).where(hasAnyStatus).all();
   return [...new Set(rows.map(({ name }) => name))].sort((one, other) => one.localeCompare(other));
 }

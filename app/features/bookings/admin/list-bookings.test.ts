@@ -11,16 +11,16 @@ import { countBookings, listAdminBookings, listTechnicianNames } from "./list-bo
 
 const list = (query: Record<string, string>) => listAdminBookings(AdminBookingsQuery.parse(query));
 const numbers = (query: Record<string, string>) => list(query).items.map(({ number }) => number);
-const WORDS = {
+const DETAILS = {
   email: "asha@example.in",
   phone: "9876543210",
   address: "12 Lanka Road",
   serviceType: "repair",
 } as const;
 
-const aRequest = (n: number, words: Partial<typeof booking.$inferInsert> = {}) => ({
+const aBooking = (n: number, fields: Partial<typeof booking.$inferInsert> = {}) => ({
   ...({
-    ...WORDS,
+    ...DETAILS,
     visitType: "shop",
     status: "pending",
     name: "Asha Verma",
@@ -28,20 +28,20 @@ const aRequest = (n: number, words: Partial<typeof booking.$inferInsert> = {}) =
   } as const),
   createdAt: addMs(NOW, minutes(n)),
   updatedAt: NOW,
-  ...words,
+  ...fields,
 });
 
 beforeAll(async () => {
   const rows = [
-    aRequest(10, { preferredDate: "2026-11-24", timeSlot: "15:00", assignedTechnician: "Ramesh Yadav" }),
-    aRequest(11, { preferredDate: "2026-11-24", timeSlot: "10:00", priority: "urgent", phone: "9000000001" }),
-    aRequest(12, { status: "completed", name: "Meena Kumari", assignedTechnician: "Ramesh Yadav" }),
-    aRequest(13, { status: "cancelled" }),
+    aBooking(10, { preferredDate: "2026-11-24", timeSlot: "15:00", assignedTechnician: "Ramesh Yadav" }),
+    aBooking(11, { preferredDate: "2026-11-24", timeSlot: "10:00", priority: "urgent", phone: "9000000001" }),
+    aBooking(12, { status: "completed", name: "Meena Kumari", assignedTechnician: "Ramesh Yadav" }),
+    aBooking(13, { status: "cancelled" }),
   ];
   await transaction(() => tx().insert(booking).values(rows).run());
 });
 
-test("a program may ask for as many as it likes, a hundred at most, and is refused what makes no sense", () => {
+test("the API accepts a page size of at most a hundred and refuses invalid filters", () => {
   expect(listAdminBookings(BookingsApiQuery.parse({ limit: "3", page: "2" }))).toMatchObject({
     currentPage: 2,
     totalPages: 2,
@@ -49,18 +49,18 @@ test("a program may ask for as many as it likes, a hundred at most, and is refus
     items: [{ number: "SR-1000-0010" }],
   });
   expect(BookingsApiQuery.parse({ limit: "500" })).toEqual({ page: 1, limit: 100 });
-  for (const wrong of [{ page: "x" }, { status: "lost" }, { date: "soon" }]) {
-    expect(BookingsApiQuery.safeParse(wrong).success).toBe(false);
-    expect(AdminBookingsQuery.parse(wrong)).toEqual({ page: 1 });
+  for (const invalid of [{ page: "x" }, { status: "lost" }, { date: "soon" }]) {
+    expect(BookingsApiQuery.safeParse(invalid).success).toBe(false);
+    expect(AdminBookingsQuery.parse(invalid)).toEqual({ page: 1 });
   }
 });
 
-test("the newest request stands first, those of one day in the order of their slots", () => {
+test("the newest booking comes first, those of one day in the order of their slots", () => {
   expect(numbers({})).toEqual(["SR-1000-0013", "SR-1000-0012", "SR-1000-0011", "SR-1000-0010"]);
   expect(numbers({ date: "2026-11-24" })).toEqual(["SR-1000-0011", "SR-1000-0010"]);
 });
 
-test("filters and a search narrow it together", () => {
+test("filters and a search can be combined", () => {
   expect(numbers({ technician: "Ramesh Yadav" })).toEqual(["SR-1000-0012", "SR-1000-0010"]);
   expect(numbers({ technician: "Unassigned", status: "pending" })).toEqual(["SR-1000-0011"]);
   expect(numbers({ search: "ramesh" })).toEqual([]);
@@ -69,25 +69,25 @@ test("filters and a search narrow it together", () => {
   expect(numbers({ search: "1000-0013", status: "pending" })).toEqual([]);
 });
 
-test("what makes no sense in an address narrows nothing", () => {
+test("invalid filters in the address are ignored", () => {
   expect(
     numbers({ status: "burnt", priority: "", date: "tomorrow", page: "x", technician: " " }),
   ).toHaveLength(4);
 });
 
-test("what was deleted is neither listed nor counted, its payment in the books or not", async () => {
-  const gone = aRequest(14);
-  const { id } = await transaction(() => tx().insert(booking).values(gone).returning().get());
-  const emptied = aRequest(15, { deletedAt: NOW });
+test("deleted bookings are neither listed nor counted, whether or not their row stays for a payment", async () => {
+  const toDelete = aBooking(14);
+  const { id } = await transaction(() => tx().insert(booking).values(toDelete).returning().get());
+  const cleared = aBooking(15, { deletedAt: NOW });
   await transaction(() => {
-    tx().insert(booking).values(emptied).run();
+    tx().insert(booking).values(cleared).run();
     deleteBookings([id], aCustomer("Ravi"), NOW);
   });
   expect([numbers({}).length, list({}).totalItems, countBookings().total]).toEqual([4, 4, 4]);
   expect(countBookings().byStatus).toEqual({ pending: 2, completed: 1, cancelled: 1 });
 });
 
-test("it can be looked for by everybody who repairs for the shop", async () => {
+test("the names of all technicians are offered as a filter", async () => {
   const salim = {
     email: "s@example.in",
     phone: "9800000000",
@@ -105,12 +105,12 @@ test("it can be looked for by everybody who repairs for the shop", async () => {
   expect(listTechnicianNames()).toEqual(["Anita Kushwaha", "Salim Ansari"]);
 });
 
-/** A list without a filter goes along an index, and ends with its page; the tallies are a handful of rows. */
+/** Row counts and the search index are small; any other scan must follow an index and stop after a page. */
 const isBounded = (step: string, sql: string) =>
   /^SCAN (tally|search_service_request VIRTUAL)/.test(step) ||
   (/ USING INDEX /.test(step) && / limit \?/.test(sql));
 
-test("no list reads a whole table, however it is narrowed", () => {
+test("no list reads a whole table, whatever its filters", () => {
   const queries: Record<string, string>[] = [
     {},
     { status: "pending" },
@@ -121,8 +121,8 @@ test("no list reads a whole table, however it is narrowed", () => {
     { search: "asha" },
     { status: "pending", priority: "high", search: "asha" },
   ];
-  const asked = statementsOf(() => [...queries.map(list), listTechnicianNames()]);
-  const whole = asked.flatMap((sql) => wholeTablesOf(sql).filter((step) => !isBounded(step, sql)));
-  expect(asked.length).toBeGreaterThan(15);
-  expect(whole).toEqual([]);
+  const statements = statementsOf(() => [...queries.map(list), listTechnicianNames()]);
+  const scans = statements.flatMap((sql) => wholeTablesOf(sql).filter((step) => !isBounded(step, sql)));
+  expect(statements.length).toBeGreaterThan(15);
+  expect(scans).toEqual([]);
 });

@@ -5,14 +5,13 @@ import { DomainError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { getAdminBooking } from "./get-booking.server";
 
-/** Whether there is anything to confirm at `now`: a visit to come, its fee paid where there is one. */
+/** Whether the visit is upcoming at `now` and its fee, if any, is paid. */
 export const isConfirmable = (booking: BookingState, now: Date): boolean =>
   isUpcoming(booking, now) && (booking.visitType === "shop" || booking.paymentStatus === "paid");
 
 /**
- * Writes the letter that confirms a visit, once however often it is asked for, in the transaction that notes
- * it (rule: confirmation-once). `by`: the administrator's account. Throws NOT_FOUND, CONFLICT where there is
- * nothing to confirm, or nobody who takes letters.
+ * Queues the confirmation email of a booking, once however often it is requested (rule: confirmation-once).
+ * Throws NOT_FOUND, CONFLICT if the booking cannot be confirmed or no email may be sent to the customer.
  */
 export async function sendConfirmation(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { isClash, type TimedBooking } from "./technician-clash";
 
-const at = (timeSlot: string | null, more: Partial<TimedBooking> = {}): TimedBooking => ({
+const at = (timeSlot: string | null, fields: Partial<TimedBooking> = {}): TimedBooking => ({
   preferredDate: "2026-11-24",
   timeSlot,
   visitWindow: null,
   estimatedMinutes: null,
-  ...more,
+  ...fields,
 });
 const morning = at(null, { visitWindow: "morning" });
 const afternoon = at(null, { visitWindow: "afternoon" });
@@ -33,7 +33,7 @@ test.each([
   ],
   ["a visit whose time is to be agreed", at(null), at("11:00"), false],
   ["visits without a day", at("11:00", { preferredDate: null }), at("11:00", { preferredDate: null }), false],
-] as const)("%s", (_, one, other, expected) => {
-  expect(isClash(one, other)).toBe(expected);
-  expect(isClash(other, one)).toBe(expected);
+] as const)("%s", (_, booking, other, expected) => {
+  expect(isClash(booking, other)).toBe(expected);
+  expect(isClash(other, booking)).toBe(expected);
 });

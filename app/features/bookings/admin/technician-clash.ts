@@ -2,8 +2,7 @@ import { slotEnd, WINDOW_HOURS } from "~/features/bookings/opening-hours";
 import type { BookingTime } from "~/features/bookings/rules";
 
 /**
- * What tells how much of a day a visit takes up: its slot (for as long as it is thought to take), or its
- * window.
+ * The fields that decide how much of a day a booking takes up: its slot and expected duration, or its window.
  */
 export type TimedBooking = Pick<BookingTime, "preferredDate" | "timeSlot" | "visitWindow"> & {
   estimatedMinutes: number | null;
@@ -11,11 +10,8 @@ export type TimedBooking = Pick<BookingTime, "preferredDate" | "timeSlot" | "vis
 
 const toMinutes = (clock: string): number => Number(clock.slice(0, -3)) * 60 + Number(clock.slice(-2));
 
-/**
- * From when to when of its day a visit takes up a technician, in minutes from midnight; undefined while that
- * is not agreed.
- */
-function span({
+/** Start and end in minutes from midnight; undefined while no time is agreed. */
+function getSpan({
   timeSlot,
   visitWindow,
   estimatedMinutes,
@@ -29,12 +25,10 @@ function span({
     : undefined;
 }
 
-/**
- * Whether one person cannot be at both visits: the same day, and times that overlap. A visit without a time
- * clashes with none.
- */
-export function isClash(one: TimedBooking, other: TimedBooking): boolean {
-  const [first, second] = [span(one), span(other)];
-  if (!first || !second || !one.preferredDate || one.preferredDate !== other.preferredDate) return false;
+/** Whether two bookings overlap on the same day; one without a time overlaps with none. */
+export function isClash(booking: TimedBooking, other: TimedBooking): boolean {
+  const [first, second] = [getSpan(booking), getSpan(other)];
+  if (!first || !second || !booking.preferredDate || booking.preferredDate !== other.preferredDate)
+    return false;
   return first.from < second.to && second.from < first.to;
 }

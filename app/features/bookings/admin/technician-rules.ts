@@ -1,7 +1,4 @@
-/**
- * What stands where a visit is nobody's yet: in filters, on day sheets, and as the choice that takes it away.
- */
+/** Stands for "no technician" in filters, on day sheets and among the choices. */
 export const UNASSIGNED = "Unassigned";
 
-/** The most characters of a technician's name. */
 export const TECHNICIAN_NAME_MAX_LENGTH = 100;

@@ -6,16 +6,13 @@ import { updateBookingRecord, updateNotes } from "./edit-booking.server";
 import { type AdminBooking, getAdminBooking } from "./get-booking.server";
 import type { EditBookingForm, UpdateBookingInput } from "./input";
 
-/**
- * What a program changes of a request at once, beside how it stands. `edited`: its record, whole
- * (`recordIn`).
- */
+/** What the API changes of a booking besides its status; `edited` is the complete edit form. */
 export interface BookingParts
   extends Pick<UpdateBookingInput, "assignedTechnician" | "adminNotes" | "seenVersion" | "confirmed"> {
   edited?: EditBookingForm;
 }
 
-/** The record of a request by the names of its form. */
+/** The fields of a booking by the names of its edit form. */
 export const toEditFields = (existing: AdminBooking) => {
   const { name, email, phone, serviceType, address, description, priority, estimatedMinutes } = existing;
   const { preferredDate, timeSlot, visitWindow } = existing;
@@ -35,18 +32,17 @@ export const toEditFields = (existing: AdminBooking) => {
 };
 
 /**
- * What the record of a request is to be where some of it was sent; undefined where nothing of it was. What
- * was not sent is not looked at again: it stands. Throws INVALID where a visit to the shop would be left
- * without its day or its hour.
+ * The complete edit form after merging the fields that were sent; undefined if none of them differs. Fields
+ * that were not sent are not validated again. Throws INVALID if a shop visit would lose its day or slot.
  */
 export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): EditBookingForm | undefined {
-  const stands = toEditFields(existing);
-  const names = Object.keys(stands) as (keyof typeof stands)[];
+  const current = toEditFields(existing);
+  const names = Object.keys(current) as (keyof typeof current)[];
   const sentNames = names.filter((name) => sent[name] !== undefined);
-  if (sentNames.every((name) => sent[name] === stands[name])) return undefined;
+  if (sentNames.every((name) => sent[name] === current[name])) return undefined;
   const fields = names.filter((name) => name !== UNUSED_FIELDS[existing.visitType]);
   const record = Object.fromEntries(
-    fields.map((name) => [name, (sentNames.includes(name) ? sent : stands)[name] ?? undefined]),
+    fields.map((name) => [name, (sentNames.includes(name) ? sent : current)[name] ?? undefined]),
   );
   if (existing.visitType === "shop" && !record.preferredDate)
     throw new DomainError("INVALID", DAY_REQUIRED, "preferredDate");
@@ -55,13 +51,13 @@ export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): Ed
   return record as unknown as EditBookingForm;
 }
 
-/** What a visit of the one kind has no need of. */
+/** The field that a visit of each type does not have. */
 const UNUSED_FIELDS = { shop: "visitWindow", home: "timeSlot" } as const;
 
 /**
- * Changes several parts of a request, in the caller's transaction: whose it is, its record, the notes of it;
- * `by`: the administrator. What it comes to is asked for once, of how it stands in the end. Throws NOT_FOUND,
- * what `rewrite` does and, where `confirmed` is not what it says, `refuseClash`.
+ * Changes the technician, the edited fields and the notes of a booking in the caller's transaction; clashes
+ * are checked once, on the final state. Throws NOT_FOUND, the errors of `updateBookingRecord`, and CONFLICT
+ * at `confirmed` for a clash.
  */
 export function updateBookingParts(bookingId: string, parts: BookingParts, actorId: string, now: Date): void {
   const { edited, assignedTechnician, adminNotes, confirmed } = parts;

@@ -13,13 +13,12 @@ import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 
 type Priority = (typeof BOOKING_PRIORITIES)[number];
 
-/** The most characters of the shopkeeper's own notes. */
 export const NOTES_MAX_LENGTH = 500;
 
-/** How long a visit may be expected to take, in minutes: a day. */
+/** One day. */
 export const MAX_DURATION_MINUTES = 1_440;
 
-/** The states as the back-office names them. */
+/** The statuses as administrators read them. */
 export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
@@ -31,7 +30,7 @@ export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   "no-show": "No-show",
 };
 
-/** The states that have a tile of their own. */
+/** The statuses counted in tiles above the list. */
 export const TILE_STATUSES: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
 
 export const PRIORITY_LABELS: Record<Priority, string> = {
@@ -41,7 +40,7 @@ export const PRIORITY_LABELS: Record<Priority, string> = {
   urgent: "Urgent",
 };
 
-/** "1 hour 30 minutes", or that nobody has said yet. */
+/** "1 hour 30 minutes". */
 export function formatDuration(minutes: number | null): string {
   if (minutes === null) return "Duration TBD";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -53,7 +52,6 @@ export function formatDuration(minutes: number | null): string {
     .join(" ");
 }
 
-/** The day of a visit, and its time by a clock of twelve hours. */
 export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime): {
   day: string;
   time: string | null;
@@ -64,16 +62,16 @@ export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: Booki
   };
 }
 
-/** "20 Nov 2026": when somebody has booked. */
+/** The day on which a booking was made, "20 Nov 2026". */
 export const formatBookingDay = (createdAt: Date): string => formatPlainDay(shopDay(createdAt));
 
-/** How the fee of a home visit stands, in words that are true at `now`, and whether that is good news. */
+/** A label for the fee of a home visit, and its tone. */
 interface FeeState {
   words: string;
   tone: "good" | "warn" | "bad";
 }
 
-/** The state of a visit's fee; null where there is none to pay. */
+/** The state of a booking's fee at `now`; null if there is none to pay. */
 export function getFeeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
   const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
@@ -86,13 +84,10 @@ export function getFeeState(booking: BookingState & { feePaise: Paise | null }, 
   return { words: hasExpired(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
 }
 
-/** Said to whoever saves a form that somebody else has overtaken. */
 export const BOOKING_CONFLICT =
   "This request was changed while you had it open. What you typed is still here: please compare it with how the request stands now, then save again.";
 
-/** The same of its notes. */
 export const NOTES_CONFLICT =
   "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.";
 
-/** Said where there is no such request, or none any more. */
 export const BOOKING_NOT_FOUND = "We could not find that request.";
