@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDay, dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { listBanners } from "./order-banners.server";
 
-/** A banner as administrators have it, shown today or not. */
+/** A banner as the API shows it to administrators, whether or not it is on the home page. */
 export const AdminBannerJson = z
   .object({
     ...idFields,
@@ -19,7 +19,6 @@ export const AdminBannerJson = z
   })
   .meta({ id: "WholeBanner" });
 
-/** How the API shows a banner to an administrator. */
 export function toAdminBannerJson(
   banner: ReturnType<typeof listBanners>[number],
 ): z.input<typeof AdminBannerJson> {
@@ -40,5 +39,4 @@ export function toAdminBannerJson(
   };
 }
 
-/** What a call answers that lists all banners. */
 export const BANNERS_ANSWER = { data: z.array(AdminBannerJson) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idFields, toIds } from "~/platform/api/codecs";
 import type { listCurrentBanners } from "./list-public-banners.server";
 
-/** A banner as the home page shows it. */
+/** A banner of the home page. */
 export const PublicBannerJson = z
   .object({
     ...idFields,
@@ -15,7 +15,6 @@ export const PublicBannerJson = z
 
 type CurrentBanner = ReturnType<typeof listCurrentBanners>[number];
 
-/** How the API shows a banner to anybody. */
 export const toPublicBannerJson = ({
   id,
   title,
@@ -30,5 +29,4 @@ export const toPublicBannerJson = ({
   link,
 });
 
-/** The banners of today. */
 export const PUBLIC_BANNERS_ANSWER = { data: z.array(PublicBannerJson) };

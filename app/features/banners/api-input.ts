@@ -4,7 +4,7 @@ import { toCalendarDay } from "~/lib/time";
 import { BANNER_FIELDS, INVALID_ORDER, withDateOrder } from "./input";
 import { BANNER_NOT_FOUND } from "./words";
 
-const dayOrMoment = (sent: unknown) => (typeof sent === "string" ? toCalendarDay(sent) : sent);
+const dayOrMoment = (value: unknown) => (typeof value === "string" ? toCalendarDay(value) : value);
 const API_FIELDS = {
   ...BANNER_FIELDS,
   startDate: z
@@ -14,21 +14,23 @@ const API_FIELDS = {
 };
 const isActive = trueOrFalse("isActive must be true or false");
 
-/** A banner to add as a program sends it: active, unless it says. Its picture comes as a file. */
+/** A new banner by API, active by default; its picture is a file of the same request. */
 export const NewBannerInput = withDateOrder(z.object({ ...API_FIELDS, isActive: isActive.prefault(true) }));
 
-/** The same of one that is there. Of what is left out the link is emptied, all else stays. */
+/** An update by API: a missing link is cleared, other missing fields stay. */
 export const BannerUpdateInput = withDateOrder(
   z.object({ ...API_FIELDS, isActive: isActive.optional(), seenVersion: formKeyField() }),
 );
 export type BannerUpdateInput = z.output<typeof BannerUpdateInput>;
 
-const placeField = z.number({ error: INVALID_ORDER }).int(INVALID_ORDER).min(0, INVALID_ORDER);
+const positionField = z.number({ error: INVALID_ORDER }).int(INVALID_ORDER).min(0, INVALID_ORDER);
 
-/** All banners at their new places, the first 0. */
+/** All banners with their new positions; 0 is the first. */
 export const BannerOrderInput = z.object({
   orders: z
-    .array(z.object({ id: idField(BANNER_NOT_FOUND), order: placeField }), { error: INVALID_ORDER })
+    .array(z.object({ id: idField(BANNER_NOT_FOUND), order: positionField }), { error: INVALID_ORDER })
     .max(10_000, INVALID_ORDER)
-    .transform((places) => [...places].sort((one, other) => one.order - other.order).map(({ id }) => id)),
+    .transform((positions) =>
+      [...positions].sort((item, other) => item.order - other.order).map(({ id }) => id),
+    ),
 });

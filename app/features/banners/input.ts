@@ -3,16 +3,13 @@ import { formKeyField, idField, optionalField, requiredText, singleLine } from "
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
 
-/** As much as the home page has room for beside the picture. */
+/** In characters, as many as fit beside the picture. */
 const BANNER_MAX_LENGTHS = { title: 60, text: 100, link: 500 };
 
-const NO_LINK = "Please enter a valid URL, or a path on this site such as /products";
-const NO_ORDER = "Order must be a whole number, 0 for the first place";
+const INVALID_LINK = "Please enter a valid URL, or a path on this site such as /products";
+const INVALID_POSITION = "Order must be a whole number, 0 for the first place";
 
-/**
- * Whether a text is an http(s) address or a path on this site (rule: banner-link): nothing else, least of all
- * a script.
- */
+/** Whether a text is an http(s) address or a path on this site, and so no script (rule: banner-link). */
 function isLink(text: string): boolean {
   if (/[\s\\]/.test(text) || text.startsWith("//")) return false;
   return text.startsWith("/") || (/^https?:\/\/[^/]/.test(text) && URL.canParse(text));
@@ -23,14 +20,18 @@ const link = singleLine(
   BANNER_MAX_LENGTHS.link,
   `Link cannot be more than ${BANNER_MAX_LENGTHS.link} characters`,
 )
-  // A phone begins a line with a capital.
+  // Phones capitalise the first letter.
   .transform((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-  .refine(isLink, NO_LINK);
+  .refine(isLink, INVALID_LINK);
 
 const day = (missing: string) =>
   requiredText(missing).refine(isCalendarDay, "Please choose a day of the calendar");
 
-const order = z.coerce.number({ error: NO_ORDER }).int(NO_ORDER).min(0, NO_ORDER).max(9_999, NO_ORDER);
+const order = z.coerce
+  .number({ error: INVALID_POSITION })
+  .int(INVALID_POSITION)
+  .min(0, INVALID_POSITION)
+  .max(9_999, INVALID_POSITION);
 
 const TICKED = new Set(["on", "true", "yes"]);
 
@@ -47,7 +48,7 @@ export const BANNER_FIELDS = {
   isActive: z
     .union([z.string(), z.boolean()])
     .optional()
-    .transform((sent) => sent === true || TICKED.has(String(sent))),
+    .transform((value) => value === true || TICKED.has(String(value))),
   order: optionalField(order),
   startDate: day("Start date is required"),
   endDate: day("End date is required"),
@@ -62,8 +63,8 @@ export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "e
   });
 
 /**
- * A banner to add. `image` is the address under which its picture has been kept; `formKey`: sent twice, it
- * adds one.
+ * A new banner; `image` is the address of its stored picture, and a form sent twice with the same `formKey`
+ * adds one banner.
  */
 export const NewBanner = withDateOrder(
   z.object({ ...BANNER_FIELDS, image: requiredText(NO_IMAGE), formKey: formKeyField() }),
@@ -71,7 +72,7 @@ export const NewBanner = withDateOrder(
 export type NewBanner = z.output<typeof NewBanner>;
 
 /**
- * The same of one that is there; without `image` it keeps its picture. `seenOrder`, `seenVersion`: what its
+ * An edited banner, which keeps its picture if `image` is missing; `seenOrder` and `seenVersion` are what its
  * form was made from.
  */
 export const EditBanner = withDateOrder(
@@ -84,15 +85,14 @@ export const EditBanner = withDateOrder(
 );
 export type EditBanner = z.output<typeof EditBanner>;
 
-/** Deleting asks for nothing but the press of a button. */
 export const DeleteBanner = z.object({});
 
 export const INVALID_ORDER = "That is not an order of banners";
 const ids = requiredText(INVALID_ORDER).transform((text) => text.split(" "));
 
 /**
- * Every change to the order that the list can post; `order` and `seen` (what it was made from) are ids with
- * blanks between.
+ * The changes of order that the list can post; `order` and `seen` (the order it was made from) are ids
+ * separated by blanks.
  */
 export const ChangeOrder = z.discriminatedUnion(
   "intent",

@@ -9,7 +9,7 @@ export interface PublicBanner {
   link: string | null;
 }
 
-/** Shown when the shopkeeper has no banner of today (rule: banner-built-in). */
+/** Shown if the shop has no current banner (rule: banner-built-in). */
 const DEFAULT_BANNERS: PublicBanner[] = [
   {
     title: "Fans and coolers for the hot months",
@@ -25,12 +25,12 @@ const DEFAULT_BANNERS: PublicBanner[] = [
   },
 ];
 
-/** Why a banner is not on the home page: it is switched off, its days are to come, or they are over. */
+/** Why a banner is not on the home page: switched off, too early, or over. */
 export type BannerAbsence = "off" | "not-yet" | "over";
 
 type Row = typeof banner.$inferSelect;
 
-/** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is. */
+/** Why a banner is not shown on a day ("YYYY-MM-DD"); undefined if it is. */
 export function findBannerAbsence(
   row: Pick<Row, "isActive" | "startDate" | "endDate">,
   day: string,
@@ -40,19 +40,19 @@ export function findBannerAbsence(
   return day > row.endDate ? "over" : undefined;
 }
 
-/** The shopkeeper's banners of today: active, within their days, in their order; it may be none. */
+/** The active banners whose dates include today, in their order (rule: banner-shown). */
 export function listCurrentBanners(now: Date): Row[] {
   const today = shopDay(now);
   return listBanners().filter((row) => findBannerAbsence(row, today) === undefined);
 }
 
-/** The banners of the home page: the shopkeeper's, else the built-in ones. */
+/** The current banners, or the built-in ones if there are none. */
 export function listPublicBanners(now: Date): PublicBanner[] {
-  const shown = listCurrentBanners(now).map(({ title, text, imageUrl, link }) => ({
+  const currentBanners = listCurrentBanners(now).map(({ title, text, imageUrl, link }) => ({
     title,
     text,
     imageUrl,
     link,
   }));
-  return shown.length > 0 ? shown : DEFAULT_BANNERS;
+  return currentBanners.length > 0 ? currentBanners : DEFAULT_BANNERS;
 }

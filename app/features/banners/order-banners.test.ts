@@ -7,20 +7,20 @@ import { ChangeOrder } from "./input";
 import { listBanners, reorderBanners } from "./order-banners.server";
 import { banner } from "./tables";
 
-const row = {
+const FIELDS = {
   imageUrl: "/x.webp",
   startDate: "2026-11-20",
   endDate: "2026-12-20",
   createdAt: NOW,
   updatedAt: NOW,
 };
-const order = () => listBanners().map(({ id, position }) => `${id}${position}`);
+const listOrder = () => listBanners().map(({ id, position }) => `${id}${position}`);
 const reorder = async (change: Record<string, string>) =>
   reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
 
 beforeEach(() => {
   writableDb().delete(banner).run();
-  // As an older program left them: with a gap, and two at one place.
+  // Older data may have gaps and two banners at one position.
   for (const [id, position] of [
     ["a", 0],
     ["b", 4],
@@ -28,13 +28,13 @@ beforeEach(() => {
   ] as const)
     writableDb()
       .insert(banner)
-      .values({ ...row, id, title: id.toUpperCase(), position })
+      .values({ ...FIELDS, id, title: id.toUpperCase(), position })
       .run();
 });
 
-test("a whole new order takes the places from 0 on, and is written down by the titles", async () => {
+test("a new order sets positions from 0 and is recorded with the titles", async () => {
   await reorder({ intent: "reorder", order: "c a b", seen: "a b c" });
-  expect(order()).toEqual(["c0", "a1", "b2"]);
+  expect(listOrder()).toEqual(["c0", "a1", "b2"]);
   const last = db.select().from(auditEntry).all().at(-1);
   expect(last).toMatchObject({
     action: "reordered",
@@ -50,24 +50,24 @@ test.each([
   ["with one twice", "c a b b", "a b c"],
   ["with one twice in place of another", "c a a", "a b c"],
   ["with one nobody knows", "c a x", "a b c"],
-])("an order %s is refused, and nothing moves", async (_, wanted, seen) => {
-  await expect(reorder({ intent: "reorder", order: wanted, seen })).rejects.toThrow(
+])("an order %s is refused and changes nothing", async (_, order, seen) => {
+  await expect(reorder({ intent: "reorder", order, seen })).rejects.toThrow(
     expect.objectContaining({
       code: "CONFLICT",
       message: expect.stringMatching(/^Failed to reorder banners\./),
     }),
   );
-  expect(order()).toEqual(["a0", "b4", "c4"]);
+  expect(listOrder()).toEqual(["a0", "b4", "c4"]);
 });
 
-test("one goes a place up or down; the first and the last stay", async () => {
+test("a banner moves up or down by one; the first and the last stay in place", async () => {
   await reorder({ intent: "down", id: "a" });
-  expect(order()).toEqual(["b0", "a1", "c2"]);
+  expect(listOrder()).toEqual(["b0", "a1", "c2"]);
   await reorder({ intent: "up", id: "c" });
-  expect(order()).toEqual(["b0", "c1", "a2"]);
+  expect(listOrder()).toEqual(["b0", "c1", "a2"]);
   await reorder({ intent: "up", id: "b" });
   await reorder({ intent: "down", id: "a" });
-  expect(order()).toEqual(["b0", "c1", "a2"]);
+  expect(listOrder()).toEqual(["b0", "c1", "a2"]);
   await expect(reorder({ intent: "up", id: "gone" })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT" }),
   );

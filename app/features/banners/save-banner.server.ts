@@ -16,17 +16,16 @@ type Row = typeof banner.$inferSelect;
 
 const RUN_DAYS = 30;
 
-/** What the form of a new banner begins with: active, from today for 30 days, behind all others. */
+/** The values of a new banner's form: active, for 30 days from today, last in the order. */
 export function getNewBannerDefaults(now: Date) {
   const today = shopDay(now);
   return { isActive: true, startDate: today, endDate: addDays(today, RUN_DAYS), order: listBanners().length };
 }
 
-/** One banner; undefined where there is none. */
 export const findBanner = (id: string): Row | undefined =>
   db.select().from(banner).where(eq(banner.id, id)).get();
 
-/** The same. Throws NOT_FOUND. */
+/** A banner by id. Throws NOT_FOUND. */
 export const getBanner = (id: string): Row => {
   const row = findBanner(id);
   if (!row) throw new DomainError("NOT_FOUND", BANNER_NOT_FOUND);
@@ -35,7 +34,6 @@ export const getBanner = (id: string): Row => {
 
 const listBannerIds = () => listBanners().map(({ id }) => id);
 
-/** The columns that the fields of the form fill. */
 const toColumns = ({ title, text, link, isActive, startDate, endDate }: NewBanner | EditBanner) => ({
   title,
   isActive,
@@ -45,19 +43,18 @@ const toColumns = ({ title, text, link, isActive, startDate, endDate }: NewBanne
   link: link ?? null,
 });
 
-/** What the audit log tells of a banner. */
+/** What the audit log compares. */
 const toFacts = ({ id, createdAt, updatedAt, position, ...row }: Row) => ({
   ...row,
   order: position,
 });
 
 /**
- * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before
- * (`takeBannerPicture`), by the administrator `by`, unless this very form has added one already. Gives its
- * id. Throws no code of its own: its schema has judged it.
+ * Adds a banner at its position (0 is the first) or at the end, unless the same form has added it already,
+ * and returns its id. The picture must be stored already.
  */
 export async function createBanner(fields: NewBanner, actorId: string, now: Date): Promise<string> {
-  // A picture that was uploaded twice has two addresses; the key of its form stands for it.
+  // The form's key stands for the picture, because a picture uploaded twice has two addresses.
   const id = deriveFormId(fields.formKey, actorId, toColumns(fields), fields.order);
   return transaction(() => {
     if (findBanner(id)) return id;
@@ -75,8 +72,8 @@ export async function createBanner(fields: NewBanner, actorId: string, now: Date
 }
 
 /**
- * All that is to be said of a banner where a program has sent it; `image`: its new picture, if one came.
- * Throws NOT_FOUND.
+ * The complete form after merging an API update into the stored banner; `image` is the address of a new
+ * picture, if any. Throws NOT_FOUND.
  */
 export function mergeBannerUpdate(
   id: string,
@@ -93,16 +90,15 @@ export function mergeBannerUpdate(
   };
 }
 
-/** What tells how a banner stands; its place is not in it, which other banners move. */
+/** The version that an edit form carries; the position does not count, because other banners change it. */
 export function getBannerVersion(row: Row): string {
   const { order, ...facts } = toFacts(row);
   return toVersion(facts);
 }
 
 /**
- * Writes a banner anew, by the administrator `by`; without a picture it keeps its own, and its place where
- * its form does not ask for another than it was made from. Throws NOT_FOUND, CONFLICT at `seenVersion` where
- * somebody else has edited it since (rule: banner-fields).
+ * Saves an edited banner, which keeps its picture if `image` is missing and its position unless the form
+ * changed it. Throws NOT_FOUND, CONFLICT at `seenVersion` if the banner has changed since.
  */
 export async function updateBanner(
   id: string,
@@ -113,9 +109,9 @@ export async function updateBanner(
   const before = await transaction(() => {
     const before = getBanner(id);
     const imageUrl = fields.image ?? before.imageUrl;
-    const written = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
-    // Sent twice, it has done already what it asks for.
-    if (written !== getBannerVersion(before))
+    const newVersion = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
+    // The same edit sent twice is not a conflict.
+    if (newVersion !== getBannerVersion(before))
       assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
     tx()
       .update(banner)
@@ -131,7 +127,7 @@ export async function updateBanner(
   await deletePictureIfOrphaned(before.imageUrl);
 }
 
-/** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
+/** Deletes a banner and its picture, and closes the gap in the order. Throws NOT_FOUND. */
 export async function deleteBanner(id: string, actorId: string, now: Date): Promise<void> {
   const before = await transaction(() => {
     const before = getBanner(id);

@@ -16,22 +16,22 @@ import { banner } from "./tables";
 
 const PICTURE = "/pictures/banner-summer-cooling-1200.webp";
 const DAYS = { startDate: "2026-11-20", endDate: "2026-12-20" };
-const fields = (title: string, more: Record<string, unknown> = {}) =>
-  NewBanner.parse({ title, image: PICTURE, isActive: "on", ...DAYS, ...more });
-const edited = (title: string, more: Record<string, unknown> = {}) =>
-  EditBanner.parse({ title, isActive: "on", ...DAYS, ...more });
+const newBanner = (title: string, fields: Record<string, unknown> = {}) =>
+  NewBanner.parse({ title, image: PICTURE, isActive: "on", ...DAYS, ...fields });
+const editedBanner = (title: string, fields: Record<string, unknown> = {}) =>
+  EditBanner.parse({ title, isActive: "on", ...DAYS, ...fields });
 const titles = () => listBanners().map(({ title, position }) => `${position} ${title}`);
-const add = async (title: string, more?: Record<string, unknown>) =>
-  createBanner(fields(title, more), "ravi", NOW);
+const add = async (title: string, fields?: Record<string, unknown>) =>
+  createBanner(newBanner(title, fields), "ravi", NOW);
 const lastEntry = () => db.select().from(auditEntry).all().at(-1);
-const isThere = (address: string) =>
+const isStored = (address: string) =>
   existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
 
 beforeEach(() => {
   writableDb().delete(banner).run();
 });
 
-test("a new banner begins active, today at the shop, for thirty days, behind all others", async () => {
+test("a new banner is active by default, for thirty days from today, and last", async () => {
   await add("Coolers");
   expect(getNewBannerDefaults(new Date("2026-11-20T18:31:00Z"))).toEqual({
     isActive: true,
@@ -41,7 +41,7 @@ test("a new banner begins active, today at the shop, for thirty days, behind all
   });
 });
 
-test("a banner takes the place it asks for, past the end the last, and there is never a gap", async () => {
+test("a banner takes the position it is given, or the last one, and there is never a gap", async () => {
   const coolers = await add("Coolers");
   await add("Tools");
   await add("Repairs", { order: "0" });
@@ -51,16 +51,16 @@ test("a banner takes the place it asks for, past the end the last, and there is 
   expect(titles()).toEqual(["0 Repairs", "1 Tools", "2 Fans"]);
 });
 
-test("editing moves a banner only where its form asks for another place than it was made from", async () => {
+test("editing moves a banner only if its form changes the position", async () => {
   const coolers = await add("Coolers");
   await add("Tools", { order: "0" });
-  await updateBanner(coolers, edited("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
+  await updateBanner(coolers, editedBanner("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
   expect(titles()).toEqual(["0 Tools", "1 Coolers"]);
-  await updateBanner(coolers, edited("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
+  await updateBanner(coolers, editedBanner("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
   expect(titles()).toEqual(["0 Coolers", "1 Tools"]);
 });
 
-test("the home page has the active ones within their days, in their order", async () => {
+test("the home page shows the active banners within their dates, in order", async () => {
   await add("Coolers");
   await add("Off", { isActive: undefined });
   await add("Later", { startDate: "2026-11-21" });
@@ -69,21 +69,21 @@ test("the home page has the active ones within their days, in their order", asyn
   expect(listPublicBanners(NOW).map(({ title }) => title)).toEqual(["Today", "Coolers"]);
 });
 
-test("a picture leaves with the last banner that shows it", async () => {
+test("a picture is deleted with the last banner that shows it", async () => {
   const picture = await saveBannerPicture(await aPhoto({ width: 1300, height: 900 }));
-  const [one, other] = [await add("One", { image: picture }), await add("Other", { image: picture })];
-  await updateBanner(one, edited("One", { image: PICTURE }), "ravi", NOW);
-  expect([isThere(picture), await isBannerPicture(picture)]).toEqual([true, true]);
-  await updateBanner(other, edited("Other, with the picture it had"), "ravi", NOW);
-  expect(isThere(picture)).toBe(true);
+  const [first, other] = [await add("One", { image: picture }), await add("Other", { image: picture })];
+  await updateBanner(first, editedBanner("One", { image: PICTURE }), "ravi", NOW);
+  expect([isStored(picture), await isBannerPicture(picture)]).toEqual([true, true]);
+  await updateBanner(other, editedBanner("Other, with the picture it had"), "ravi", NOW);
+  expect(isStored(picture)).toBe(true);
   await deleteBanner(other, "ravi", NOW);
-  expect([isThere(picture), await isBannerPicture(picture)]).toEqual([false, false]);
+  expect([isStored(picture), await isBannerPicture(picture)]).toEqual([false, false]);
 });
 
-test("what is done is written down: who, what, before and after", async () => {
+test("changes are recorded with the administrator, before and after", async () => {
   const id = await add("Coolers");
   expect(lastEntry()).toMatchObject({ actorId: "ravi", action: "added", kind: "banner", label: "Coolers" });
-  await updateBanner(id, edited("Cool rooms"), "ravi", NOW);
+  await updateBanner(id, editedBanner("Cool rooms"), "ravi", NOW);
   expect(lastEntry()).toMatchObject({ before: { title: "Coolers" }, after: { title: "Cool rooms" } });
   await deleteBanner(id, "ravi", NOW);
   expect(lastEntry()).toMatchObject({
@@ -91,12 +91,12 @@ test("what is done is written down: who, what, before and after", async () => {
     label: "Cool rooms",
     before: { imageUrl: PICTURE },
   });
-  const gone = updateBanner(id, edited("Nobody"), "ravi", NOW);
-  await expect(gone).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const lateUpdate = updateBanner(id, editedBanner("Nobody"), "ravi", NOW);
+  await expect(lateUpdate).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-const problemOf = (wrong: Record<string, string>) =>
-  NewBanner.safeParse({ title: "Fans", image: PICTURE, ...DAYS, ...wrong }).error?.issues.map(
+const problemOf = (changes: Record<string, string>) =>
+  NewBanner.safeParse({ title: "Fans", image: PICTURE, ...DAYS, ...changes }).error?.issues.map(
     ({ message }) => message,
   );
 
@@ -123,6 +123,6 @@ test.each([
   "https://",
   "products",
   "ftp://a.in/x",
-])("%s cannot", (link) => {
+])("%s cannot be a banner's link", (link) => {
   expect(problemOf({ link })).toEqual(["Please enter a valid URL, or a path on this site such as /products"]);
 });

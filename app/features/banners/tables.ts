@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { dayColumn, flagColumn, idColumn, instantColumn, isAddress, isDay } from "~/platform/db/columns";
 
-/** A picture with a line of text at the top of the home page, shown between two days. */
+/** A picture with a title at the top of the home page, shown between two days. */
 export const banner = sqliteTable(
   "banner",
   {

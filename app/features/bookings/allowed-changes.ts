@@ -29,6 +29,7 @@ interface AllowedChanges {
 /** How long after its completion a visit can be rated, and the rating changed. */
 const RATE_DAYS = 30;
 
+/** What the customer may do about a booking at `now` (rules: visit-change-notice, visit-rating). */
 export function getAllowedChanges(booking: BookingState, now: Date): AllowedChanges {
   const until = getChangeDeadline(booking);
   const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= until;

@@ -88,7 +88,7 @@ const SlotJson = z
   .object({ value: clockTime(), time: z.string(), available: z.int(), booked: z.int() })
   .meta({ id: "Slot" });
 
-/** The API publishes the slots under two keys, both of which clients use. */
+/** The slots of a day, which the API publishes under two keys. */
 export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
 /** A held slot; the id releases it or books it. */

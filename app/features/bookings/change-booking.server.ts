@@ -90,8 +90,12 @@ export async function moveBooking(
       status: "rescheduled",
       reminderSent: false,
     } as const;
-    const moved = updateRow(bookingId, values, now);
-    recordBookingEvent(bookingId, { kind: "rescheduled", note: bookingTimeText(moved, now), userId }, now);
+    const updatedBooking = updateRow(bookingId, values, now);
+    recordBookingEvent(
+      bookingId,
+      { kind: "rescheduled", note: bookingTimeText(updatedBooking, now), userId },
+      now,
+    );
   });
 }
 

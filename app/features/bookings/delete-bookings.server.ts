@@ -28,7 +28,10 @@ export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
   return moneyByBooking;
 }
 
-/** Deletes one booking. Throws NOT_FOUND, CONFLICT with the reason while its money is in flight. */
+/**
+ * Deletes one booking. Throws NOT_FOUND, CONFLICT with the reason while its fee is unsettled (rule:
+ * request-deletion-money).
+ */
 export async function deleteBooking(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
     const { why } = getDeletion(bookingId);
@@ -52,8 +55,7 @@ export function getDeletion(bookingId: string): { why: string | null; isInBooks:
 /**
  * Deletes bookings with their seats, photos, timelines and emails, in the caller's transaction; unknown ids
  * are ignored. A booking with a payment is cleared and hidden instead (rules: request-deletion-money,
- * deletion-keeps-books). `kept` counts those that stay because `deletionProblem` speaks against it. No email
- * is sent.
+ * deletion-keeps-books). `kept` counts those for which `deletionProblem` gives a reason. No email is sent.
  */
 export function deleteBookings(ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isSelected = and(isOneOf(booking.id, ids), isNotDeleted);
@@ -94,7 +96,6 @@ function clearBookings(ids: string[], now: Date): void {
   const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;
   tx().update(booking).set({ status: "cancelled", cancelledAt }).where(isToCancel).run();
   // New keys, so that the links in emails sent earlier open nothing.
-  // A key of its own for each: the links in letters open nothing any more.
   const linkKey = sql`lower(hex(randomblob(12)))`;
   tx()
     .update(booking)

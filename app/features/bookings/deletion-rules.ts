@@ -11,8 +11,8 @@ export interface BookingMoney {
 export const OVER_STATUSES: BookingStatus[] = ["completed", "cancelled", "no-show"];
 
 /**
- * Why a booking cannot be deleted while its money is in flight, as text for the administrator; null if it
- * can.
+ * Why a booking cannot be deleted while its fee is unsettled, as text for the administrator; null if it can
+ * (rule: request-deletion-money).
  */
 export function deletionProblem(status: BookingStatus, money: BookingMoney[]): string | null {
   const isBeingRefunded = money.some(

@@ -49,7 +49,7 @@ export function completeDetails(
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const { formKey, photoDraft, ...details } = form;
-  const completed = tx()
+  const completedBooking = tx()
     .update(booking)
     .set({
       ...details,
@@ -62,5 +62,5 @@ export function completeDetails(
     .returning()
     .get();
   recordBookingEvent(bookingId, { kind: "booked", userId: visitor.userId }, now);
-  return completed;
+  return completedBooking;
 }

@@ -41,7 +41,6 @@ export function eraseCustomerFromBookings(userId: string, now: Date): ErasedReco
   return {
     ids: customerBookings.map(({ id }) => id),
     // Older emails print the phone number without spaces.
-    // The second as letters were worded until numbers were printed with their spaces.
     named: customerBookings.flatMap(({ name, email, phone }) => [
       formatCustomer(name, email, formatPhone(phone)),
       formatCustomer(name, email, phone),

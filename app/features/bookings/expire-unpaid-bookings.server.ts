@@ -15,16 +15,15 @@ export async function expireUnpaidBookings(now: Date): Promise<void> {
     .from(payment)
     .where(and(eq(payment.bookingId, booking.id), eq(payment.status, "authorized")));
   // A reopened visit is pending with an old `payBy`, but paid.
-  // A paid visit that was reopened is pending too, its time to pay long over.
   const isUnpaid = and(eq(booking.visitType, "home"), ne(booking.paymentStatus, "paid"));
   const hasExpired = and(eq(booking.status, "pending"), isUnpaid, lte(booking.payBy, now));
   await transaction(() => {
-    const expired = tx()
+    const expiredBookings = tx()
       .update(booking)
       .set({ status: "cancelled", updatedAt: now })
       .where(and(hasExpired, not(exists(isConfirming))))
       .returning({ id: booking.id })
       .all();
-    for (const { id } of expired) recordBookingEvent(id, { kind: "lapsed" }, now);
+    for (const { id } of expiredBookings) recordBookingEvent(id, { kind: "lapsed" }, now);
   });
 }

@@ -26,8 +26,8 @@ export async function holdSlot(
     const now = getNow();
     const existing = findHold(browserId, now);
     const isSame = existing?.date === slot.date && existing.start === slot.start;
-    // Renewals count per browser: nobody can hold a slot for good, and others on the same network do not pay
-    // for it.
+    // Renewals count per browser: nobody can hold a slot for good, and others on the same network are
+    // not affected.
     countAccepted(
       isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from },
     );

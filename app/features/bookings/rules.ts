@@ -110,7 +110,6 @@ export function bookingStateLabel(booking: BookingState, now: Date): string {
   if (hasExpired(booking, now)) return "Cancelled: payment not received";
   if (isAwaitingFee(booking, now)) return "Awaiting payment";
   // A shop visit has its seat from the start: there is nothing to wait for.
-  // A visit to the shop has its seat: there is nothing to wait for.
   return booking.status === "pending" && booking.visitType === "shop"
     ? "Booked"
     : BOOKING_STATUS_LABELS[booking.status];
@@ -119,7 +118,7 @@ export function bookingStateLabel(booking: BookingState, now: Date): string {
 /** Statuses of a visit that is still to come. */
 export const UPCOMING_STATUSES: BookingStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
 
-/** Whether a visit is still to come by its status; its date is not compared. */
+/** Whether a visit is still to come by its status and its time to pay; its date is not compared. */
 export const isUpcoming = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   UPCOMING_STATUSES.includes(booking.status) && !hasExpired(booking, now);
 

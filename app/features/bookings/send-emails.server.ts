@@ -82,8 +82,6 @@ function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, onceKey: st
   const { booking: visit, shop, isDemo } = data;
   const { paragraphs, subject, linkLabel = "See your booking", part, ...rest } = content;
   // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
-  // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name
-  // neither.
   const greeting = "Namaste,";
   const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
   const isQueued = queueEmail(

@@ -16,7 +16,6 @@ export async function queueReminders(now: Date): Promise<void> {
   if (shopClock(now) < REMIND_FROM) return;
   const tomorrow = addDays(shopDay(now), 1);
   // Customers whose day was closed after they booked are phoned by the shop.
-  // The shopkeeper calls those whose day was closed after they had booked.
   if (findClosedDay(tomorrow)) return;
   const isTomorrow = eq(booking.preferredDate, tomorrow);
   const isUpcoming = inArray(booking.status, UPCOMING_STATUSES);

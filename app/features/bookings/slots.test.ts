@@ -21,13 +21,14 @@ import { booking, closedDay, slotSeat } from "./tables";
 // NOW is a Friday; the slot is on the following Tuesday.
 const TUESDAY = "2026-11-24";
 const TEN = { date: TUESDAY, start: "10:00" };
-const at = (now: Date) => () => now;
-const hold = (browserId: string, slot = TEN, now = NOW) => holdSlot(browserId, "203.0.113.1", slot, at(now));
+const clockAt = (now: Date) => () => now;
+const hold = (browserId: string, slot = TEN, now = NOW) =>
+  holdSlot(browserId, "203.0.113.1", slot, clockAt(now));
 const book = (name: string, slot = TEN, now = NOW, browserId?: string) =>
   createShopVisit(
     aShopVisit({ name, preferredDate: slot.date, timeSlot: slot.start as SlotStart }),
     booker(browserId),
-    at(now),
+    clockAt(now),
   );
 const freeSeats = (browserId?: string, now = NOW) => listSlots(TUESDAY, browserId, now)[0]?.available;
 
@@ -137,8 +138,10 @@ test("booking another slot than the held one releases the hold", async () => {
 test("one address may hold sixty slots an hour", async () => {
   const slots = ["10:00", "11:00"].map((start) => ({ ...TEN, start }));
   for (let count = 0; count < 60; count++)
-    await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, at(NOW));
-  await expect(holdSlot("busy", "198.51.100.9", TEN, at(NOW))).rejects.toMatchObject({ code: "TOO_MANY" });
+    await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, clockAt(NOW));
+  await expect(holdSlot("busy", "198.51.100.9", TEN, clockAt(NOW))).rejects.toMatchObject({
+    code: "TOO_MANY",
+  });
 });
 
 const countsOf = (...names: string[]) =>
@@ -158,12 +161,12 @@ test("two simultaneous requests for a slot count as one hold and one renewal", a
 test("a booking sent twice at once counts once", async () => {
   const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-2" });
   const leela = booker();
-  await Promise.all([createShopVisit(form, leela, at(NOW)), createShopVisit(form, leela, at(NOW))]);
+  await Promise.all([createShopVisit(form, leela, clockAt(NOW)), createShopVisit(form, leela, clockAt(NOW))]);
   expect(countsOf("booking")).toEqual([[{ points: 1 }]]);
 });
 
 test("a hold can be renewed six times, without counting against other browsers", async () => {
-  const renewHold = (browserId: string) => holdSlot(browserId, "198.51.100.10", TEN, at(NOW));
+  const renewHold = (browserId: string) => holdSlot(browserId, "198.51.100.10", TEN, clockAt(NOW));
   for (let count = 0; count < 7; count++) await renewHold("sita");
   await expect(renewHold("sita")).rejects.toMatchObject({ code: "TOO_MANY" });
   expect(findHold("sita", NOW)).toMatchObject(TEN);
@@ -220,10 +223,10 @@ test("a time that is not a slot is refused", async () => {
 test("the same form sent twice is one booking; with other details it is another", async () => {
   const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-1" });
   const asha = booker();
-  const first = await createShopVisit(form, asha, at(NOW));
-  const again = await createShopVisit(form, asha, at(NOW));
+  const first = await createShopVisit(form, asha, clockAt(NOW));
+  const again = await createShopVisit(form, asha, clockAt(NOW));
   expect(again.id).toBe(first.id);
-  const other = await createShopVisit({ ...form, description: "And an iron" }, asha, at(NOW));
+  const other = await createShopVisit({ ...form, description: "And an iron" }, asha, clockAt(NOW));
   expect(other.id).not.toBe(first.id);
   expect(freeSeats()).toBe(0);
 });

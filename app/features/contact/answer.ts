@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { listMessages } from "./list-messages.server";
 
-/** A contact message as administrators read it. */
+/** A contact message as the API shows it to administrators. */
 export const MessageJson = z
   .object({
     ...idFields,
@@ -17,15 +17,14 @@ export const MessageJson = z
   })
   .meta({ id: "ContactMessage" });
 
-/** How the API shows a message to an administrator. */
 export const toMessageJson = ({
   id,
   number: ticket,
   createdAt,
-  ...told
+  ...fields
 }: ReturnType<typeof listMessages>["items"][number]): z.input<typeof MessageJson> => ({
   ...toIds(id),
   ticket,
-  ...told,
+  ...fields,
   createdAt: toIso(createdAt),
 });

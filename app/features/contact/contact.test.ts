@@ -11,7 +11,7 @@ import { createMessage, deleteExpiredMessages, hasTicket } from "./create-messag
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
-const WORDS = {
+const FIELDS = {
   name: "Asha Verma",
   email: "Asha@Example.com",
   subject: "The drill hums",
@@ -19,12 +19,12 @@ const WORDS = {
 };
 const FROM = { from: "203.0.113.5" };
 const send = (
-  more: Partial<typeof WORDS & { phone: string }> = {},
+  changes: Partial<typeof FIELDS & { phone: string }> = {},
   now = NOW,
   from: { from: string; userId?: string } = FROM,
-) => createMessage(MessageForm.parse({ ...WORDS, ...more }), from, now).then(({ number }) => number);
-const messages = () => db.select().from(contactMessage).all();
-const letters = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
+) => createMessage(MessageForm.parse({ ...FIELDS, ...changes }), from, now).then(({ number }) => number);
+const listMessages = () => db.select().from(contactMessage).all();
+const listEmails = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
 beforeEach(async () =>
   transaction(() => {
@@ -32,13 +32,13 @@ beforeEach(async () =>
   }),
 );
 
-test("a message gets a ticket that can be read out, and is kept as it was written", async () => {
+test("a message gets a speakable ticket number and is stored as it was written", async () => {
   const userId = aCustomer();
   const number = await send({ phone: " 0542 250 1234 " }, NOW, { ...FROM, userId });
   expect(number).toMatch(/^TK-\d{4}-\d{4}$/);
-  expect(messages()).toMatchObject([
+  expect(listMessages()).toMatchObject([
     {
-      ...WORDS,
+      ...FIELDS,
       number,
       userId,
       email: "asha@example.com",
@@ -50,39 +50,39 @@ test("a message gets a ticket that can be read out, and is kept as it was writte
   expect([hasTicket(number), hasTicket("TK-0000-0000")]).toEqual([true, false]);
 });
 
-test("its sender is written to with the ticket and the 48 hours, and with none of the typed words", async () => {
+test("the sender gets an email with the ticket and the 48 hours, and with none of the typed words", async () => {
   const number = await send({
     name: "Free money",
     subject: "Win a prize",
     message: "Click http://evil.example",
   });
-  const [letter] = letters("message-received");
-  expect(letter).toMatchObject({
+  const [email] = listEmails("message-received");
+  expect(email).toMatchObject({
     recipient: "asha@example.com",
     subject: `We have your message, ticket ${number}`,
   });
-  for (const copy of [letter?.text, letter?.html, letter?.subject]) {
+  for (const copy of [email?.text, email?.html, email?.subject]) {
     expect(copy).toContain(number);
     expect(copy).not.toMatch(/Free money|prize|evil/);
   }
-  expect(letter?.text.replace(/\s+/g, " ")).toContain(COMPLAINT_PROMISE);
+  expect(email?.text.replace(/\s+/g, " ")).toContain(COMPLAINT_PROMISE);
 });
 
-test("the shop gets the message whole, under its ticket", async () => {
+test("the shop gets the whole message by email, under its ticket", async () => {
   const number = await send({ phone: "9876543210" });
-  const [letter] = letters("shop-message");
-  expect(letter).toMatchObject({
+  const [email] = listEmails("shop-message");
+  expect(email).toMatchObject({
     recipient: SHOP_DEFAULTS.email,
     subject: `Ticket ${number}: The drill hums`,
   });
   for (const part of ["Asha Verma", "asha@example.com", "9876543210", "It hums.", "It does not turn."])
-    expect(letter?.text).toContain(part);
+    expect(email?.text).toContain(part);
 });
 
-test("the same words twice within a day are one ticket, other words another", async () => {
+test("the same message within a day is one ticket, another message is another ticket", async () => {
   const first = await send();
   expect(await Promise.all([send(), send(), send({}, addMs(NOW, hours(23)))])).toEqual([first, first, first]);
-  expect([messages().length, letters("shop-message").length]).toEqual([1, 1]);
+  expect([listMessages().length, listEmails("shop-message").length]).toEqual([1, 1]);
   const others = [
     await send({ message: "It smokes." }),
     await send({ phone: "1" }),
@@ -91,32 +91,32 @@ test("the same words twice within a day are one ticket, other words another", as
   expect(new Set([first, ...others]).size).toBe(4);
 });
 
-test("the same words sent twice at once are one of the ten messages of an hour", async () => {
+test("a message sent twice at once counts as one of the ten messages of an hour", async () => {
   const twice = (message: string) => Promise.all([send({ message }), send({ message })]);
   for (let n = 1; n <= 10; n++) expect(new Set(await twice(`Message ${n}`)).size).toBe(1);
   await expect(send({ message: "Message 11" })).rejects.toMatchObject({ code: "TOO_MANY" });
-  expect(messages()).toHaveLength(10);
+  expect(listMessages()).toHaveLength(10);
 });
 
-test("however many messages name a stranger's e-mail, three letters an hour go there", async () => {
+test("an address gets at most three acknowledgements an hour, however many messages name it", async () => {
   for (let n = 0; n < 5; n++) await send({ message: `Message ${n}` });
-  expect([messages().length, letters("message-received").length]).toEqual([5, 3]);
+  expect([listMessages().length, listEmails("message-received").length]).toEqual([5, 3]);
   await send({ message: "Later" }, addMs(NOW, hours(1) + 1));
-  expect(letters("message-received")).toHaveLength(4);
+  expect(listEmails("message-received")).toHaveLength(4);
 });
 
-test("ten messages an hour come from one address; what was sent before is no eleventh", async () => {
+test("one client address may send ten messages an hour; a repeated message does not count", async () => {
   for (let n = 0; n < 10; n++) await send({ message: `Message ${n}` });
   await expect(send({ message: "One more" })).rejects.toMatchObject({ code: "TOO_MANY" });
   expect(await send({ message: "Message 9" })).toMatch(/^TK-/);
   expect(await send({ message: "One more" }, NOW, { from: "198.51.100.7" })).toMatch(/^TK-/);
-  expect(messages()).toHaveLength(11);
+  expect(listMessages()).toHaveLength(11);
 });
 
-test("after two years messages are forgotten, and the letters that told of them", async () => {
+test("messages and the emails about them are deleted after two years", async () => {
   await send();
   const recent = await send({ message: "It smokes." }, addMs(NOW, days(10)));
   await deleteExpiredMessages(addMs(NOW, days(735)));
-  expect(messages().map(({ number }) => number)).toEqual([recent]);
+  expect(listMessages().map(({ number }) => number)).toEqual([recent]);
   expect(db.select().from(outboxEmail).all()).toHaveLength(2);
 });

@@ -5,17 +5,17 @@ import { addMs, days } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { MESSAGE_EMAIL_KINDS, sendAcknowledgement, sendShopNotice } from "./emails.server";
+import { MESSAGE_EMAIL_KINDS, queueAcknowledgement, queueShopNotice } from "./emails.server";
 import type { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
-/** Who sends a message: their account, where they are signed in, and the client address it comes from. */
+/** The sender's account, if signed in, and `from`, the client address. */
 export interface MessageSender {
   userId?: string;
   from: string;
 }
 
-/** A message that has come: `number` is its ticket; `isNew`: it had not come before. */
+/** A stored message; `number` is its ticket, and `isNew` is false for a repeated message. */
 export interface ReceivedMessage {
   id: string;
   number: string;
@@ -24,9 +24,8 @@ export interface ReceivedMessage {
 }
 
 /**
- * Takes a message in, with an acknowledgement to its sender and a letter to the shop in the same transaction.
- * The same words sent twice within a day are one message. Throws TOO_MANY (10 an hour per address). Rule:
- * message-limit.
+ * Stores a message and queues the acknowledgement and the shop's email; the same message within a day is
+ * stored once (rule: message-limit). Throws TOO_MANY after 10 an hour from one address.
  */
 export async function createMessage(
   form: MessageForm,
@@ -41,12 +40,12 @@ function insertMessage(form: MessageForm, { userId, from }: MessageSender, now: 
   const number = createTicketNumber();
   const values = { ...form, number, userId, createdAt: now };
   const message = tx().insert(contactMessage).values(values).returning().get();
-  sendAcknowledgement(message, now);
-  sendShopNotice(message, now);
+  queueAcknowledgement(message, now);
+  queueShopNotice(message, now);
   return { id: message.id, number, createdAt: now, isNew: true };
 }
 
-/** A message with exactly these words: a double tap, or the form sent again from the way back. */
+/** The same message sent again, for example by a double tap or after going back. */
 function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefined {
   const { name, email, phone, subject, message } = form;
   const isSame = and(
@@ -58,11 +57,10 @@ function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefine
     eq(contactMessage.message, message),
   );
   const { id, number, createdAt } = contactMessage;
-  const before = db.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
-  return before && { ...before, isNew: false };
+  const existing = db.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
+  return existing && { ...existing, isNew: false };
 }
 
-/** A ticket number nobody has yet. */
 function createTicketNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("TK");
@@ -70,20 +68,19 @@ function createTicketNumber(): string {
   }
 }
 
-/** How long messages are kept, as the privacy page promises. */
+/** The privacy page promises this. */
 const RETENTION_MS = days(2 * 365);
 
-/** Forgets messages of more than two years ago, and the letters that told of them. */
+/** Deletes messages older than two years and the emails about them (rule: message-kept-two-years). */
 export async function deleteExpiredMessages(now: Date): Promise<void> {
-  const before = addMs(now, -RETENTION_MS);
+  const expiredBefore = addMs(now, -RETENTION_MS);
   await transaction(() => {
-    tx().delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
-    deleteEmailsBefore(MESSAGE_EMAIL_KINDS, before);
+    tx().delete(contactMessage).where(lt(contactMessage.createdAt, expiredBefore)).run();
+    deleteEmailsBefore(MESSAGE_EMAIL_KINDS, expiredBefore);
   });
 }
 
-/** Whether a message with this ticket number has come. */
 export function hasTicket(number: string): boolean {
-  const isIt = eq(contactMessage.number, number);
-  return db.select({ id: contactMessage.id }).from(contactMessage).where(isIt).get() !== undefined;
+  const isTicket = eq(contactMessage.number, number);
+  return db.select({ id: contactMessage.id }).from(contactMessage).where(isTicket).get() !== undefined;
 }

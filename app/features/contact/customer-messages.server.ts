@@ -4,16 +4,15 @@ import { db, tx } from "~/platform/db/db.server";
 import { contactMessage } from "./tables";
 
 /**
- * The messages that are an account's: those sent while signed in to it, and, once its e-mail is proved, those
- * that somebody sent with that e-mail without being signed in. Before, anybody may have typed it, here or
- * there.
+ * SQL condition for an account's messages (rule: message-ownership). An unverified email does not count,
+ * because anybody may have typed it.
  */
 const isOfCustomer = (userId: string): SQL | undefined => {
-  const proved = db
+  const verifiedEmail = db
     .select({ email: user.email })
     .from(user)
     .where(and(eq(user.id, userId), isNotNull(user.emailVerifiedAt)));
-  const isSignedOut = and(isNull(contactMessage.userId), inArray(contactMessage.email, proved));
+  const isSignedOut = and(isNull(contactMessage.userId), inArray(contactMessage.email, verifiedEmail));
   return or(eq(contactMessage.userId, userId), isSignedOut);
 };
 
@@ -28,7 +27,8 @@ export function listCustomerMessages(userId: string) {
 }
 
 /**
- * Removes the messages of an account, while it is still there, in the caller's transaction. Gives their ids.
+ * Deletes the messages of an account in the caller's transaction and returns their ids; the account row must
+ * still exist.
  */
 export const eraseMessages = (userId: string): string[] =>
   tx()

@@ -16,33 +16,33 @@ beforeEach(async () => {
   await transaction(() => tx().delete(limitCount).run());
   asha = aCustomer();
   email = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
-  await sends("Signed in", asha);
-  await sends("Signed out");
-  await sends("By Meena", aCustomer("Meena Kumari"));
+  await send("Signed in", asha);
+  await send("Signed out");
+  await send("By Meena", aCustomer("Meena Kumari"));
 });
 
-const sends = (subject: string, userId?: string) =>
+const send = (subject: string, userId?: string) =>
   createMessage(
     MessageForm.parse({ name: "Asha", email, subject, message: "It hums." }),
     { from: "203.0.113.5", userId },
     NOW,
   );
-const prove = async () =>
+const verifyEmail = async () =>
   transaction(() => tx().update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, asha)).run());
-const theirs = () => listCustomerMessages(asha).map(({ subject }) => subject);
-const left = async () => {
+const listSubjects = () => listCustomerMessages(asha).map(({ subject }) => subject);
+const eraseAndListRest = async () => {
   await transaction(() => eraseMessages(asha));
   const rows = db.select().from(contactMessage).all();
   return rows.map(({ subject }) => subject).sort();
 };
 
-test("a message sent signed out is hers once her e-mail is proved; another customer's is not, whatever e-mail it names", async () => {
-  await prove();
-  expect(theirs()).toEqual(["Signed in", "Signed out"]);
-  expect(await left()).toEqual(["By Meena"]);
+test("a message sent signed out belongs to a customer once their email is verified; another customer's never does", async () => {
+  await verifyEmail();
+  expect(listSubjects()).toEqual(["Signed in", "Signed out"]);
+  expect(await eraseAndListRest()).toEqual(["By Meena"]);
 });
 
-test("before that anybody may have typed her e-mail: only what she sent signed in is hers", async () => {
-  expect(theirs()).toEqual(["Signed in"]);
-  expect(await left()).toEqual(["By Meena", "Signed out"]);
+test("before the email is verified, only messages sent while signed in belong to the customer", async () => {
+  expect(listSubjects()).toEqual(["Signed in"]);
+  expect(await eraseAndListRest()).toEqual(["By Meena", "Signed out"]);
 });

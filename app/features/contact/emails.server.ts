@@ -7,20 +7,18 @@ import type { contactMessage } from "./tables";
 
 type Message = typeof contactMessage.$inferSelect;
 
-/** The letter that acknowledges a message. */
 export const ACKNOWLEDGEMENT_KIND = "message-received";
 const SHOP_NOTICE_KIND = "shop-message";
-/** The kinds of letters that messages are told in. */
+/** The kinds of emails about messages. */
 export const MESSAGE_EMAIL_KINDS = [ACKNOWLEDGEMENT_KIND, SHOP_NOTICE_KIND];
-/** How many acknowledgements go to one e-mail: anybody may type anybody's. */
+/** Limits acknowledgements to one address, which may be a stranger's. */
 const ACKNOWLEDGEMENT_LIMIT = { max: 3, windowMs: hours(1) };
 
 /**
- * Acknowledges a message to its sender (rule: message-acknowledged; the 48 hours of the Consumer Protection
- * (E-Commerce) Rules 2020). Whoever writes may have typed a stranger's e-mail: none of their words goes
- * there, their name neither.
+ * Queues the acknowledgement of a message (rule: message-acknowledged). The address may be a stranger's, so
+ * nothing the sender typed is in it, not even the name.
  */
-export function sendAcknowledgement({ id, number, email, createdAt }: Message, now: Date): void {
+export function queueAcknowledgement({ id, number, email, createdAt }: Message, now: Date): void {
   if (!consumeEmailQuota(ACKNOWLEDGEMENT_KIND, email, ACKNOWLEDGEMENT_LIMIT, now)) return;
   const paragraphs = [
     "Namaste,",
@@ -34,8 +32,8 @@ export function sendAcknowledgement({ id, number, email, createdAt }: Message, n
   queueEmail({ ...content, ...key, recipient: email }, now);
 }
 
-/** Brings a message to the shop's own e-mail, whole. */
-export function sendShopNotice(message: Message, now: Date): void {
+/** Queues the whole message as an email to the shop. */
+export function queueShopNotice(message: Message, now: Date): void {
   const { id, number, name, email, phone, subject } = message;
   const shop = getShopProfile();
   const paragraphs = [

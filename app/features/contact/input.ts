@@ -14,7 +14,6 @@ import {
 import { MESSAGE_MAX_LENGTHS, MESSAGE_NOT_FOUND } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
-/** The contact form. */
 export const MessageForm = z.object({
   name: singleLine(
     "Please add a name",
@@ -42,23 +41,22 @@ export const MessageForm = z.object({
 });
 export type MessageForm = z.output<typeof MessageForm>;
 
-/** Which message a page tells of, if any. */
+/** The ticket of the message that was just sent. */
 export const ContactQuery = z.object({ ticket: z.string().max(20).optional().catch(undefined) });
 
 const NO_STATUS = "Please choose new, read or replied";
 const FILTERS = { search: searchText(), status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }).optional() };
 
-/** Which messages a program asks for: as many as an answer holds, unless it says. */
+/** The API's list of messages; 100 to a page unless `limit` says otherwise. */
 export const MessagesApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
-/** Which messages an administrator's list shows. */
+/** The page's list of messages; invalid filters in its address are ignored. */
 export const MessagesQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
-/** Opening a new message from the list, which reads it. */
+/** Opens a message from the list; a new one is marked as read. */
 export const ViewMessage = z.object({ intent: z.literal("view"), id: idField(MESSAGE_NOT_FOUND) });
 
-/** What an administrator says of one message. */
 export const MarkMessage = z.object({
   status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }),
 });

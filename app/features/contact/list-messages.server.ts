@@ -18,24 +18,24 @@ const PAGE_SIZE = 20;
 const { id, number, name, email, phone, subject, message, status, createdAt } = contactMessage;
 const LIST_COLUMNS = { id, number, name, email, phone, subject, message, status, createdAt };
 
-/** How many messages are in each state, and in all; counted by the tallies. */
+/** The stored counts of messages by status and in all. */
 export function getMessageCounts() {
-  const { new: fresh = 0, read = 0, replied = 0 } = getRowCounts("contact_message");
-  return { new: fresh, read, replied, all: fresh + read + replied };
+  const { new: newCount = 0, read = 0, replied = 0 } = getRowCounts("contact_message");
+  return { new: newCount, read, replied, all: newCount + read + replied };
 }
 
-/** One page of the messages that an administrator asks for (20 unless it says), the newest first. */
+/** One page of the messages that match a query, the newest first. */
 export function listMessages({ search, status, page, limit = PAGE_SIZE }: MessagesQuery) {
-  const found = matchesSearch("contact_message", search, status ? "all" : "newest");
-  const isAsked = and(found, status && eq(contactMessage.status, status));
-  const counted = found
-    ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
+  const searchCondition = matchesSearch("contact_message", search, status ? "all" : "newest");
+  const condition = and(searchCondition, status && eq(contactMessage.status, status));
+  const rowTotal = searchCondition
+    ? countUpTo(db.select({ id }).from(contactMessage).where(condition))
     : toExactTotal(getMessageCounts()[status ?? "all"]);
-  const { offset, ...part } = paginateTotal(counted, page, limit);
+  const { offset, ...part } = paginateTotal(rowTotal, page, limit);
   const items = db
     .select(LIST_COLUMNS)
     .from(contactMessage)
-    .where(isAsked)
+    .where(condition)
     .orderBy(...newestFirst(contactMessage))
     .limit(part.limit)
     .offset(offset)
@@ -43,14 +43,17 @@ export function listMessages({ search, status, page, limit = PAGE_SIZE }: Messag
   return { ...part, items };
 }
 
-/**
- * One message, whole, with the letter that has acknowledged it, if one was written; undefined where it is not
- * there.
- */
+/** A message with its acknowledgement, if one was queued; undefined if there is none. */
 export function findMessage(messageId: string) {
-  const found = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
-  if (!found) return undefined;
-  const isIts = and(eq(outboxEmail.aboutId, messageId), eq(outboxEmail.kind, ACKNOWLEDGEMENT_KIND));
+  const existing = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
+  if (!existing) return undefined;
+  const isAcknowledgement = and(
+    eq(outboxEmail.aboutId, messageId),
+    eq(outboxEmail.kind, ACKNOWLEDGEMENT_KIND),
+  );
   const { id, sentAt } = outboxEmail;
-  return { ...found, acknowledgement: db.select({ id, sentAt }).from(outboxEmail).where(isIts).get() };
+  return {
+    ...existing,
+    acknowledgement: db.select({ id, sentAt }).from(outboxEmail).where(isAcknowledgement).get(),
+  };
 }

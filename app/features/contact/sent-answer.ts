@@ -3,7 +3,7 @@ import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { ReceivedMessage } from "./create-message.server";
 import type { MessageForm } from "./input";
 
-/** A message as its sender is told of it. */
+/** A message as the API shows it to its sender. */
 export const SentMessageJson = z
   .object({
     ...idFields,
@@ -17,7 +17,6 @@ export const SentMessageJson = z
   })
   .meta({ id: "SentMessage" });
 
-/** How the API shows a sender their message. */
 export const toSentMessageJson = (
   { name, email, phone, subject, message }: MessageForm,
   { id, number, createdAt }: Omit<ReceivedMessage, "isNew">,

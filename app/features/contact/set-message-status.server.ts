@@ -6,43 +6,42 @@ import { MESSAGE_NOT_FOUND, type MessageStatus, STATUS_SET_MESSAGES } from "./ru
 import { contactMessage } from "./tables";
 
 /**
- * Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws
- * NOT_FOUND.
+ * Sets the status in the caller's transaction, if it differs and the current one is `onlyFrom`, where given.
+ * Throws NOT_FOUND.
  */
 function applyMessageStatus(
   actorId: string,
   messageId: string,
-  { to, only }: { to: MessageStatus; only?: MessageStatus },
+  { newStatus, onlyFrom }: { newStatus: MessageStatus; onlyFrom?: MessageStatus },
   now: Date,
 ) {
   const before = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
   if (!before) throw new DomainError("NOT_FOUND", MESSAGE_NOT_FOUND);
   const { status, number } = before;
-  if (status === to || (only && status !== only)) return;
-  const repliedAt = to === "replied" ? now : null;
-  tx().update(contactMessage).set({ status: to, repliedAt }).where(eq(contactMessage.id, messageId)).run();
+  if (status === newStatus || (onlyFrom && status !== onlyFrom)) return;
+  const repliedAt = newStatus === "replied" ? now : null;
+  tx()
+    .update(contactMessage)
+    .set({ status: newStatus, repliedAt })
+    .where(eq(contactMessage.id, messageId))
+    .run();
   const change = {
-    action: STATUS_SET_MESSAGES[to].toLowerCase(),
+    action: STATUS_SET_MESSAGES[newStatus].toLowerCase(),
     kind: "message",
     id: messageId,
     label: number,
   } as const;
-  recordChange(actorId, { ...change, before: { status }, after: { status: to } }, now);
+  recordChange(actorId, { ...change, before: { status }, after: { status: newStatus } }, now);
 }
 
-/**
- * Puts a message into a state, whichever it is in, and writes down which administrator (`by`) did; "replied"
- * notes the moment. Throws NOT_FOUND. Rule: message-statuses.
- */
+/** Sets the status of a message; "replied" records the time (rule: message-statuses). Throws NOT_FOUND. */
 export const setMessageStatus = async (
   actorId: string,
   messageId: string,
-  to: MessageStatus,
+  newStatus: MessageStatus,
   now: Date,
-): Promise<void> => transaction(() => applyMessageStatus(actorId, messageId, { to }, now));
+): Promise<void> => transaction(() => applyMessageStatus(actorId, messageId, { newStatus }, now));
 
-/**
- * An administrator looks at a message: a new one is read by that, any other stays as it is. Throws NOT_FOUND.
- */
+/** Marks a new message as read and leaves any other as it is. Throws NOT_FOUND. */
 export const markMessageRead = async (actorId: string, messageId: string, now: Date): Promise<void> =>
-  transaction(() => applyMessageStatus(actorId, messageId, { to: "read", only: "new" }, now));
+  transaction(() => applyMessageStatus(actorId, messageId, { newStatus: "read", onlyFrom: "new" }, now));

@@ -11,7 +11,7 @@ import { markMessageRead, setMessageStatus } from "./set-message-status.server";
 import { contactMessage } from "./tables";
 
 let id: string;
-const comes = async (subject: string, message = "It hums.") => {
+const insertMessage = async (subject: string, message = "It hums.") => {
   const form = MessageForm.parse({ name: "Asha", email: "asha@example.com", subject, message });
   const { number } = await createMessage(form, { from: "203.0.113.5" }, NOW);
   return (
@@ -24,12 +24,12 @@ const comes = async (subject: string, message = "It hums.") => {
 };
 beforeEach(async () => {
   await transaction(() => tx().delete(contactMessage).run());
-  id = await comes("The drill");
+  id = await insertMessage("The drill");
 });
-const listed = (query: object) =>
+const listSubjects = (query: object) =>
   listMessages(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
 
-test("looking at a new message reads it, and at an answered one changes nothing", async () => {
+test("opening a new message marks it as read, and opening an answered one changes nothing", async () => {
   await markMessageRead("ravi", id, NOW);
   expect(findMessage(id)).toMatchObject({ status: "read", repliedAt: null });
   await setMessageStatus("ravi", id, "replied", NOW);
@@ -37,54 +37,54 @@ test("looking at a new message reads it, and at an answered one changes nothing"
   expect(findMessage(id)).toMatchObject({ status: "replied", repliedAt: NOW });
 });
 
-test("who marked it is written down under its ticket, with none of its words", async () => {
+test("a change of status is recorded under the ticket, without the text of the message", async () => {
   await setMessageStatus("ravi", id, "replied", NOW);
   await setMessageStatus("ravi", id, "replied", NOW);
   await setMessageStatus("meena", id, "new", NOW);
   expect(findMessage(id)).toMatchObject({ status: "new", repliedAt: null });
-  const written = db
+  const entries = db
     .select()
     .from(auditEntry)
     .all()
     .filter(({ subjectId }) => subjectId === id);
-  expect(written.map(({ actorId, action }) => [actorId, action])).toEqual([
+  expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([
     ["ravi", "marked as replied"],
     ["meena", "marked as new"],
   ]);
-  expect(JSON.stringify(written)).not.toMatch(/Asha|drill|hums/);
+  expect(JSON.stringify(entries)).not.toMatch(/Asha|drill|hums/);
   await expect(setMessageStatus("ravi", "none", "read", NOW)).rejects.toThrow(
     "This message is not there any more.",
   );
 });
 
-test("messages are found by name, e-mail, subject, words and ticket, and by how they stand", async () => {
-  await setMessageStatus("ravi", await comes("The cooler", "Water\ndrips from it."), "read", NOW);
-  expect(listed({ search: "drips" })).toEqual(["The cooler"]);
-  expect(listed({ search: "asha@example.com" })).toHaveLength(2);
-  expect(listed({ search: findMessage(id)?.number })).toEqual(["The drill"]);
-  expect(listed({ status: "new" })).toEqual(["The drill"]);
-  expect(listed({ search: "drill", status: "read" })).toEqual([]);
+test("messages are found by name, email, subject, text and ticket, and by status", async () => {
+  await setMessageStatus("ravi", await insertMessage("The cooler", "Water\ndrips from it."), "read", NOW);
+  expect(listSubjects({ search: "drips" })).toEqual(["The cooler"]);
+  expect(listSubjects({ search: "asha@example.com" })).toHaveLength(2);
+  expect(listSubjects({ search: findMessage(id)?.number })).toEqual(["The drill"]);
+  expect(listSubjects({ status: "new" })).toEqual(["The drill"]);
+  expect(listSubjects({ search: "drill", status: "read" })).toEqual([]);
   expect(getMessageCounts()).toEqual({ new: 1, read: 1, replied: 0, all: 2 });
 });
 
-test("a complaint is to be acknowledged within 48 hours and resolved within a month", () => {
+test("a complaint must be acknowledged within 48 hours and resolved within a month", () => {
   const createdAt = new Date("2026-01-31T10:00:00Z");
-  const at = (now: string, acknowledgedAt?: Date) =>
+  const deadlinesAt = (now: string, acknowledgedAt?: Date) =>
     listComplaintDeadlines({ createdAt, acknowledgedAt }, new Date(now)).map(({ by, isMissed }) => [
       by.toISOString(),
       isMissed,
     ]);
-  const [early, late] = ["2026-02-02T10:00:00.000Z", "2026-02-28T10:00:00.000Z"];
-  expect(at("2026-02-01T00:00:00Z")).toEqual([
-    [early, false],
-    [late, false],
+  const [acknowledgeBy, resolveBy] = ["2026-02-02T10:00:00.000Z", "2026-02-28T10:00:00.000Z"];
+  expect(deadlinesAt("2026-02-01T00:00:00Z")).toEqual([
+    [acknowledgeBy, false],
+    [resolveBy, false],
   ]);
-  expect(at("2026-02-03T00:00:00Z")).toEqual([
-    [early, true],
-    [late, false],
+  expect(deadlinesAt("2026-02-03T00:00:00Z")).toEqual([
+    [acknowledgeBy, true],
+    [resolveBy, false],
   ]);
-  expect(at("2026-03-01T00:00:00Z", addMs(createdAt, hours(1)))).toEqual([
-    [early, false],
-    [late, true],
+  expect(deadlinesAt("2026-03-01T00:00:00Z", addMs(createdAt, hours(1)))).toEqual([
+    [acknowledgeBy, false],
+    [resolveBy, true],
   ]);
 });

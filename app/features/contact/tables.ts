@@ -5,7 +5,7 @@ import { idColumn, instantColumn, oneOf } from "~/platform/db/columns";
 
 export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;
 
-/** A message from the contact form; `number` is the ticket people quote. */
+/** A message from the contact form; `number` is its ticket. */
 export const contactMessage = sqliteTable(
   "contact_message",
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Paise } from "~/lib/money";
 import { rupeeAmount, toRupeesJson } from "~/platform/api/codecs";
 
-/** What somebody has done in the shop; only paid orders count. */
+/** The statistics of a customer; only paid orders count. */
 export const StatsJson = z
   .object({ totalOrders: z.int(), totalSpent: rupeeAmount(), wishlistCount: z.int(), reviewsCount: z.int() })
   .meta({ id: "Stats" });
@@ -13,7 +13,6 @@ interface AccountStats {
   reviews: number;
 }
 
-/** How the API tells it. */
 export const statsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.input<typeof StatsJson> => ({
   totalOrders: paid.orders,
   totalSpent: toRupeesJson(paid.spentPaise),

@@ -8,8 +8,8 @@ import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 
 /**
- * How many accounts, service requests and contact messages there are, and how many requests are in each
- * status (rule: dashboard-real-figures).
+ * The numbers of accounts, bookings and messages, and of bookings in the main statuses (rule:
+ * dashboard-real-figures).
  */
 export function getFigures() {
   const bookings = countBookings();
@@ -17,10 +17,7 @@ export function getFigures() {
   return { users: countRows("user"), requests: bookings.total, messages: getMessageCounts().all, byStatus };
 }
 
-/**
- * How many orders have been paid, whatever became of them (rule: dashboard-paid-orders; statistics count paid
- * orders); an index tells.
- */
+/** How many orders were ever paid, whatever became of them (rule: dashboard-paid-orders). */
 export const countPaidOrders = (): number =>
   db
     .select({ n: count() })
@@ -28,14 +25,11 @@ export const countPaidOrders = (): number =>
     .where(gt(orders.paidAt, new Date(0)))
     .get()?.n ?? 0;
 
-/**
- * What customers gave the visits they rated, 1 to 5, and how many they are; `average` is null before the
- * first.
- */
+/** The average rating of visits, 1 to 5, and how many were rated; `average` is null if none was. */
 export function getAverageRating() {
   const { rating } = booking;
   const columns = { average: avg(rating).mapWith(Number), visits: count() };
-  // In the words of the index that holds the rated ones alone.
+  // The condition implies that of the partial index on ratings, so that SQLite uses it.
   const row = db
     .select(columns)
     .from(booking)

@@ -17,9 +17,10 @@ beforeEach(async () =>
   }),
 );
 
-/** Asha buys two of a product; drills unless described. */
-const sells = (goods: Parameters<typeof aProduct>[0] = {}) => buys(aCustomer(), aProduct(goods));
-const paidAt = async (id: string, moment: string) =>
+/** Asha buys two of a product, by default drills. */
+const sell = (productFields: Parameters<typeof aProduct>[0] = {}) =>
+  buys(aCustomer(), aProduct(productFields));
+const setPaidAt = async (id: string, moment: string) =>
   transaction(() =>
     tx()
       .update(orders)
@@ -28,31 +29,31 @@ const paidAt = async (id: string, moment: string) =>
       .run(),
   );
 const totalOf = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get()?.totalPaise;
-const soldOn = (day: string) => getSales(NOW).byDay.find((sold) => sold.day === day);
+const salesOn = (day: string) => getSales(NOW).byDay.find((sales) => sales.day === day);
 
-test("thirty days of the shop end with today, each from its own midnight to the next", async () => {
-  const [early, late] = [await sells(), await sells()];
-  await paidAt(early, "2026-11-18T18:30:00Z");
-  await paidAt(late, "2026-11-18T18:29:59Z");
+test("the period has thirty days up to today, each from midnight to midnight in the shop's time zone", async () => {
+  const [early, late] = [await sell(), await sell()];
+  await setPaidAt(early, "2026-11-18T18:30:00Z");
+  await setPaidAt(late, "2026-11-18T18:29:59Z");
   const { byDay } = getSales(NOW);
   expect([byDay.length, byDay[0]?.day, byDay.at(-1)?.day]).toEqual([30, "2026-10-22", "2026-11-20"]);
-  expect(soldOn("2026-11-19")).toEqual({ day: "2026-11-19", orders: 1, soldPaise: totalOf(early) });
-  expect(soldOn("2026-11-18")).toEqual({ day: "2026-11-18", orders: 1, soldPaise: totalOf(late) });
+  expect(salesOn("2026-11-19")).toEqual({ day: "2026-11-19", orders: 1, soldPaise: totalOf(early) });
+  expect(salesOn("2026-11-18")).toEqual({ day: "2026-11-18", orders: 1, soldPaise: totalOf(late) });
 });
 
-test("what was paid before them, is not paid, or was cancelled does not count", async () => {
-  const [old, unpaid, cancelled] = [await sells(), await sells(), await sells()];
-  await paidAt(old, "2026-10-21T18:29:59Z");
-  const set = async (id: string, as: Partial<typeof orders.$inferInsert>) =>
-    transaction(() => tx().update(orders).set(as).where(eq(orders.id, id)).run());
-  await set(unpaid, { paidAt: null, status: "pending" });
-  await set(cancelled, { status: "cancelled" });
+test("orders that were paid earlier, are unpaid or were cancelled do not count", async () => {
+  const [old, unpaid, cancelled] = [await sell(), await sell(), await sell()];
+  await setPaidAt(old, "2026-10-21T18:29:59Z");
+  const updateOrder = async (id: string, changes: Partial<typeof orders.$inferInsert>) =>
+    transaction(() => tx().update(orders).set(changes).where(eq(orders.id, id)).run());
+  await updateOrder(unpaid, { paidAt: null, status: "pending" });
+  await updateOrder(cancelled, { status: "cancelled" });
   expect(getSales(NOW)).toMatchObject({ orders: 0, soldPaise: 0, best: undefined });
 });
 
-test("by category, GST and delivery it is the same sum as by day", async () => {
-  await sells({ category: "Fans", pricePaise: fromRupees(199) });
-  await sells({ category: "Coolers", pricePaise: fromRupees(4999) });
+test("categories, GST and delivery add up to the same sum as the days", async () => {
+  await sell({ category: "Fans", pricePaise: fromRupees(199) });
+  await sell({ category: "Coolers", pricePaise: fromRupees(4999) });
   const { byCategory, byDay, taxPaise, deliveryPaise, soldPaise, best } = getSales(NOW);
   const sumOf = (parts: { soldPaise: number }[]) => parts.reduce((sum, part) => sum + part.soldPaise, 0);
   expect(sumOf(byDay)).toBe(soldPaise);
@@ -64,8 +65,8 @@ test("by category, GST and delivery it is the same sum as by day", async () => {
   expect(best).toMatchObject({ day: "2026-11-20", orders: 2 });
 });
 
-test("where prices had GST in them, it is taken out of each category, and the sum stays the same", async () => {
-  const [fan, cooler] = [await sells({ category: "Fans" }), await sells({ category: "Coolers" })];
+test("GST that is included in prices is subtracted from each category, and the sum stays the same", async () => {
+  const [fan, cooler] = [await sell({ category: "Fans" }), await sell({ category: "Coolers" })];
   for (const id of [fan, cooler])
     await transaction(() => {
       tx()

@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 
-/** What waits for the shopkeeper, as the sidebar counts it. */
+/** The counts beside the links of the admin sidebar. */
 export interface WaitingCounts {
   newMessages: number;
   pendingRequests: number;
@@ -13,7 +13,7 @@ export interface WaitingCounts {
   failedLetters: number;
 }
 
-/** How much of each waits now; sold out is low too. */
+/** The counts now; products that are sold out count as low stock. */
 export function getWaitingCounts(): WaitingCounts {
   const isLow = and(isNull(product.archivedAt), lte(product.stock, LOW_STOCK));
   return {

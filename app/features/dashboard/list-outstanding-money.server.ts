@@ -12,8 +12,8 @@ import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 const OPEN_REFUND_STATUSES: RefundStatus[] = ["failed", "due", "pending"];
 
 /**
- * The newest orders nobody has paid, each with its state in words true at `now`: none whose money was taken,
- * or went back. `total`: how many there are, as far as they are counted; `isLonger`: there are more.
+ * The newest unpaid orders with their state at `now`, without those whose payment is being confirmed or
+ * refunded. `total` is counted up to a limit; `isLonger` means that there are more.
  */
 export function listUnpaidOrders(limit: number, now: Date) {
   const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
@@ -39,8 +39,8 @@ export function listUnpaidOrders(limit: number, now: Date) {
 }
 
 /**
- * Money that is still to go back to customers: first what the provider could not give back, then the oldest.
- * Of an order or of a home visit, whose number and id come with it. `total`: how many such refunds there are.
+ * The refunds not yet made, failed ones first, then the oldest, each with the id and number of its order or
+ * booking; `total` counts them all.
  */
 export function listOpenRefunds(limit: number) {
   const { id, amountPaise, reason, status, problem, createdAt } = refund;

@@ -6,10 +6,8 @@ import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { db } from "~/platform/db/db.server";
 
-/** How many rows the dashboard's lists have. */
 export const RECENT_SIZE = 5;
 
-/** The newest service requests. */
 export function listRecentBookings() {
   const { id, number, name, serviceType, visitType, status, createdAt } = booking;
   return db
@@ -21,7 +19,6 @@ export function listRecentBookings() {
     .all();
 }
 
-/** The newest contact messages. */
 export function listRecentMessages() {
   const { id, number, name, subject, status, createdAt } = contactMessage;
   return db
@@ -32,7 +29,7 @@ export function listRecentMessages() {
     .all();
 }
 
-/** The products that are nearest to being sold out, or are. */
+/** The products with the lowest stock, sold out ones included. */
 export function listLowStock(limit: number) {
   const { id, sku, name, stock, archivedAt } = product;
   return db

@@ -5,7 +5,7 @@ import { booking } from "~/features/bookings/tables";
 import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 
-/** How many are named. */
+/** How many bookings are listed. */
 const MAX_BOOKINGS = 25;
 
 const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
@@ -24,14 +24,13 @@ const COLUMNS = {
   assignedTechnician,
 };
 
-// A slot's own time; of a home visit the beginning of its window, after the slot of the same hour; last what
-// has no time.
+// Sorts slots by their time, a window after the slot of the same hour, and bookings without a time last.
 const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
   when 'morning' then ${`${WINDOW_HOURS.morning.from}+`} when 'afternoon' then ${`${WINDOW_HOURS.afternoon.from}+`} else '~' end)`;
 
 /**
- * Today's appointments (shop's day): the first of them in order of time, and in `total` how many there are
- * (`isAppointmentOn`). `day`: "YYYY-MM-DD".
+ * The first bookings of today ("YYYY-MM-DD" in the shop's zone) in order of time, and how many there are in
+ * all.
  */
 export function listTodaysBookings(now: Date) {
   const day = shopDay(now);

@@ -21,18 +21,18 @@ beforeAll(async () => fillSampleShop(NOW, cartTotals));
 const audit = (query: object) => () => listAuditEntries(AuditQuery.parse(query));
 const outbox = (query: object) => () => listEmails(OutboxQuery.parse(query));
 const messages = (query: object) => () => listMessages(MessagesQuery.parse(query));
-const WORK: [string, () => unknown][] = [
+const QUERIES: [string, () => unknown][] = [
   ["the figures", getFigures],
   ["the average rating", getAverageRating],
-  ["today's appointments", () => listTodaysBookings(NOW)],
+  ["today's bookings", () => listTodaysBookings(NOW)],
   ["sales", () => getSales(NOW)],
   ["unpaid orders", () => listUnpaidOrders(5, NOW)],
   ["how many orders were paid", countPaidOrders],
-  ["money to give back", () => listOpenRefunds(5)],
+  ["refunds to make", () => listOpenRefunds(5)],
   ["low stock", () => listLowStock(5)],
-  ["recent requests", listRecentBookings],
+  ["recent bookings", listRecentBookings],
   ["recent messages", listRecentMessages],
-  ["letters that were given up", () => listFailedEmails(5)],
+  ["emails that were given up", () => listFailedEmails(5)],
   ["the audit log", audit({})],
   ...[{ kind: "product" }, { administrator: "ravi" }, { administrator: "ravi", kind: "product" }].map(
     (query): [string, () => unknown] => [
@@ -45,7 +45,7 @@ const WORK: [string, () => unknown][] = [
   ["the outbox", outbox({})],
   ...EMAIL_STATUSES.map((status): [string, () => unknown] => [`the ${status}`, outbox({ status })]),
   ["the outbox, searched", outbox({ search: "asha", status: "sent" })],
-  ["a letter", () => findEmail("x")],
+  ["an email", () => findEmail("x")],
   ["messages", messages({})],
   ["new messages", messages({ status: "new" })],
   ["messages, searched", messages({ search: "fan", status: "read" })],
@@ -53,12 +53,12 @@ const WORK: [string, () => unknown][] = [
 ];
 
 /**
- * A walk along an index in order, until a page is full; what stands in tallies; and the steps of our own
- * making.
+ * Steps that are allowed: an index in order until the page is full, the row counts, and the queries' own
+ * subqueries.
  */
-const HARMLESS = /USING INDEX \w+_(?:created|at|is_\w+)$|SCAN tally|VIRTUAL TABLE|SCAN (?:ids|actor)$/;
+const ALLOWED_STEPS = /USING INDEX \w+_(?:created|at|is_\w+)$|SCAN tally|VIRTUAL TABLE|SCAN (?:ids|actor)$/;
 
-test.each(WORK)("%s: no table is read from end to end", (_, work) => {
-  const plans = statementsOf(work).flatMap(wholeTablesOf);
-  expect(plans.filter((step) => !HARMLESS.test(step))).toEqual([]);
+test.each(QUERIES)("%s: no table is scanned as a whole", (_, runQuery) => {
+  const plans = statementsOf(runQuery).flatMap(wholeTablesOf);
+  expect(plans.filter((step) => !ALLOWED_STEPS.test(step))).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { formKeyField, optionalField, pageSize, strictPage, trueOrFalse } from "~/lib/fields";
 import { parseSentNumber } from "~/lib/money";
 import {
-  FILTERS,
+  AREA_FILTERS,
   freeAboveField,
   homeVisitFeeField,
   instructionsField,
-  PLACE,
+  PLACE_FIELDS,
   priorityField,
   travelMinutesField,
 } from "./input";
 import { AREAS_PAGE_SIZE, NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
 
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
-/** Text that is not a number stays as it is, so that the schema refuses it. */
+/** Text is parsed as a number, and refused if it is not one. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(parseSentNumber, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
@@ -23,7 +23,7 @@ const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or fal
  * invalid number is refused.
  */
 export const NewAreaInput = z.object({
-  ...PLACE,
+  ...PLACE_FIELDS,
   isServiceable: sentYesNo("isServiceable").prefault(DEFAULTS.isServiceable),
   serviceType: z
     .object({
@@ -46,7 +46,7 @@ export const NewAreaInput = z.object({
 
 /** An update by API: missing instructions are cleared, other missing fields stay. */
 export const AreaUpdateInput = z.object({
-  ...PLACE,
+  ...PLACE_FIELDS,
   isServiceable: sentYesNo("isServiceable").optional(),
   isActive: sentYesNo("isActive").optional(),
   serviceType: z
@@ -68,7 +68,11 @@ export const AreaUpdateInput = z.object({
 });
 export type AreaUpdateInput = z.output<typeof AreaUpdateInput>;
 
-export const AreasApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(AREAS_PAGE_SIZE) });
+export const AreasApiQuery = z.object({
+  ...AREA_FILTERS,
+  page: strictPage(),
+  limit: pageSize(AREAS_PAGE_SIZE),
+});
 
 const placeName = (what: string) =>
   optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));

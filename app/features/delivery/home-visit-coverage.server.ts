@@ -70,7 +70,7 @@ export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
     };
   });
   return ranked
-    .sort((one, other) => compareRanks(one.rank, other.rank))
+    .sort((a, b) => compareRanks(a.rank, b.rank))
     .slice(0, limit)
     .map(({ area: { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } }) => ({
       pincode,

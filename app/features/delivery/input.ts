@@ -17,7 +17,7 @@ import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUT
 const place = (what: string) =>
   singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 
-export const PLACE = {
+export const PLACE_FIELDS = {
   pincode: pincode("Pincode is required"),
   area: place("Area"),
   city: place("City"),
@@ -73,7 +73,7 @@ const ticked = z.boolean().default(false);
 
 /** A new service area in the form, with the API's field names. */
 export const NewArea = z.object({
-  ...PLACE,
+  ...PLACE_FIELDS,
   isServiceable: ticked,
   serviceType: z.object({ homeVisit: ticked, shopVisit: ticked }).prefault({}),
   deliveryCharges: z
@@ -105,7 +105,7 @@ const cellNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =
 
 /** A row of a CSV file of service areas; missing cells leave a known area as it is. */
 export const AreaRow = z.object({
-  ...PLACE,
+  ...PLACE_FIELDS,
   isServiceable: yesNo("isServiceable"),
   isActive: yesNo("isActive"),
   "serviceType.homeVisit": yesNo("serviceType.homeVisit"),
@@ -124,7 +124,7 @@ export const AreaRow = z.object({
 export type AreaRow = z.output<typeof AreaRow>;
 
 /** The filters of the list of areas, with the API's field names. */
-export const FILTERS = {
+export const AREA_FILTERS = {
   search: searchText(),
   state: searchText(),
   city: searchText(),
@@ -133,7 +133,7 @@ export const FILTERS = {
 
 /** The page's list of areas; invalid filters in its address are ignored. */
 export const AreasQuery = z.object({
-  ...lenient(FILTERS),
+  ...lenient(AREA_FILTERS),
   page: lenientPage(),
   limit: pageSize(AREAS_PAGE_SIZE).catch(AREAS_PAGE_SIZE),
 });

@@ -39,7 +39,6 @@ const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | un
 export function listAreas(query: AreasQuery): AreasPage {
   const filters = and(
     // The list is ordered by pincode, so all matches are needed, not only the newest.
-    // By pincode, not the newest first: the newest alone would not do.
     matchesSearch("service_area", query.search, "all"),
     beginsWith(state, query.state),
     beginsWith(city, query.city),

@@ -23,14 +23,14 @@ export const NEW_AREA_DEFAULTS = {
   priority: "medium",
 } satisfies Partial<AreaTerms>;
 
-/** (rule: area-limits) */
+/** Limits of the travel time to an area (rule: area-limits). */
 export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 
 export const AREAS_PAGE_SIZE = 20;
 
-/** (rule: area-active) */
+/** Whether the shop serves an area (rule: area-active). */
 export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>
   isServiceable && isActive;
 

@@ -41,14 +41,14 @@ export async function deletePincodeEnquiry(
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    const deleted = tx().delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
-    if (!deleted) return;
+    const deletedEnquiry = tx().delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
+    if (!deletedEnquiry) return;
     const change = {
       action: "enquiries forgotten",
       kind: "service-area",
       id: enquiredPincode,
       label: enquiredPincode,
     } as const;
-    recordChange(actorId, { ...change, before: { times: deleted.times } }, now);
+    recordChange(actorId, { ...change, before: { times: deletedEnquiry.times } }, now);
   });
 }

@@ -10,19 +10,17 @@ type OutboxEmail = typeof outboxEmail.$inferSelect;
 
 const MAX_ATTEMPTS = 20;
 const MAX_WAIT_MS = hours(6);
-/** How long the other letters wait when the mail server itself does not answer. */
+/** How long all emails wait when the mail server does not answer. */
 const PAUSE_MS = minutes(1);
 
-/** How long a letter waits after so many attempts, in milliseconds: a minute, doubling to six hours. */
+/** A minute after the first attempt, doubling up to six hours. */
 const getRetryDelayMs = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
 
 let currentDelivery: Promise<void> | undefined;
 
 /**
- * Sends the letters that are due, one after another, from the `shop` (its name and e-mail). Called while a
- * delivery is under way, it gives that one. A letter that fails waits longer each time and is given up after
- * 20 attempts, or at once where its recipient is refused for good; its problem stays with it. Without
- * SMTP_URL all stay in the outbox (rule: email-without-smtp).
+ * Sends the emails that are due, one after another, in the name of `shop`; a call during a delivery joins it
+ * (rules: email-retry, email-without-smtp). The last problem is stored with each failed email.
  */
 export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void> {
   currentDelivery ??= deliverDue(shop, now).finally(() => {
@@ -33,7 +31,7 @@ export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void>
 
 async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
   if (!canSendMail()) return;
-  let silences = 0;
+  let serverFailures = 0;
   for (let email = await claimNextEmail(now()); email; email = await claimNextEmail(now())) {
     try {
       await sendMail(shop, email);
@@ -41,21 +39,19 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
       if (!(error instanceof MailError)) throw error;
       await recordProblem(email, error);
       if (error.failedPart !== "server") continue;
-      silences += 1;
-      // One letter may be what the server cannot bear; after two, the others would only wait for the same
-      // silence.
-      if (silences < 2) continue;
+      serverFailures += 1;
+      // One failure may be due to the email itself; after two the server is taken to be down.
+      if (serverFailures < 2) continue;
       return await postponeDue(now());
     }
-    silences = 0;
+    serverFailures = 0;
     await updateEmail(email, { ...withoutSecret(email), sentAt: now(), nextAttemptAt: null, problem: null });
   }
 }
 
 /**
- * The letter that is due and was tried the least. The attempt is written down before it is made: if the shop
- * ends in the middle the letter goes again, but not at once, and while the books cannot be written nothing is
- * sent over and over.
+ * The due email with the fewest attempts. The attempt is stored before it is made, so that a crash or a
+ * read-only database cannot cause an email to be sent again and again.
  */
 async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
   const due = db
@@ -70,7 +66,7 @@ async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
   return updateEmail(due, { attempts, nextAttemptAt: addMs(now, getRetryDelayMs(attempts)) });
 }
 
-/** What is kept of a letter that has gone: nobody who reads the outbox later gets in by its link. */
+/** What changes once an email is sent: the stored copy no longer has its secret link. */
 function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail> {
   if (!secret) return {};
   return { text: maskSecret(text, secret), html: maskSecret(html, secret), secret: null };
@@ -82,18 +78,18 @@ const updateEmail = async (
 ): Promise<OutboxEmail | undefined> =>
   transaction(() => tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).returning().get());
 
-// What the server said may name the recipient: it is kept with the letter, not in the log.
-async function recordProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): Promise<void> {
+// The server's answer may name the recipient, so it is stored with the email and not logged.
+async function recordProblem(email: OutboxEmail, { failedPart, message }: MailError): Promise<void> {
   const { id, kind, attempts } = email;
-  const isGivenUp = whose === "recipient" || attempts >= MAX_ATTEMPTS;
+  const isGivenUp = failedPart === "recipient" || attempts >= MAX_ATTEMPTS;
   await updateEmail(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
   if (isGivenUp) log.error({ letter: id, kind, attempts }, "a letter was given up");
   else log.warn({ letter: id, kind, attempts }, "a letter could not be sent");
 }
 
 async function postponeDue(now: Date): Promise<void> {
-  const later = { nextAttemptAt: addMs(now, PAUSE_MS) };
+  const changes = { nextAttemptAt: addMs(now, PAUSE_MS) };
   await transaction(() =>
-    tx().update(outboxEmail).set(later).where(lte(outboxEmail.nextAttemptAt, now)).run(),
+    tx().update(outboxEmail).set(changes).where(lte(outboxEmail.nextAttemptAt, now)).run(),
   );
 }

@@ -22,27 +22,27 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-let written = 0;
-const aLetter = (about: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+let emailCount = 0;
+const anEmail = (fields: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   kind: "greeting",
-  dedupeKey: `greeting:${written++}`,
+  dedupeKey: `greeting:${emailCount++}`,
   recipient: "asha@example.com",
   subject: "Namaste from the shop",
   heading: "Namaste",
   paragraphs: ["Dear Asha Verma,", "The drill is here."],
   shop: SHOP_DEFAULTS,
-  ...about,
+  ...fields,
 });
-const queue = async (about: Partial<OutgoingEmail> = {}) => {
-  const letter = aLetter(about);
-  await transaction(() => queueEmail(letter, NOW));
-  return outboxOf(letter.dedupeKey);
+const queue = async (fields: Partial<OutgoingEmail> = {}) => {
+  const email = anEmail(fields);
+  await transaction(() => queueEmail(email, NOW));
+  return getQueued(email.dedupeKey);
 };
-const outboxOf = (key: string) =>
+const getQueued = (key: string) =>
   db.select().from(outboxEmail).where(eq(outboxEmail.dedupeKey, key)).get() ?? expect.fail("no letter");
 const deliver = (now = NOW) => deliverEmails(SHOP_DEFAULTS, () => now);
 
-test("a letter is sent once, with the Message-ID it was written with", async () => {
+test("an email is sent once, with the Message-ID it was queued with", async () => {
   const { dedupeKey, messageId } = await queue();
   await deliver();
   await deliver(addMs(NOW, hours(9)));
@@ -60,23 +60,28 @@ test("a letter is sent once, with the Message-ID it was written with", async () 
     to: "asha@example.com",
     "auto-submitted": "auto-generated",
   });
-  expect(mail.letters[0]).toMatchObject({ text: outboxOf(dedupeKey).text, html: outboxOf(dedupeKey).html });
-  expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 1, sentAt: NOW, nextAttemptAt: null, problem: null });
+  expect(mail.letters[0]).toMatchObject({ text: getQueued(dedupeKey).text, html: getQueued(dedupeKey).html });
+  expect(getQueued(dedupeKey)).toMatchObject({
+    attempts: 1,
+    sentAt: NOW,
+    nextAttemptAt: null,
+    problem: null,
+  });
 });
 
-test("a letter about the same thing is written once, and one whose transaction fails not at all", async () => {
+test("an email with the same key is queued once, and one whose transaction fails is not queued", async () => {
   const first = await queue({ dedupeKey: "one" });
   expect(await queue({ dedupeKey: "one", subject: "Another" })).toEqual(first);
-  const broken = async () =>
+  const failingTransaction = async () =>
     transaction(() => {
-      queueEmail(aLetter(), NOW);
+      queueEmail(anEmail(), NOW);
       throw new Error("The order could not be written");
     });
-  await expect(broken()).rejects.toThrow("could not be written");
+  await expect(failingTransaction()).rejects.toThrow("could not be written");
   expect(db.select().from(outboxEmail).all()).toEqual([first]);
 });
 
-test("a secret link is in the letter that goes, and in no copy of it once it went", async () => {
+test("a secret link is in the email that is sent, but not in its stored copy afterwards", async () => {
   const href = "http://localhost/services/bookings/1?key=5ec2e7";
   const { dedupeKey, text, html } = await queue({
     secret: "5ec2e7",
@@ -85,20 +90,20 @@ test("a secret link is in the letter that goes, and in no copy of it once it wen
   expect([text, html].every((copy) => copy.includes("5ec2e7"))).toBe(true);
   await deliver();
   expect(mail.letters[0]?.text).toContain(href);
-  const kept = outboxOf(dedupeKey);
-  expect(kept.secret).toBeNull();
-  expect(`${kept.text} ${kept.html}`).not.toContain("5ec2e7");
-  expect(kept.text).toContain("?key=…");
+  const sentEmail = getQueued(dedupeKey);
+  expect(sentEmail.secret).toBeNull();
+  expect(`${sentEmail.text} ${sentEmail.html}`).not.toContain("5ec2e7");
+  expect(sentEmail.text).toContain("?key=…");
 });
 
-test("MAIL_FROM is who letters are from", async () => {
+test("emails are sent from MAIL_FROM", async () => {
   Object.assign(config(), { MAIL_FROM: { name: "Vidyut, Varanasi", address: "post@vidyut.example" } });
   await queue();
   await deliver();
   expect(mail.letters[0]?.headers.from).toBe('"Vidyut, Varanasi" <post@vidyut.example>');
 });
 
-test("what is typed to break out of a header, a line or a tag stays inside", async () => {
+test("typed text cannot break out of a header, a line or a tag", async () => {
   const name = `"<script>alert(1)</script>\r\nBcc: all@example.com\r\n\r\n${"आशा ".repeat(500)}`;
   await queue({
     recipient: "asha@example.com\r\nBcc: x@example.com",
@@ -112,16 +117,16 @@ test("what is typed to break out of a header, a line or a tag stays inside", asy
   });
   await deliver();
   expect(mail.letters.map(({ recipients }) => recipients)).toEqual([["asha@example.com"]]);
-  const [letter] = mail.letters;
-  expect(letter?.headers).not.toHaveProperty("bcc");
-  expect(letter?.subject).toBe(`Order of ${name.replace(/\s+/g, " ").trim()}`);
-  expect(letter?.html).not.toContain("<script>");
-  expect(letter?.html).toContain("&lt;script&gt;");
-  expect(letter?.text).not.toMatch(/^Bcc/m);
+  const [email] = mail.letters;
+  expect(email?.headers).not.toHaveProperty("bcc");
+  expect(email?.subject).toBe(`Order of ${name.replace(/\s+/g, " ").trim()}`);
+  expect(email?.html).not.toContain("<script>");
+  expect(email?.html).toContain("&lt;script&gt;");
+  expect(email?.text).not.toMatch(/^Bcc/m);
 });
 
-test("a letter that fails waits a minute, then longer each time up to six hours, and is given up after 20", async () => {
-  const complaint = vi.spyOn(log, "error");
+test("a failed email is retried after a minute, then after up to six hours, and given up after 20 attempts", async () => {
+  const logError = vi.spyOn(log, "error");
   mail.manners.refuses = () => "451 4.3.0 Try again later";
   const { dedupeKey } = await queue();
   let now = NOW;
@@ -129,75 +134,75 @@ test("a letter that fails waits a minute, then longer each time up to six hours,
   for (let attempt = 1; attempt < 20; attempt++) {
     await deliver(now);
     await deliver(addMs(now, minutes(1) - 1));
-    const { attempts, nextAttemptAt, problem } = outboxOf(dedupeKey);
+    const { attempts, nextAttemptAt, problem } = getQueued(dedupeKey);
     expect([attempts, problem]).toEqual([attempt, expect.stringContaining("Try again later")]);
     waits.push((+(nextAttemptAt ?? 0) - +now) / minutes(1));
     now = nextAttemptAt ?? now;
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(10).fill(360)]);
-  expect(complaint).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
   await deliver(now);
-  expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 20, nextAttemptAt: null, sentAt: null });
-  expect(outboxOf(dedupeKey).problem).toContain("Try again later");
-  expect(complaint).toHaveBeenCalledOnce();
+  expect(getQueued(dedupeKey)).toMatchObject({ attempts: 20, nextAttemptAt: null, sentAt: null });
+  expect(getQueued(dedupeKey).problem).toContain("Try again later");
+  expect(logError).toHaveBeenCalledOnce();
 });
 
-test("a recipient refused for good is given up at once; one refused for the shop's own fault is tried again", async () => {
+test("an email is given up at once if its recipient is refused for good, and retried if the shop is at fault", async () => {
   mail.manners.refuses = (recipient) =>
     recipient.startsWith("nobody") ? "550 5.1.1 No such person" : "550 5.7.1 Relaying denied";
   const [nobody, asha] = [await queue({ recipient: "nobody@example.com" }), await queue()];
   await deliver();
-  expect(outboxOf(nobody.dedupeKey)).toMatchObject({ attempts: 1, nextAttemptAt: null, sentAt: null });
-  expect(outboxOf(nobody.dedupeKey).problem).toContain("No such person");
-  expect(outboxOf(asha.dedupeKey).nextAttemptAt).toEqual(addMs(NOW, minutes(1)));
+  expect(getQueued(nobody.dedupeKey)).toMatchObject({ attempts: 1, nextAttemptAt: null, sentAt: null });
+  expect(getQueued(nobody.dedupeKey).problem).toContain("No such person");
+  expect(getQueued(asha.dedupeKey).nextAttemptAt).toEqual(addMs(NOW, minutes(1)));
   mail.manners = {};
   await deliver(addMs(NOW, minutes(1)));
   expect(mail.letters.map(({ messageId }) => messageId)).toEqual([asha.messageId]);
 });
 
-test("without a mail server nothing is tried, and the letters wait", async () => {
+test("without a mail server the emails wait and no attempt is made", async () => {
   Object.assign(config(), { SMTP_URL: undefined });
   const { dedupeKey } = await queue();
   await deliver(addMs(NOW, hours(9)));
-  expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
+  expect(getQueued(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
 });
 
-test("a mail server that is away is asked for two letters of many, and all arrive when it is back", async () => {
+test("an unreachable mail server is tried with two emails only, and all arrive when it is back", async () => {
   for (let count = 0; count < 20; count++) await queue();
   await mail.goAway();
   await deliver();
-  const tried = db.select().from(outboxEmail).all();
-  expect(tried.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
+  const emails = db.select().from(outboxEmail).all();
+  expect(emails.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
   await mail.open();
   await deliver(addMs(NOW, minutes(1)));
   expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(20);
 });
 
-test("a letter whose answer got lost goes again as the same letter, not at once", async () => {
+test("an email whose answer was lost is sent again later with the same Message-ID", async () => {
   mail.manners.drops = "before its answer";
   const { messageId, dedupeKey } = await queue();
   await deliver();
   await deliver();
-  expect(outboxOf(dedupeKey).sentAt).toBeNull();
+  expect(getQueued(dedupeKey).sentAt).toBeNull();
   mail.manners = { drops: "after its answer" };
   await deliver(addMs(NOW, minutes(1)));
   await deliver(addMs(NOW, hours(9)));
-  expect(mail.letters.map((letter) => letter.messageId)).toEqual([messageId, messageId]);
+  expect(mail.letters.map((email) => email.messageId)).toEqual([messageId, messageId]);
 });
 
-test("a letter the server cannot bear keeps no other letter waiting", async () => {
-  const bad = [
+test("emails that the server rejects do not delay others", async () => {
+  const badEmails = [
     await queue({ recipient: "bad@example.com" }),
     await queue({ recipient: "worse@example.com" }),
   ];
   mail.manners.refuses = (recipient) => (recipient.startsWith("asha") ? undefined : "421 4.3.0 Goodbye");
-  const good = await queue();
-  for (const passed of [0, 1, 3, 7]) await deliver(addMs(NOW, minutes(passed)));
-  expect(outboxOf(good.dedupeKey).sentAt).toEqual(addMs(NOW, minutes(1)));
-  expect(bad.map(({ dedupeKey }) => outboxOf(dedupeKey).sentAt)).toEqual([null, null]);
+  const goodEmail = await queue();
+  for (const minutesLater of [0, 1, 3, 7]) await deliver(addMs(NOW, minutes(minutesLater)));
+  expect(getQueued(goodEmail.dedupeKey).sentAt).toEqual(addMs(NOW, minutes(1)));
+  expect(badEmails.map(({ dedupeKey }) => getQueued(dedupeKey).sentAt)).toEqual([null, null]);
 });
 
-test("two deliveries at once are one", async () => {
+test("a delivery during a delivery joins it", async () => {
   mail.manners.slowMs = 50;
   for (let count = 0; count < 3; count++) await queue();
   const first = deliver();

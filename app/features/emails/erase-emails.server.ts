@@ -4,43 +4,41 @@ import { type EmailOwner, getOwnerConditions, isAbout } from "./list-customer-em
 import { toEmailHtml, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
 
-/** Stands where a person's name was. */
+/** Replaces a person's name. */
 export const DELETED_ACCOUNT = "Account deleted";
 
-/**
- * What is left when a person is taken out of things: their ids, and the words in which letters to the shop
- * named them.
- */
+/** What was erased: the ids, and the phrases that name the person in emails to the shop. */
 export interface ErasedRecords {
   ids: string[];
   named: string[];
 }
 
 /**
- * Whose letters are to go. What the shop itself was told of `messages` goes too: it holds what they wrote.
+ * Whose emails to delete; emails about `messages` are deleted even if they went to the shop, because they
+ * quote them.
  */
 interface ErasedCustomer extends EmailOwner {
   messages: string[];
 }
 
 /**
- * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction
- * (rule: deletion-erases-person); `rewordLetters` takes the person out of those that the shop keeps.
+ * Deletes the emails to a person and about their records in the caller's transaction (rule:
+ * deletion-erases-person); `replaceInEmails` handles those the shop keeps.
  */
-export function eraseEmails({ messages, ...person }: ErasedCustomer): void {
-  // An "or" of three at the top: SQLite takes an index for each.
+export function eraseEmails({ messages, ...owner }: ErasedCustomer): void {
+  // Three alternatives at the top level, so that SQLite uses an index for each.
   tx()
     .delete(outboxEmail)
-    .where(or(isAbout(messages), ...getOwnerConditions(person)))
+    .where(or(isAbout(messages), ...getOwnerConditions(owner)))
     .run();
 }
 
-/** Puts other words in place of what letters about these things said, such as a name. */
+/** Replaces phrases, such as a name, in the emails about these records. */
 export function replaceInEmails(about: string[], phrases: string[], replacement: string): void {
-  const without = (text: string, as: (words: string) => string) =>
-    phrases.reduce((left, words) => left.replaceAll(as(words), as(replacement)), text);
+  const replaceAll = (text: string, format: (phrase: string) => string) =>
+    phrases.reduce((result, phrase) => result.replaceAll(format(phrase), format(replacement)), text);
   for (const { id, text, html } of db.select().from(outboxEmail).where(isAbout(about)).all()) {
-    const reworded = { text: without(text, toOneLine), html: without(html, toEmailHtml) };
-    tx().update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();
+    const changes = { text: replaceAll(text, toOneLine), html: replaceAll(html, toEmailHtml) };
+    tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).run();
   }
 }

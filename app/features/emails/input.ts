@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenientPage, optionalField } from "~/lib/fields";
 import { EMAIL_STATUSES } from "./rules";
 
-/** Which letters an administrator's list shows. */
+/** The list of the outbox; invalid filters in its address are ignored. */
 export const OutboxQuery = z.object({
   search: optionalField(z.string().max(80)).catch(undefined),
   status: z.enum(EMAIL_STATUSES).optional().catch(undefined),
@@ -10,5 +10,4 @@ export const OutboxQuery = z.object({
 });
 export type OutboxQuery = z.output<typeof OutboxQuery>;
 
-/** Sending a letter again asks for nothing but the press of a button. */
 export const ResendEmail = z.object({});

@@ -3,28 +3,25 @@ import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { outboxEmail } from "./tables";
 
-/**
- * Whose letters: the e-mail of an account, and the ids of the orders, visits and messages that are its own.
- */
+/** The email of an account, and the ids of its orders, bookings and messages. */
 export interface EmailOwner {
   email: string;
   about: string[];
 }
 
-/** Letters that tell of one of these things, however many. */
+/** SQL condition for emails about any of these records. */
 export const isAbout = (ids: string[]): SQL => isOneOf(outboxEmail.aboutId, ids);
 
 /**
- * A person's letters: those about what is theirs, and those to their e-mail that are about no thing. What
- * bears the same e-mail but belongs to others, or to nobody, keeps its letters, and what the shop itself was
- * told is the shop's.
+ * SQL conditions for a person's emails: those about their records, and those to their address about no
+ * record. Records of others with the same address, and emails to the shop, are left out.
  */
 export const getOwnerConditions = ({ email, about }: EmailOwner): (SQL | undefined)[] => {
-  const isToThem = and(eq(outboxEmail.recipient, email), isNull(outboxEmail.aboutId));
-  return [isAbout(about), isToThem].map((isOne) => and(isOne, notLike(outboxEmail.kind, "shop-%")));
+  const isToOwner = and(eq(outboxEmail.recipient, email), isNull(outboxEmail.aboutId));
+  return [isAbout(about), isToOwner].map((condition) => and(condition, notLike(outboxEmail.kind, "shop-%")));
 };
 
-/** The letters of a person that the shop keeps, sent or waiting, the oldest first. */
+/** The emails of a person in the outbox, the oldest first. */
 export const listCustomerEmails = (owner: EmailOwner) =>
   db
     .select()

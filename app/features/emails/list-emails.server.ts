@@ -21,7 +21,7 @@ const { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, create
 const LIST_COLUMNS = { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt };
 
 const isStopped = and(isNull(sentAt), isNull(nextAttemptAt));
-// Each in the words of its index.
+// Each condition is worded as in its index, so that SQLite uses it.
 const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
   waiting: isNotNull(nextAttemptAt),
   sent: isNotNull(sentAt),
@@ -30,7 +30,7 @@ const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
 };
 
 /**
- * The letters that were given up last, and how many there are in all. `unsent`: those that wait because the
+ * The latest emails that were given up, and how many there are; `unsent` counts those waiting because the
  * shop has no mail server.
  */
 export function listFailedEmails(limit: number) {
@@ -45,24 +45,24 @@ export function listFailedEmails(limit: number) {
   return { items, total: counts["given up"], unsent: canSendEmails() ? 0 : counts.waiting };
 }
 
-/** How many letters the outbox holds in each state; counted by the tallies. */
+/** The stored counts of emails by status and in all. */
 export function getEmailCounts(): Record<EmailStatus | "all", number> {
   const { waiting = 0, sent = 0, "given up": givenUp = 0, withdrawn = 0 } = getRowCounts("outbox_letter");
   return { waiting, sent, "given up": givenUp, withdrawn, all: waiting + sent + givenUp + withdrawn };
 }
 
-/** One page of the letters that an administrator asks for, the newest first. */
+/** One page of the emails that match a query, the newest first. */
 export function listEmails({ search, status, page }: OutboxQuery) {
-  const found = matchesSearch("outbox_letter", search, status ? "all" : "newest");
-  const isAsked = and(found, status && STATUS_CONDITIONS[status]);
-  const counted = found
-    ? countUpTo(db.select({ id }).from(outboxEmail).where(isAsked))
+  const searchCondition = matchesSearch("outbox_letter", search, status ? "all" : "newest");
+  const condition = and(searchCondition, status && STATUS_CONDITIONS[status]);
+  const rowTotal = searchCondition
+    ? countUpTo(db.select({ id }).from(outboxEmail).where(condition))
     : toExactTotal(getEmailCounts()[status ?? "all"]);
-  const { offset, ...part } = paginateTotal(counted, page, PAGE_SIZE);
+  const { offset, ...part } = paginateTotal(rowTotal, page, PAGE_SIZE);
   const items = db
     .select(LIST_COLUMNS)
     .from(outboxEmail)
-    .where(isAsked)
+    .where(condition)
     .orderBy(...newestFirst(outboxEmail))
     .limit(part.limit)
     .offset(offset)
@@ -71,24 +71,22 @@ export function listEmails({ search, status, page }: OutboxQuery) {
 }
 
 /**
- * One letter with its text; undefined where it is not there. A link in it that lets somebody in stands there
- * only until the letter has gone, or the link is used or over: without a mail server this is how it is passed
- * on (rule: email-without-smtp). One to an administrator is left out (`isMasked`): else a browser left open
- * would be enough for the account of any of them.
+ * An email with its text, or undefined. Without a mail server administrators pass on its link by hand (rule:
+ * email-without-smtp), but a link to an administrator's account is masked (rule:
+ * email-link-masked-for-admins).
  */
 export function findEmail(emailId: string) {
   const isToAdministrator = and(eq(user.email, recipient), eq(user.role, "admin"));
-  const found = db
+  const row = db
     .select({ ...LIST_COLUMNS, text: outboxEmail.text, secret: outboxEmail.secret, administrator: user.id })
     .from(outboxEmail)
     .leftJoin(user, isToAdministrator)
     .where(eq(id, emailId))
     .get();
-  if (!found) return undefined;
-  const { text, secret, administrator, ...letter } = found;
-  if (secret === null || administrator === null) return { ...letter, text, isMasked: false };
-  return { ...letter, text: maskSecret(text, secret), isMasked: true };
+  if (!row) return undefined;
+  const { text, secret, administrator, ...email } = row;
+  if (secret === null || administrator === null) return { ...email, text, isMasked: false };
+  return { ...email, text: maskSecret(text, secret), isMasked: true };
 }
 
-/** Whether letters go out at all: the shop has a mail server. */
 export const canSendEmails = (): boolean => canSendMail();

@@ -1,22 +1,18 @@
-/** What happened to an order or a visit, who did it, and whose it is; null where that is nobody. */
+/** An event of an order or a booking, the account that caused it and the account it belongs to. */
 interface NotificationEvent {
   kind: string;
   actorId: string | null;
   ownerId: string | null;
 }
 
-const MONEY_BACK = ["refund-due", "refunded"];
-const CHANGES = ["cancelled", "rescheduled"];
+const REFUND_KINDS = ["refund-due", "refunded"];
+const CHANGE_KINDS = ["cancelled", "rescheduled"];
 
 /**
- * Whose letter of it is news, which they may have switched off (rule: email-opt-out). Undefined where
- * everybody hears of it: money that goes back, and what others have done to what is theirs.
+ * The account whose owner may have switched off the email about an event (rule: email-opt-out). Undefined if
+ * it is always sent: about refunds, and about changes made by others.
  */
-export function findOptOutUserId({
-  kind,
-  actorId: by,
-  ownerId: owner,
-}: NotificationEvent): string | null | undefined {
-  const isByOthers = by === null || by !== owner;
-  return MONEY_BACK.includes(kind) || (CHANGES.includes(kind) && isByOthers) ? undefined : owner;
+export function findOptOutUserId({ kind, actorId, ownerId }: NotificationEvent): string | null | undefined {
+  const isByOthers = actorId === null || actorId !== ownerId;
+  return REFUND_KINDS.includes(kind) || (CHANGE_KINDS.includes(kind) && isByOthers) ? undefined : ownerId;
 }

@@ -8,10 +8,10 @@ import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
- * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of
- * two with one key only the first is written. `secret`: the part of its link that lets somebody in, wiped
- * once the letter is sent. `unlessUnwanted`: the account whose owner may have switched such letters off;
- * without it the letter is one that always comes (rule: email-opt-out).
+ * An email and its recipient. `about` is the id of its order, booking or message; of two emails with one
+ * `dedupeKey` only the first is queued; `secret` is the part of the link that gives access, wiped after
+ * sending. `unlessUnwanted` is the account whose owner may have opted out; without it the email is always
+ * sent (rule: email-opt-out).
  */
 export interface OutgoingEmail extends EmailContent {
   kind: string;
@@ -22,14 +22,13 @@ export interface OutgoingEmail extends EmailContent {
   unlessUnwanted?: string | null;
 }
 
-/** Whether the owner of an account wants no letters but those that always come. */
 function hasOptedOut(userId: string | null | undefined): boolean {
   if (!userId) return false;
-  const refuses = and(eq(user.id, userId), eq(user.notifyEmail, false));
-  return db.select({ id: user.id }).from(user).where(refuses).get() !== undefined;
+  const isOptedOut = and(eq(user.id, userId), eq(user.notifyEmail, false));
+  return db.select({ id: user.id }).from(user).where(isOptedOut).get() !== undefined;
 }
 
-/** Forgets the letters of some kinds that were written before a moment. */
+/** Deletes the emails of some kinds that were queued before a moment, in the caller's transaction. */
 export function deleteEmailsBefore(kinds: string[], before: Date): void {
   tx()
     .delete(outboxEmail)
@@ -38,10 +37,9 @@ export function deleteEmailsBefore(kinds: string[], before: Date): void {
 }
 
 /**
- * Puts a letter in the outbox, in the transaction of what it tells of: both happen, or neither (rule:
- * email-in-transaction). Its Message-ID is fixed here, so that however often it has to be sent, it is one
- * letter. Gives whether it was written: not twice, not where it is unwanted, and not to nobody, who an order
- * or a visit is of once its account was deleted.
+ * Puts an email into the outbox in the caller's transaction (rule: email-in-transaction), with a Message-ID
+ * that stays the same for every attempt. Returns false if it was queued before, the recipient opted out, or
+ * there is no recipient because their account was deleted.
  */
 export function queueEmail(email: OutgoingEmail, now: Date): boolean {
   if (email.recipient === "" || hasOptedOut(email.unlessUnwanted)) return false;
@@ -68,9 +66,8 @@ export function queueEmail(email: OutgoingEmail, now: Date): boolean {
 }
 
 /**
- * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox
- * later sees none (rule: email-link-wiped). One that has not gone yet would tell of nothing: it is not sent
- * any more. One that has gone holds none.
+ * Wipes links that no longer work from emails that were not sent yet, and withdraws these emails (rule:
+ * email-link-wiped).
  */
 export function withdrawEmails(dedupeKeys: string[]): void {
   const { text, html, secret, dedupeKey } = outboxEmail;

@@ -1,16 +1,12 @@
 import escapeHtml from "escape-html";
 import type { ShopProfile } from "~/features/settings/shop";
 
-/** A line of a bill: what it is for, and how much, as it is read. */
 interface BillLine {
   what: string;
   amount: string;
 }
 
-/**
- * What a letter says; every letter of the shop has this one structure. `shop`: whose particulars it closes
- * with.
- */
+/** The content of an email; all emails share one layout and end with the shop's name and contact details. */
 export interface EmailContent {
   subject: string;
   heading: string;
@@ -21,16 +17,14 @@ export interface EmailContent {
 }
 
 /**
- * A text without line breaks, control characters or signs that turn the line around: nothing a person typed
- * can begin a header, or a paragraph, or read as something else.
+ * Text without line breaks, control characters and bidirectional marks, so that nothing typed can start a
+ * header or a paragraph or be displayed as something else.
  */
 export const toOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 
-/** The words of a letter without the part of its link that lets somebody in. */
 export const maskSecret = (text: string, secret: string): string => text.replaceAll(secret, "…");
 
-/** A letter as plain text. */
 export function renderEmailText({ heading, paragraphs, bill, link, shop }: EmailContent): string {
   const rows = (lines: BillLine[]) =>
     lines.map(({ what, amount }) => toOneLine(`${what}: ${amount}`)).join("\n");
@@ -43,7 +37,6 @@ export function renderEmailText({ heading, paragraphs, bill, link, shop }: Email
 
 const listClosingLines = ({ name, address, phone, email }: ShopProfile) => [name, address, phone, email];
 
-/** Words as they stand in a letter's HTML. */
 export const toEmailHtml = (text: string): string => escapeHtml(toOneLine(text));
 
 const CELL = "padding:6px 0;border-top:1px solid #999;vertical-align:top";
@@ -52,13 +45,13 @@ const renderRow = (tag: "td" | "th", { what, amount }: BillLine) =>
   `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${toEmailHtml(amount)}</td></tr>`;
 
 /**
- * A letter as a small HTML page: nothing in it is fetched, it fits a screen of 360 px, and text and ground
- * keep the reader's own colours, light or dark.
+ * The email as an HTML page that loads nothing, fits a screen of 360 px and keeps the reader's own colours,
+ * light or dark.
  */
 export function renderEmailHtml({ subject, heading, paragraphs, bill, link, shop }: EmailContent): string {
   const parts = [
     `<h1 style="font-size:22px;line-height:1.3">${toEmailHtml(heading)}</h1>`,
-    ...paragraphs.map((words) => `<p>${toEmailHtml(words)}</p>`),
+    ...paragraphs.map((text) => `<p>${toEmailHtml(text)}</p>`),
   ];
   if (bill) {
     const rows = [

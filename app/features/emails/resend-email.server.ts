@@ -6,9 +6,8 @@ import { EMAIL_NOT_FOUND, getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
- * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest.
- * `by`: which administrator. Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not
- * work any more). Rule: email-resend.
+ * Queues an email that was given up again, with its attempts reset (rule: email-resend). Throws NOT_FOUND,
+ * CONFLICT unless it was given up.
  */
 export async function resendEmail(actorId: string, emailId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -16,8 +15,8 @@ export async function resendEmail(actorId: string, emailId: string, now: Date): 
     if (!email) throw new DomainError("NOT_FOUND", EMAIL_NOT_FOUND);
     if (getEmailStatus(email) !== "given up")
       throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
-    const again = { attempts: 0, nextAttemptAt: now };
-    tx().update(outboxEmail).set(again).where(eq(outboxEmail.id, emailId)).run();
+    const changes = { attempts: 0, nextAttemptAt: now };
+    tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, emailId)).run();
     const facts = { before: { status: "given up" }, after: { status: "waiting" } };
     const change = { action: "sent again", kind: "letter", id: emailId, label: email.kind } as const;
     recordChange(actorId, { ...change, ...facts }, now);

@@ -13,37 +13,38 @@ import { resendEmail } from "./resend-email.server";
 import { getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
-let written = 0;
-async function letter(
+let emailCount = 0;
+async function insertEmail(
   state: Partial<typeof outboxEmail.$inferInsert> = {},
   secret?: string,
 ): Promise<string> {
-  written += 1;
-  const dedupeKey = `letter-${written}`;
-  const words = {
-    subject: `Letter number-${1000 + written}`,
+  emailCount += 1;
+  const dedupeKey = `letter-${emailCount}`;
+  const content = {
+    subject: `Letter number-${1000 + emailCount}`,
     heading: "A letter",
     paragraphs: [`Its link: ${secret ?? "none"}`],
   };
-  const more = { kind: "note", dedupeKey, recipient: "asha@example.com", secret, shop: SHOP_DEFAULTS };
-  await transaction(() => queueEmail({ ...words, ...more }, addMs(NOW, minutes(written))));
-  const isIt = eq(outboxEmail.dedupeKey, dedupeKey);
+  const delivery = { kind: "note", dedupeKey, recipient: "asha@example.com", secret, shop: SHOP_DEFAULTS };
+  await transaction(() => queueEmail({ ...content, ...delivery }, addMs(NOW, minutes(emailCount))));
+  const isInserted = eq(outboxEmail.dedupeKey, dedupeKey);
   const { id } = await transaction(() =>
     tx()
       .update(outboxEmail)
       .set({ attempts: 0, ...state })
-      .where(isIt)
+      .where(isInserted)
       .returning()
       .get(),
   );
   return id;
 }
 const GIVEN_UP = { attempts: 20, nextAttemptAt: null, problem: "550 No such person" };
-const standing = (id: string) => getEmailStatus(findEmail(id) ?? expect.fail("no letter"));
-const listed = (query: object) => listEmails(OutboxQuery.parse(query)).items.map(({ subject }) => subject);
+const statusOf = (id: string) => getEmailStatus(findEmail(id) ?? expect.fail("no letter"));
+const listSubjects = (query: object) =>
+  listEmails(OutboxQuery.parse(query)).items.map(({ subject }) => subject);
 
-test("a letter that was given up is put on its way again, as if never tried, and that is written down", async () => {
-  const id = await letter(GIVEN_UP);
+test("an email that was given up is queued again with its attempts reset, and this is recorded", async () => {
+  const id = await insertEmail(GIVEN_UP);
   await resendEmail("ravi", id, NOW);
   expect(findEmail(id)).toMatchObject({ attempts: 0, nextAttemptAt: NOW, problem: "550 No such person" });
   expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({
@@ -57,11 +58,11 @@ test("a letter that was given up is put on its way again, as if never tried, and
   });
 });
 
-test("no other letter is sent again: not one that waits, has gone, was withdrawn or is not there", async () => {
-  const withdrawn = await letter({}, "let-me-in");
-  await transaction(() => withdrawEmails([`letter-${written}`]));
-  const [waiting, sent] = [await letter(), await letter({ nextAttemptAt: null, sentAt: NOW })];
-  expect([waiting, sent, withdrawn].map(standing)).toEqual(["waiting", "sent", "withdrawn"]);
+test("an email that is waiting, sent, withdrawn or missing cannot be sent again", async () => {
+  const withdrawn = await insertEmail({}, "let-me-in");
+  await transaction(() => withdrawEmails([`letter-${emailCount}`]));
+  const [waiting, sent] = [await insertEmail(), await insertEmail({ nextAttemptAt: null, sentAt: NOW })];
+  expect([waiting, sent, withdrawn].map(statusOf)).toEqual(["waiting", "sent", "withdrawn"]);
   for (const id of [waiting, sent, withdrawn])
     await expect(resendEmail("ravi", id, NOW)).rejects.toThrow(
       "Only a letter that was given up can be sent again.",
@@ -69,24 +70,24 @@ test("no other letter is sent again: not one that waits, has gone, was withdrawn
   await expect(resendEmail("ravi", "none", NOW)).rejects.toThrow("This letter is not there any more.");
 });
 
-test("each state has its list, the newest first, and its count; what was withdrawn has not failed", async () => {
+test("each status has its list, the newest first, and its count, withdrawn apart from given up", async () => {
   await transaction(() => tx().delete(outboxEmail).run());
-  const failed = [await letter(GIVEN_UP), await letter(GIVEN_UP)]
+  const givenUpSubjects = [await insertEmail(GIVEN_UP), await insertEmail(GIVEN_UP)]
     .map((id) => findEmail(id)?.subject)
     .reverse();
-  await letter({}, "let-me-in");
-  await transaction(() => withdrawEmails([`letter-${written}`]));
-  await letter();
-  expect(listed({ status: "given up" })).toEqual(failed);
+  await insertEmail({}, "let-me-in");
+  await transaction(() => withdrawEmails([`letter-${emailCount}`]));
+  await insertEmail();
+  expect(listSubjects({ status: "given up" })).toEqual(givenUpSubjects);
   expect(getEmailCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
   expect(getRowCounts("outbox_letter")["given up"]).toBe(2);
-  expect(listed({ search: failed[0] })).toEqual([failed[0]]);
-  expect(listed({ status: "nonsense" })).toHaveLength(4);
+  expect(listSubjects({ search: givenUpSubjects[0] })).toEqual([givenUpSubjects[0]]);
+  expect(listSubjects({ status: "nonsense" })).toHaveLength(4);
 });
 
-test("without a mail server a link stands in its letter for the administrator until it is used", async () => {
-  const id = await letter({}, "let-me-in");
+test("the link in a waiting email is readable for administrators until it is withdrawn", async () => {
+  const id = await insertEmail({}, "let-me-in");
   expect(findEmail(id)?.text).toContain("let-me-in");
-  await transaction(() => withdrawEmails([`letter-${written}`]));
+  await transaction(() => withdrawEmails([`letter-${emailCount}`]));
   expect(findEmail(id)?.text).not.toContain("let-me-in");
 });

@@ -3,10 +3,10 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { idColumn, instantColumn } from "~/platform/db/columns";
 
 /**
- * A letter to send, written in the transaction of what it tells of. It waits while `nextAttemptAt` is set;
- * `sentAt` says that it went. `aboutId`: the order, booking or message it tells of, where it is one.
- * `secret`: the part of a link in it that lets somebody in, wiped from it once it went. The Message-ID is
- * kept with it, so that a letter sent twice by a crash is the same letter.
+ * An email to send, queued in the transaction of what it is about. It waits while `nextAttemptAt` is set.
+ * `aboutId` is the order, booking or message it is about, if any; `secret` is the part of its link that gives
+ * access, wiped after sending. The stored Message-ID lets mail programs recognise an email sent twice after a
+ * crash.
  */
 export const outboxEmail = sqliteTable(
   "outbox_letter",
@@ -30,8 +30,7 @@ export const outboxEmail = sqliteTable(
   (t) => [
     index("outbox_letter_waiting").on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
     index("outbox_letter_created").on(t.createdAt),
-    // Each state of a letter, for the list of them: a handful of failures among a hundred thousand is found
-    // at once.
+    // One index for each status, so that a few failures among a hundred thousand emails are found at once.
     index("outbox_letter_is_sent").on(t.createdAt).where(sql`${t.sentAt} is not null`),
     index("outbox_letter_is_waiting").on(t.createdAt).where(sql`${t.nextAttemptAt} is not null`),
     index("outbox_letter_is_stopped")

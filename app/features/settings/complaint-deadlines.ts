@@ -1,22 +1,19 @@
 import { addMonth, addMs, hours, shopClock, shopDay, shopMoment } from "~/lib/time";
 
 /**
- * What whoever complains may count on, in the one sentence of the shop (Consumer Protection (E-Commerce)
- * Rules 2020, rule 4).
+ * The one sentence that promises deadlines to complainants (rule: complaint-deadlines), as the Consumer
+ * Protection (E-Commerce) Rules 2020 require.
  */
 export const COMPLAINT_PROMISE =
   "A complaint is acknowledged within 48 hours and redressed within one month.";
 
-/** A complaint, as far as its clocks go; `acknowledgedAt`: when its sender was told that it has come. */
+/** `acknowledgedAt` is when the sender was told that the complaint arrived. */
 interface Complaint {
   createdAt: Date;
   acknowledgedAt?: Date | null;
 }
 
-/**
- * Until when a complaint is to be acknowledged and redressed, by the same promise, and whether that was
- * missed at `now`.
- */
+/** The deadlines of a complaint, and whether each was missed at `now`. */
 export function listComplaintDeadlines({ createdAt, acknowledgedAt }: Complaint, now: Date) {
   const acknowledgeBy = addMs(createdAt, hours(48));
   const resolveBy = shopMoment(addMonth(shopDay(createdAt)), shopClock(createdAt));

@@ -4,15 +4,15 @@ import { db } from "~/platform/db/db.server";
 import { canSendMail } from "~/platform/mail.server";
 
 interface DatabaseInfo {
-  /** How many migrations the database has had. */
+  /** How many migrations have been applied. */
   version: number;
   bytes: number;
 }
 
-/** How the shop is set up, from its configuration and its books; never a secret. */
+/** The configuration that administrators may see; no secrets. */
 export function getSetup() {
   const { SITE_URL, DATA_DIR, GOOGLE_CLIENT_ID, TRUST_PROXY } = config();
-  const books = db.get<DatabaseInfo>(sql`select (select user_version from pragma_user_version) as version,
+  const database = db.get<DatabaseInfo>(sql`select (select user_version from pragma_user_version) as version,
     page_count * page_size as bytes from pragma_page_count, pragma_page_size`);
   return {
     site: SITE_URL.origin,
@@ -20,6 +20,6 @@ export function getSetup() {
     hasGoogle: GOOGLE_CLIENT_ID !== undefined,
     isBehindProxy: TRUST_PROXY,
     folder: DATA_DIR,
-    books,
+    books: database,
   };
 }

@@ -1,27 +1,24 @@
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-// State (01 to 38), PAN (five letters, four digits, a letter), which of that PAN's registrations in the
-// state, Z, check digit.
+// State code (01 to 38), PAN (five letters, four digits, a letter), number of the registration, Z, check
+// digit.
 const GSTIN_PATTERN = /^(0[1-9]|[12]\d|3[0-8])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
 /**
- * The check digit of the first fourteen signs: each by its place among the 36, every second one twice, tens
- * and units in base 36 added.
+ * The check digit of the first fourteen characters: their values in base 36, every second one doubled, with
+ * the digits of each product added.
  */
-function computeCheckDigit(signs: string): string {
-  const sum = [...signs.slice(0, 14)].reduce((all, sign, at) => {
-    const value = ALPHABET.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
-    return all + Math.floor(value / ALPHABET.length) + (value % ALPHABET.length);
+function computeCheckDigit(gstin: string): string {
+  const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
+    const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(value / ALPHABET.length) + (value % ALPHABET.length);
   }, 0);
   return ALPHABET.charAt((ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length);
 }
 
-/**
- * Whether a text is a GSTIN of a shop: fifteen signs of the right kinds with the right check digit, so that a
- * slip is noticed.
- */
+/** Whether a text has the form of a GSTIN and the right check digit (rule: gstin-checked). */
 export const isGstin = (text: string): boolean =>
   GSTIN_PATTERN.test(text) && computeCheckDigit(text) === text.charAt(14);
 
-/** The GST code of the state a GSTIN was given in. */
+/** The GST code of the state of registration. */
 export const getGstinState = (gstin: string): string => gstin.slice(0, 2);

@@ -3,7 +3,7 @@ import { shopMoment } from "~/lib/time";
 import { SHOP_DEFAULTS } from "./shop";
 import { isOpenAt, parseWeekdays } from "./week";
 
-test("the days of the hours are weekdays by name", () => {
+test("ranges of days are expanded into weekdays", () => {
   expect(parseWeekdays("Sunday")).toEqual(["Sunday"]);
   expect(parseWeekdays("Thursday to Saturday")).toEqual(["Thursday", "Friday", "Saturday"]);
   expect(parseWeekdays("Monday to Saturday")).toHaveLength(6);
@@ -22,6 +22,6 @@ test.each([
   expect(isOpenAt(SHOP_DEFAULTS.hours, shopMoment(day, clock))).toBe(open);
 });
 
-test("the repair desk rests on Sundays", () => {
+test("the repair desk is closed on Sundays", () => {
   expect(isOpenAt(SHOP_DEFAULTS.serviceHours, shopMoment("2026-11-22", "12:00"))).toBe(false);
 });

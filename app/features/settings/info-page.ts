@@ -1,6 +1,6 @@
 /**
- * A part of a page. Texts may hold the placeholders of `Words` and links as `[words](/path)`. Facts are a few
- * words each, entries a sentence or more; an answer is a list of paragraphs.
+ * A section of a page. Texts may contain placeholders and links in the form `[text](/path)`. Facts have short
+ * details, entries whole sentences; an answer is a list of paragraphs.
  */
 export interface InfoPageSection {
   heading: string;
@@ -11,7 +11,7 @@ export interface InfoPageSection {
   questions?: [question: string, answer: string[]][];
 }
 
-/** A page the shop tells of itself on; `description` is also its opening line. */
+/** A page about the shop; `description` is also its opening line. */
 export interface InfoPage {
   path: string;
   title: string;

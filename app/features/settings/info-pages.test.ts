@@ -11,14 +11,16 @@ import {
 } from "./info-pages";
 import { SHOP_DEFAULTS } from "./shop";
 
-const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as PlaceholderTexts;
+const placeholderTexts = Object.fromEntries(
+  PLACEHOLDERS.map((name) => [name, `<${name}>`]),
+) as PlaceholderTexts;
 const addresses = new Set(
   Object.values((await table.routes?.(defineRoutes)) ?? {}).flatMap(({ path }) => (path ? [`/${path}`] : [])),
 );
 const textsOf = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsOf);
 
-test("words take the place of their placeholders, however deep, and nothing else changes", () => {
+test("placeholders are replaced at any depth, and nothing else changes", () => {
   const page = {
     title: "{name}",
     sections: [{ facts: [["In {city}", "{city}, {city}"]], list: [], level: 2 }],
@@ -38,21 +40,23 @@ test("a week of hours reads as one phrase", () => {
   );
 });
 
-test("what whoever complains may count on is one sentence, wherever it stands", () => {
-  const told = INFO_PAGES.filter((page) => textsOf(page).some((text) => text.includes("{complaints}")));
-  expect(told.map(({ path }) => path)).toEqual(["/faq", "/terms"]);
+test("the promise to complainants is one sentence wherever it is used", () => {
+  const pagesWithPromise = INFO_PAGES.filter((page) =>
+    textsOf(page).some((text) => text.includes("{complaints}")),
+  );
+  expect(pagesWithPromise.map(({ path }) => path)).toEqual(["/faq", "/terms"]);
   const others = textsOf(INFO_PAGES).filter((text) => /complaint/i.test(text) && /hours|month/.test(text));
   expect(others).toEqual([]);
 });
 
-test.each([...FOOTER_PAGES])("the footer's %s leads somewhere", (path) => {
+test.each([...FOOTER_PAGES])("the footer link %s leads to a page", (path) => {
   expect(addresses).toContain(path);
 });
 
 describe.each(INFO_PAGES)("$path", (page) => {
-  const texts = textsOf(fillPlaceholders(page, words));
+  const texts = textsOf(fillPlaceholders(page, placeholderTexts));
 
-  test("has an address, and the footer knows it", () => {
+  test("has a route and a link in the footer", () => {
     expect(addresses).toContain(page.path);
     expect(FOOTER_PAGES.map(([path]) => path)).toContain(page.path);
   });
@@ -65,17 +69,17 @@ describe.each(INFO_PAGES)("$path", (page) => {
     const targets = texts.flatMap((text) =>
       [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? ""),
     );
-    const dead = targets.filter(
-      (to) => !/^(tel|mailto):/.test(to) && !addresses.has(to.replace(/[?#].*/, "")),
+    const deadLinks = targets.filter(
+      (target) => !/^(tel|mailto):/.test(target) && !addresses.has(target.replace(/[?#].*/, "")),
     );
-    expect(dead).toEqual([]);
+    expect(deadLinks).toEqual([]);
   });
 
-  test("says no heading and no question twice", () => {
-    const said = page.sections.flatMap(({ heading, questions = [] }) => [
+  test("has no heading and no question twice", () => {
+    const headingsAndQuestions = page.sections.flatMap(({ heading, questions = [] }) => [
       heading,
-      ...questions.map(([asked]) => asked),
+      ...questions.map(([question]) => question),
     ]);
-    expect(new Set(said).size).toBe(said.length);
+    expect(new Set(headingsAndQuestions).size).toBe(headingsAndQuestions.length);
   });
 });

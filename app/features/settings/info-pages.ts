@@ -8,8 +8,7 @@ import { terms } from "./info-pages/terms";
 import { warranty } from "./info-pages/warranty";
 
 /**
- * What the placeholders of the pages stand for: `{name}` the shop's name, `{dial}` its number for a `tel:`
- * link.
+ * The texts of the placeholders: `{name}` is the shop's name, `{dial}` its phone number for a `tel:` link.
  */
 export type PlaceholderTexts = Record<(typeof PLACEHOLDERS)[number], string>;
 
@@ -42,7 +41,7 @@ export const PLACEHOLDERS = [
   "complaints",
 ] as const;
 
-/** The pages the footer leads to, besides the goods. */
+/** The pages linked in the footer, apart from products. */
 export const FOOTER_PAGES = [
   ["/services", "Repairs and services"],
   ["/about", "About us"],
@@ -57,13 +56,13 @@ export const FOOTER_PAGES = [
 
 export const INFO_PAGES: InfoPage[] = [about, shipping, returns, warranty, faq, privacy, terms];
 
-/**
- * Puts the words in the place of their `{placeholders}`, in every text of `value` however deep; unknown ones
- * stay.
- */
+/** Replaces `{placeholders}` in every text of `value`, at any depth; unknown ones stay. */
 export function fillPlaceholders<T>(value: T, texts: Partial<PlaceholderTexts>): T {
   if (typeof value === "string") {
-    return value.replace(/\{(\w+)\}/g, (asIs, name: keyof PlaceholderTexts) => texts[name] ?? asIs) as T;
+    return value.replace(
+      /\{(\w+)\}/g,
+      (placeholder, name: keyof PlaceholderTexts) => texts[name] ?? placeholder,
+    ) as T;
   }
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, texts)) as T;
   if (typeof value !== "object" || value === null) return value;

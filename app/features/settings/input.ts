@@ -12,23 +12,22 @@ const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));
-const PHONE = "Please enter a phone number, such as +91 542 250 0000";
-const phone = (what: string) => shortText(what, 25).refine(isPhone, PHONE);
+const INVALID_PHONE = "Please enter a phone number, such as +91 542 250 0000";
+const phone = (what: string) => shortText(what, 25).refine(isPhone, INVALID_PHONE);
 
-/** Ten digits are an Indian number, as people write it; a chat's address needs the country's first. */
+/** WhatsApp links need the country code; a number of ten digits is Indian. */
 const withCountry = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
-const WHATSAPP = "Please enter a mobile number, such as +91 98765 43210, or leave it empty";
-const whatsapp = singleLine("", 25, WHATSAPP)
+const INVALID_WHATSAPP = "Please enter a mobile number, such as +91 98765 43210, or leave it empty";
+const whatsapp = singleLine("", 25, INVALID_WHATSAPP)
   .transform((text) => withCountry(digitsIn(text).replace(/^0+/, "")))
-  .refine((digits) => /^\d{11,15}$/.test(digits), WHATSAPP);
+  .refine((digits) => /^\d{11,15}$/.test(digits), INVALID_WHATSAPP);
 
 const gstin = requiredText("Please enter the GSTIN")
   .transform((text) => text.replace(/\s/g, "").toUpperCase())
   .refine(isGstin, "This is not a GSTIN: please compare its 15 letters and digits with your certificate");
-const YEAR = "Please enter the year the shop began, such as 2008";
-const year = z.coerce.number({ error: YEAR }).int(YEAR).min(1800, YEAR);
+const INVALID_YEAR = "Please enter the year the shop began, such as 2008";
+const year = z.coerce.number({ error: INVALID_YEAR }).int(INVALID_YEAR).min(1800, INVALID_YEAR);
 
-/** Who the shop is. */
 export const ShopForm = z
   .object({
     name: shortText("the name of the shop", 60),
@@ -60,7 +59,6 @@ const routeStop = z
   })
   .transform((row) => (row?.place && row.onward ? [{ place: row.place, onward: row.onward }] : []));
 
-/** Where the shop is, and the way to it. */
 export const PlaceForm = z
   .object({
     address: shortText("the address", 200),
@@ -76,9 +74,7 @@ export const PlaceForm = z
     way: [way1, way2, way3, way4, way5].flat(),
   }));
 
-/**
- * Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask: nothing of it may be left out.
- */
+/** Every field is required by the Consumer Protection (E-Commerce) Rules 2020. */
 export const OfficerForm = z.object({
   grievanceOfficer: z.object({
     name: shortText("the officer’s name", 60),
@@ -88,18 +84,19 @@ export const OfficerForm = z.object({
   }),
 });
 
-const CLOCK = "Please enter a time, such as 09:00";
-const clock = () => optionalField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK));
+const INVALID_TIME = "Please enter a time, such as 09:00";
+const clock = () => optionalField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME));
 
 const openHours = z
   .object({ opens: clock(), closes: clock() })
   .default({})
   .superRefine(({ opens, closes }, context) => {
-    const say = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (!opens && closes) say("opens", "Please say when it opens, or leave both empty for a closed day");
-    if (opens && !closes) say("closes", "Please say when it closes, or leave both empty for a closed day");
-    if (opens && closes && opens >= closes) say("closes", "It has to close later than it opens");
+    if (!opens && closes) addIssue("opens", "Please say when it opens, or leave both empty for a closed day");
+    if (opens && !closes)
+      addIssue("closes", "Please say when it closes, or leave both empty for a closed day");
+    if (opens && closes && opens >= closes) addIssue("closes", "It has to close later than it opens");
   });
 
 const WEEKDAYS = {
@@ -111,28 +108,26 @@ const WEEKDAYS = {
   Saturday: openHours,
   Sunday: openHours,
 };
-type WeekTyped = Record<keyof typeof WEEKDAYS, OpenHours>;
-const isEverOpen = (week: WeekTyped) =>
-  Object.keys(WEEKDAYS).some((day) => week[day as keyof WeekTyped].opens);
+type TypedWeek = Record<keyof typeof WEEKDAYS, OpenHours>;
+const isEverOpen = (week: TypedWeek) =>
+  Object.keys(WEEKDAYS).some((day) => week[day as keyof TypedWeek].opens);
 const NEVER_OPEN = { message: "Please enter the hours of one day at least" };
 
-/** When the shop is open. */
 export const HoursForm = z
   .object(WEEKDAYS)
   .refine(isEverOpen, NEVER_OPEN)
   .transform((week) => ({ hours: toWeekHours(week) }));
 
-/** When the repair desk works. */
 export const ServiceHoursForm = z
   .object({ ...WEEKDAYS, emergency: orEmpty(shortText("the words", 80)) })
   .refine(isEverOpen, NEVER_OPEN)
   .transform(({ emergency, ...week }) => ({ emergency, serviceHours: toWeekHours(week) }));
 
-const RATE = "Please enter rupees above 0, such as 88.50, or leave it empty";
-const rate = () => optionalField(z.coerce.number({ error: RATE }).gt(0, RATE).max(10_000, RATE));
+const INVALID_RATE = "Please enter rupees above 0, such as 88.50, or leave it empty";
+const rate = () =>
+  optionalField(z.coerce.number({ error: INVALID_RATE }).gt(0, INVALID_RATE).max(10_000, INVALID_RATE));
 
-/** What a dollar and a euro cost in rupees; a currency left empty is not shown. */
+/** Rupees for a dollar and a euro; a currency left empty is not shown (rule: currency-rates). */
 export const RatesForm = z.object({ USD: rate(), EUR: rate() });
 
-/** The tax mode to change to. */
 export const TaxModeForm = z.object({ mode: z.enum(TAX_MODES, { error: "Please choose one of the two" }) });

@@ -5,7 +5,7 @@ import { NOW } from "../../../tests/support/cast";
 import { findRate, getRates } from "./rates.server";
 import { setting } from "./tables";
 
-const set = async (value: unknown) =>
+const saveRates = async (value: unknown) =>
   transaction(() =>
     tx()
       .insert(setting)
@@ -14,22 +14,22 @@ const set = async (value: unknown) =>
       .run(),
   );
 
-test("without rates nothing is shown but rupees", () => {
+test("without rates only rupees are shown", () => {
   expect([getRates(), findRate("USD"), findRate("INR")]).toEqual([{}, undefined, undefined]);
 });
 
-test("a rate is what one unit costs in rupees; one that cannot be one counts as not set", async () => {
-  await set({ USD: 88.5, EUR: 0 });
+test("a rate is the price of one unit in rupees, and an invalid one counts as not set", async () => {
+  await saveRates({ USD: 88.5, EUR: 0 });
   expect([findRate("USD"), findRate("EUR"), findRate("INR")]).toEqual([
     { currency: "USD", rupees: 88.5 },
     undefined,
     undefined,
   ]);
-  await set({ USD: "88", EUR: -3, INR: 1 });
+  await saveRates({ USD: "88", EUR: -3, INR: 1 });
   expect(getRates()).toEqual({});
 });
 
-test("prices read about right in other currencies", () => {
+test("prices are shown approximately in other currencies", () => {
   expect(formatApproximate(fromRupees(1097.4), { currency: "USD", rupees: 88.5 })).toBe("≈\u00a0$12.40");
   expect(formatApproximate(fromRupees(1_25_000), { currency: "EUR", rupees: 100 })).toBe("≈\u00a0€1,250.00");
 });

@@ -3,7 +3,7 @@ import { getRates } from "./rates.server";
 import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
 
-/** What of the particulars each section of the settings holds. */
+/** The fields of the shop profile that each section of the settings edits. */
 const SECTION_FIELDS = {
   shop: ["name", "legalName", "gstin", "stateCode", "since", "phone", "whatsapp", "email"],
   place: ["address", "city", "way"],
@@ -12,22 +12,22 @@ const SECTION_FIELDS = {
   "service-hours": ["serviceHours", "emergency"],
 } as const satisfies Record<string, readonly (keyof ShopProfile)[]>;
 
-/** A section of the settings that is saved by itself. */
+/** A section of the settings that is saved separately. */
 export type SectionId = keyof typeof SECTION_FIELDS | "rates";
 
-/** The version of every section as it stands: another only where something of that section is another. */
+/** The version of every section; it changes only with a field of that section. */
 export function getSectionVersions(): Record<SectionId, string> {
   const shop = getShopProfile();
-  const held = Object.entries(SECTION_FIELDS).map(([id, fields]) => [
+  const shopVersions = Object.entries(SECTION_FIELDS).map(([id, fields]) => [
     id,
     toVersion(fields.map((field) => shop[field])),
   ]);
-  return { ...Object.fromEntries(held), rates: toVersion(getRates()) };
+  return { ...Object.fromEntries(shopVersions), rates: toVersion(getRates()) };
 }
 
 /**
- * Throws CONFLICT at `seenVersion` where somebody else has changed a section since its form was shown
- * (`seen`; undefined: not said). To be called in the transaction that changes it.
+ * Throws CONFLICT at `seenVersion` if a section has changed since `formVersion`, unless that is undefined. To
+ * be called in the transaction that changes it.
  */
 export const assertSectionNotChanged = (id: SectionId, formVersion: string | undefined): void =>
   assertNotChanged("section", getSectionVersions()[id], formVersion);

@@ -1,18 +1,18 @@
 import { SHOP_DEFAULTS, type ShopProfile } from "./shop";
 import { findSetting } from "./stored-settings.server";
 
-/** The particulars of the shop as the shopkeeper has set them, the defaults for what is not set. */
+/** The shop profile; fields that are not set have the defaults (rule: shop-particulars). */
 export function getShopProfile(): ShopProfile {
-  const own = findSetting("shop")?.value as Partial<ShopProfile> | undefined;
-  // The way to the sample shop leads to no other address.
-  const way = own?.address === undefined ? SHOP_DEFAULTS.way : [];
-  return { ...SHOP_DEFAULTS, way, ...own };
+  const storedProfile = findSetting("shop")?.value as Partial<ShopProfile> | undefined;
+  // The default directions lead to the default address only.
+  const way = storedProfile?.address === undefined ? SHOP_DEFAULTS.way : [];
+  return { ...SHOP_DEFAULTS, way, ...storedProfile };
 }
 
-/** Whether the shopkeeper has set any particulars: until then they are the sample shop's. */
+/** Whether any field of the shop profile has been set. */
 export const hasSavedShopProfile = (): boolean => findSetting("shop") !== undefined;
 
-/** Whether the shop can read its books. */
+/** Whether the database can be read. */
 export function isDatabaseReady(): boolean {
   try {
     getShopProfile();

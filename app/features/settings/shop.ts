@@ -1,35 +1,32 @@
 import type { WeekHours } from "./hours";
 
-/** Who the shop is, as every page and letter says it. Hours are local "HH:MM". */
+/** The shop's details on pages and in emails. Times are local "HH:MM". */
 export interface ShopProfile {
   name: string;
   city: string;
   since: number;
   phone: string;
-  /** Digits, the country's first; empty where the shop has none. */
+  /** Digits with the country code; empty if the shop has none. */
   whatsapp: string;
   email: string;
   address: string;
-  /** Who answers in law: the proprietor or company, as registered. */
+  /** The proprietor or company, as registered. */
   legalName: string;
   gstin: string;
-  /** The GST code of the shop's own state: 09 is Uttar Pradesh. */
+  /** The GST code of the shop's state; 09 is Uttar Pradesh. */
   stateCode: string;
-  /** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
+  /** Required by the Consumer Protection (E-Commerce) Rules 2020. */
   grievanceOfficer: { name: string; designation: string; phone: string; email: string };
   hours: WeekHours;
-  /** When the repair desk works; its appointments are in `features/bookings/opening-hours`. */
+  /** When the repair desk works; slots are defined in `features/bookings/opening-hours`. */
   serviceHours: WeekHours;
-  /** What is told of emergency repairs: "available on call"; empty where there are none. */
+  /** Text about emergency repairs, such as "available on call"; empty if there are none. */
   emergency: string;
-  /**
-   * The way to the shop, from somewhere everybody knows: each place, and how it goes on from there. Drawn on
-   * the contact page.
-   */
+  /** Directions to the shop from well-known places, drawn on the contact page. */
   way: { place: string; onward: string }[];
 }
 
-/** What every page shows of the shop; the rest is sent with the pages that show it. */
+/** The details on every page; the rest is only sent to pages that show it. */
 export type ShopSummary = Omit<
   ShopProfile,
   "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency"

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { db, prepareOnce, tx } from "~/platform/db/db.server";
 import { setting } from "./tables";
 
-/** The settings, by the key of their row. */
+/** The keys of the stored settings. */
 export type SettingKey = "shop" | "rates" | "tax";
 
-// Every page asks for the particulars: prepared once, with the key as its parameter.
+// Every page reads the shop profile, so the query is prepared once.
 const prepareFindSetting = prepareOnce(() =>
   db
     .select({ value: setting.value, updatedAt: setting.updatedAt })
@@ -14,18 +14,15 @@ const prepareFindSetting = prepareOnce(() =>
     .prepare(),
 );
 
-/**
- * A setting as it was kept last, and when; undefined where it has never been. Its value is whatever was
- * written: judge it.
- */
+/** A stored setting and the time it was last saved; undefined if never. The value is not validated. */
 export const findSetting = (key: SettingKey) => prepareFindSetting().get({ key });
 
-/** Keeps the value of a setting. */
+/** Saves a setting in the caller's transaction. */
 export function saveSetting(key: SettingKey, value: unknown, now: Date): void {
-  const changed = { value, updatedAt: now };
+  const columns = { value, updatedAt: now };
   tx()
     .insert(setting)
-    .values({ key, ...changed })
-    .onConflictDoUpdate({ target: setting.key, set: changed })
+    .values({ key, ...columns })
+    .onConflictDoUpdate({ target: setting.key, set: columns })
     .run();
 }

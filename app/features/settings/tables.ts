@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instantColumn, jsonColumn } from "~/platform/db/columns";
 
-/** What the shopkeeper may change about the shop itself, one named value a row. */
+/** Values that administrators can change, one per row. */
 export const setting = sqliteTable("setting", {
   key: text("key").primaryKey(),
   value: jsonColumn("value").notNull(),

@@ -1,8 +1,8 @@
-/** Whether the prices of goods are without GST, which is added, or have it in them, as an MRP label has. */
+/** GST is added to the prices, or included in them as on an MRP label. */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
-/** What the shop's pages say of GST in its prices, by tax mode; `{gst}` is its rate in per cent. */
+/** Sentences about GST for the information pages; `{gst}` is the rate in per cent. */
 export const TAX_TEXTS: Record<TaxMode, { isGstInPrice: string; pricesAre: string }> = {
   exclusive: {
     isGstInPrice:

@@ -13,10 +13,7 @@ import { type SettingKey, saveSetting } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 import { getTaxMode } from "./tax.server";
 
-/**
- * A section of the settings, as the page and the audit log call it, and the version its form was made from,
- * where that is said.
- */
+/** A section of the settings, its title for the audit log, and the version its form was made from. */
 export interface SettingsSectionRef {
   id: SectionId;
   title: string;
@@ -31,7 +28,6 @@ interface SettingChange {
   value: unknown;
 }
 
-/** Keeps a setting and writes down who changed it. */
 function saveSettingChange(
   { key, section, before, after, value }: SettingChange,
   actorId: string,
@@ -41,9 +37,9 @@ function saveSettingChange(
   recordChange(actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 
-/** Particulars as the audit log keeps them: what is a list, in words. */
+/** The shop profile as the audit log compares it, with lists as text. */
 const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): AuditFacts => ({
   ...shop,
   hours: formatWeek(hours),
@@ -52,32 +48,29 @@ const toFacts = ({ hours, serviceHours, way, ...shop }: ShopProfile): AuditFacts
 });
 
 /**
- * Changes some of the shop's particulars, those of a `section` of the settings; the rest stays as it is told
- * today. They count from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the
- * administrator. Throws INVALID at `since` for a year to come, CONFLICT at `seenVersion` where somebody else
- * has changed the same section meanwhile.
+ * Changes some fields of the shop profile, from now on; invoices already issued stay as they are. Throws
+ * INVALID at `since` for a future year, CONFLICT at `seenVersion` if the section has changed since.
  */
 export async function updateShopProfile(
   section: SettingsSectionRef,
-  part: Partial<ShopProfile>,
+  changes: Partial<ShopProfile>,
   actorId: string,
   now: Date,
 ): Promise<void> {
-  if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
+  if ((changes.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
   await transaction(() => {
     assertSectionNotChanged(section.id, section.formVersion);
     const before = getShopProfile();
-    const value = { ...before, ...part };
+    const value = { ...before, ...changes };
     const facts = { before: toFacts(before), after: toFacts(value) };
     saveSettingChange({ key: "shop", section: section.title, ...facts, value }, actorId, now);
   });
 }
 
 /**
- * Sets what foreign currencies cost in rupees (rule: currency-rates): those that are left out are not shown
- * any more. `by`: the administrator. Throws CONFLICT at `seenVersion` where somebody else has changed them
- * meanwhile.
+ * Sets the rates in rupees; currencies that are left out are no longer shown (rule: currency-rates). Throws
+ * CONFLICT at `seenVersion` if they have changed since.
  */
 export async function updateRates(
   section: SettingsSectionRef,
@@ -88,15 +81,14 @@ export async function updateRates(
   await transaction(() => {
     assertSectionNotChanged(section.id, section.formVersion);
     const [before, after] = [getRates(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
-    if (isSame(before, after)) return;
+    if (isEqual(before, after)) return;
     saveSettingChange({ key: "rates", section: section.title, before, after, value: after }, actorId, now);
   });
 }
 
 /**
- * Sets whether the shop's prices have GST in them, by the administrator `by`; `title`: as the audit log calls
- * it. The figures of the prices stay; orders that were placed keep their own mode and total
- * (`orders.pricesIncludeTax`).
+ * Sets whether prices include GST; the prices stay, and orders already placed keep their own mode. `title` is
+ * for the audit log.
  */
 export async function updateTaxMode(title: string, mode: TaxMode, actorId: string, now: Date): Promise<void> {
   await transaction(() => {

@@ -17,16 +17,16 @@ const PLACE = { id: "place", title: "Address and way" } as const;
 const RATES = { id: "rates", title: "Currency rates" } as const;
 
 beforeEach(() => writableDb().delete(setting).run());
-const last = () => db.select().from(auditEntry).all().at(-1);
-const count = () => db.select().from(auditEntry).all().length;
+const lastEntry = () => db.select().from(auditEntry).all().at(-1);
+const countEntries = () => db.select().from(auditEntry).all().length;
 const LATER = addMs(NOW, days(3));
 
-test("a part that is changed leaves the rest as it was, the way to the shop too", async () => {
+test("changing one field leaves the others as they were, directions included", async () => {
   expect(hasSavedShopProfile()).toBe(false);
   await updateShopProfile(SHOP, { name: "Bijli Ghar" }, "ravi", NOW);
   await updateShopProfile(PLACE, { city: "Mumbai" }, "ravi", NOW);
   expect(getShopProfile()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
-  expect(last()).toMatchObject({
+  expect(lastEntry()).toMatchObject({
     actorId: "ravi",
     kind: "setting",
     label: "Address and way",
@@ -36,31 +36,31 @@ test("a part that is changed leaves the rest as it was, the way to the shop too"
   });
 });
 
-test("a shop that begins next year is refused, and nothing is written", async () => {
-  const before = count();
+test("a shop that begins next year is refused, and nothing is stored", async () => {
+  const before = countEntries();
   await expect(updateShopProfile(SHOP, { since: 2027 }, "ravi", NOW)).rejects.toThrow(
     expect.objectContaining({ code: "INVALID", field: "since" }),
   );
-  expect([hasSavedShopProfile(), count()]).toEqual([false, before]);
+  expect([hasSavedShopProfile(), countEntries()]).toEqual([false, before]);
 });
 
-test("rates keep the day they changed, not the day they were saved again", async () => {
+test("saving unchanged rates does not change their date", async () => {
   await updateRates(RATES, { USD: 88.5 }, "ravi", NOW);
   await updateRates(RATES, { USD: 88.5 }, "ravi", LATER);
   expect([getRates(), findRatesUpdatedAt()]).toEqual([{ USD: 88.5 }, NOW]);
   await updateRates(RATES, {}, "ravi", LATER);
   expect([getRates(), findRatesUpdatedAt()]).toEqual([{}, LATER]);
-  expect(last()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
+  expect(lastEntry()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
 });
 
-test("the tax mode is the specification's until it is set; setting it to what it is is no change", async () => {
+test("the tax mode is exclusive until it is set; setting the same mode again changes nothing", async () => {
   expect([getTaxMode(), isTaxIncluded()]).toEqual(["exclusive", false]);
-  const before = count();
+  const before = countEntries();
   await updateTaxMode("Tax mode", "exclusive", "ravi", NOW);
-  expect(count()).toBe(before);
+  expect(countEntries()).toBe(before);
   await updateTaxMode("Tax mode", "inclusive", "ravi", NOW);
   expect(isTaxIncluded()).toBe(true);
-  expect(last()).toMatchObject({
+  expect(lastEntry()).toMatchObject({
     label: "Tax mode",
     before: { mode: "exclusive" },
     after: { mode: "inclusive" },
@@ -72,16 +72,23 @@ test("the tax mode is the specification's until it is set; setting it to what it
   expect(getTaxMode()).toBe("exclusive");
 });
 
-test("a section that somebody else has changed meanwhile is not overwritten; another section's change is in nobody's way", async () => {
-  const seen = getSectionVersions();
-  await updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
-  await updateShopProfile({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
-  await updateRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
+test("a section that has changed since its form was made is not overwritten; changes to other sections do not matter", async () => {
+  const initialVersions = getSectionVersions();
+  await updateShopProfile(
+    { ...SHOP, formVersion: initialVersions.shop },
+    { name: "Bijli Ghar" },
+    "ravi",
+    NOW,
+  );
+  await updateShopProfile({ ...PLACE, formVersion: initialVersions.place }, { city: "Mumbai" }, "kamla", NOW);
+  await updateRates({ ...RATES, formVersion: initialVersions.rates }, { USD: 88.5 }, "kamla", NOW);
   const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
-  const late = async () =>
-    updateShopProfile({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
-  await expect(late()).rejects.toThrow(conflict);
-  await expect(updateRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).rejects.toThrow(conflict);
+  const outdatedUpdate = async () =>
+    updateShopProfile({ ...SHOP, formVersion: initialVersions.shop }, { name: "Bijli" }, "kamla", NOW);
+  await expect(outdatedUpdate()).rejects.toThrow(conflict);
+  await expect(
+    updateRates({ ...RATES, formVersion: initialVersions.rates }, {}, "ravi", NOW),
+  ).rejects.toThrow(conflict);
   expect([getShopProfile().name, getShopProfile().city, getRates()]).toEqual([
     "Bijli Ghar",
     "Mumbai",

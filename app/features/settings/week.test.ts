@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SHOP_DEFAULTS } from "./shop";
 import { toDailyHours, toWeekHours } from "./week";
 
-test("a week in lines, taken day by day, is the same in lines again", () => {
+test("converting a week to daily hours and back gives the same lines", () => {
   for (const hours of [SHOP_DEFAULTS.hours, SHOP_DEFAULTS.serviceHours])
     expect(toWeekHours(toDailyHours(hours))).toEqual(hours);
   expect(toDailyHours(SHOP_DEFAULTS.serviceHours)).toMatchObject({
@@ -11,7 +11,7 @@ test("a week in lines, taken day by day, is the same in lines again", () => {
   });
 });
 
-test("days that follow one another with the same hours are one line; a day no line names is shut", () => {
+test("consecutive days with the same hours are one line; a day without a line is closed", () => {
   const week = toDailyHours([{ days: "Tuesday to Wednesday", opens: "10:00", closes: "18:00" }]);
   expect(toWeekHours(week)).toEqual([
     { days: "Monday" },

@@ -12,15 +12,15 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The weekdays that words such as "Monday to Saturday" or "Sunday" name. */
-export function parseWeekdays(words: string): Weekday[] {
-  const [from = -1, to = from] = (words.match(/[A-Z][a-z]+day/g) ?? []).map((day) =>
+/** The weekdays in a text such as "Monday to Saturday" or "Sunday". */
+export function parseWeekdays(text: string): Weekday[] {
+  const [from = -1, to = from] = (text.match(/[A-Z][a-z]+day/g) ?? []).map((day) =>
     WEEKDAYS.indexOf(day as Weekday),
   );
-  return WEEKDAYS.filter((_, place) => place >= from && place <= to);
+  return WEEKDAYS.filter((_, index) => index >= from && index <= to);
 }
 
-/** Whether a door with these hours is open at a moment. */
+/** Whether the hours include a moment. */
 export function isOpenAt(hours: WeekHours, now: Date): boolean {
   const clock = shopClock(now);
   const today = hours.find(({ days }) => parseWeekdays(days).some((day) => day === shopWeekday(now)));
@@ -29,29 +29,26 @@ export function isOpenAt(hours: WeekHours, now: Date): boolean {
   );
 }
 
-/** When a door is open on one day; neither where it stays shut. */
+/** The hours of one day; both are missing if it is closed. */
 export type OpenHours = Pick<DayHours, "opens" | "closes">;
 
-/** The hours of every day of the week; a day that no line names is shut. */
+/** The hours of each weekday; a day without a line is closed. */
 export function toDailyHours(hours: WeekHours): Record<Weekday, OpenHours> {
-  const of = (day: Weekday): OpenHours => {
+  const getHours = (day: Weekday): OpenHours => {
     const { opens, closes } = hours.find(({ days }) => parseWeekdays(days).includes(day)) ?? {};
     return opens && closes ? { opens, closes } : {};
   };
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)])) as Record<Weekday, OpenHours>;
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, getHours(day)])) as Record<Weekday, OpenHours>;
 }
 
-/**
- * The hours of a week as its shop's door says them: days that follow one another with the same hours are one
- * line.
- */
+/** The hours as lines, with consecutive days of the same hours in one line. */
 export function toWeekHours(week: Record<Weekday, OpenHours>): WeekHours {
   const groups: { first: Weekday; last: Weekday; hours: OpenHours }[] = [];
   for (const day of WEEKDAYS) {
     const hours = week[day];
-    const before = groups.at(-1);
-    if (before && before.hours.opens === hours.opens && before.hours.closes === hours.closes)
-      before.last = day;
+    const previous = groups.at(-1);
+    if (previous && previous.hours.opens === hours.opens && previous.hours.closes === hours.closes)
+      previous.last = day;
     else groups.push({ first: day, last: day, hours });
   }
   return groups.map(({ first, last, hours }) => ({

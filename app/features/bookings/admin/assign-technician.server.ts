@@ -24,15 +24,15 @@ interface TechnicianChoice {
  * number.
  */
 export function listTechnicianChoices(assigned: string | null): TechnicianChoice[] {
-  const assignable = listAssignableTechnicians();
-  const isSharedName = (name: string) => assignable.filter((other) => other.name === name).length > 1;
-  const choices = assignable.map(({ name, phone, isPending }) => ({
+  const technicians = listAssignableTechnicians();
+  const isSharedName = (name: string) => technicians.filter((other) => other.name === name).length > 1;
+  const choices = technicians.map(({ name, phone, isPending }) => ({
     name,
     words: [name, isSharedName(name) ? formatPhone(phone) : "", isPending ? "(pending approval)" : ""]
       .filter(Boolean)
       .join(" "),
   }));
-  const isOffered = assigned === null || assignable.some(({ name }) => name === assigned);
+  const isOffered = assigned === null || technicians.some(({ name }) => name === assigned);
   return isOffered
     ? choices
     : [...choices, { name: assigned, words: `${assigned} (not among those active)` }];

@@ -14,7 +14,7 @@ import { type DeletionRange, formatRange, MAX_AT_ONCE } from "./deletion-range";
 const MAX_NAMED = 5;
 
 /**
- * What deleting a range would do: `kept` counts the bookings that stay because their money is in flight,
+ * What deleting a range would do: `kept` counts the bookings that stay because their fee is unsettled,
  * `first` lists the first to be deleted.
  */
 interface DeletionPreview {
@@ -64,7 +64,7 @@ export function previewDeletion(range: DeletionRange): DeletionPreview {
 }
 
 /**
- * Deletes all bookings registered in a range except those whose money is in flight (rule: bulk-delete-range).
+ * Deletes all bookings registered in a range except those whose fee is unsettled (rule: bulk-delete-range).
  * `typed` is the number the administrator typed to confirm, undefined for the API. Throws INVALID at `count`
  * if that number differs, CONFLICT if there are too many.
  */
@@ -79,7 +79,11 @@ export async function bulkDeleteBookings(
     if (isTooMany)
       throw new DomainError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
     if (typed !== undefined && typed !== deleted)
-      throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
+      throw new DomainError(
+        "INVALID",
+        `Please type ${deleted} to delete ${formatTheseBookings(deleted)}.`,
+        "count",
+      );
     const ids = listRegistered(range).map(({ id }) => id);
     const result = deleteBookings(ids, actorId, now);
     const change = {
@@ -93,5 +97,5 @@ export async function bulkDeleteBookings(
   });
 }
 
-const these = (n: number) =>
+const formatTheseBookings = (n: number) =>
   n === 1 ? "this service request" : `these ${formatCountAndNoun(n, "service request")}`;

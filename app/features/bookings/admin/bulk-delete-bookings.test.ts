@@ -110,8 +110,8 @@ test("the preview names the five earliest bookings", () => {
   expect([first.map(({ number }) => number), deleted]).toEqual([numbers.slice(0, 5), 6]);
 });
 
-// The last test: its booking has a payment and cannot be removed again.
-test("bookings whose money is in flight are counted separately and stay", async () => {
+// The last test: its booking has a payment, so that later tests could not remove it.
+test("bookings with an unsettled fee are counted separately and stay", async () => {
   const { open } = await ashaBooks();
   await hear(captured(open), NOW);
   insertRegistered("2026-11-20T09:00:00Z");

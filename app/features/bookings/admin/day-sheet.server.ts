@@ -101,7 +101,7 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
     .leftJoin(serviceArea, eq(serviceArea.pincode, booking.pincode))
     .where(and(isBookingOn(date, now), technicianCondition || undefined))
     .all()
-    .sort((one, other) => startTime(one.visit).localeCompare(startTime(other.visit)));
+    .sort((a, b) => startTime(a.visit).localeCompare(startTime(b.visit)));
   const busy = [...new Set(rows.map(({ visit }) => technicianOf(visit)))];
   const sheets = busy.map((name) => ({
     technician: name,
@@ -109,19 +109,16 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
       .filter(({ visit }) => technicianOf(visit) === name)
       .map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
   }));
-  const assignable = [...new Set(listAssignableTechnicians().map(({ name }) => name))];
+  const assignableNames = [...new Set(listAssignableTechnicians().map(({ name }) => name))];
   return {
     sheets: sheets.sort(compareTechnicians),
-    idle: technician ? [] : assignable.filter((name) => !busy.includes(name)),
-    technicians: [...new Set([...assignable, ...busy])].filter((name) => name !== UNASSIGNED).sort(),
+    idle: technician ? [] : assignableNames.filter((name) => !busy.includes(name)),
+    technicians: [...new Set([...assignableNames, ...busy])].filter((name) => name !== UNASSIGNED).sort(),
   };
 }
 
 /** By name, `UNASSIGNED` last. */
-function compareTechnicians(
-  { technician: one }: TechnicianDaySheet,
-  { technician: other }: TechnicianDaySheet,
-): number {
-  if (one === UNASSIGNED || other === UNASSIGNED) return one === UNASSIGNED ? 1 : -1;
-  return one.localeCompare(other);
+function compareTechnicians(a: TechnicianDaySheet, b: TechnicianDaySheet): number {
+  if (a.technician === UNASSIGNED || b.technician === UNASSIGNED) return a.technician === UNASSIGNED ? 1 : -1;
+  return a.technician.localeCompare(b.technician);
 }

@@ -70,8 +70,8 @@ test("the sheet leaves out other days and cancelled, missed, unpaid and deleted 
   for (const status of ["cancelled", "no-show"] as const) insertBooking({ status, timeSlot: "10:00" });
   insertBooking(atHome({ paymentStatus: "pending", payBy: new Date(NOW.getTime() - 1) }));
   insertBooking({ status: "completed", timeSlot: "12:00", deletedAt: NOW });
-  const done = insertBooking({ status: "completed", timeSlot: "10:00" });
-  expect(numbersOf()).toEqual([[OM, [done]]]);
+  const completed = insertBooking({ status: "completed", timeSlot: "10:00" });
+  expect(numbersOf()).toEqual([[OM, [completed]]]);
 });
 
 test("a booking on the sheet has its address, directions, description and fee", () => {

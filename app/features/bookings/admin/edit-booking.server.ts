@@ -79,7 +79,8 @@ export const assertBookingNotChanged = (
 
 /**
  * Saves the edited fields inside the caller's transaction, without comparing versions. With `needsClashCheck`
- * the caller must call `assertNoClash`; `moveText` is the new time if the customer is emailed.
+ * the caller must call `assertNoClash`; `moveText` is the new time if the customer is emailed. Throws
+ * NOT_FOUND and the errors of `assertAdminDay` and `takeSeat`.
  */
 export function updateBookingRecord(bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
   const before = getAdminBooking(bookingId);
@@ -109,9 +110,9 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
   };
 }
 
-function recordMove(moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
-  const note = bookingTimeText(moved, now);
-  recordBookingEvent(moved.id, { kind, note, userId }, now);
+function recordMove(after: Booking, kind: BookingEventKind, userId: string, now: Date): string {
+  const note = bookingTimeText(after, now);
+  recordBookingEvent(after.id, { kind, note, userId }, now);
   return note;
 }
 
@@ -142,7 +143,6 @@ export async function saveNotes(
 export function updateNotes(bookingId: string, adminNotes: string | null, actorId: string, now: Date): void {
   const { id, number: label, adminNotes: before } = getAdminBooking(bookingId);
   // `updatedAt` stays, so that notes do not conflict with an edit form that is open.
-  // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
   tx().update(booking).set({ adminNotes }).where(eq(booking.id, id)).run();
   const facts = { before: { adminNotes: before }, after: { adminNotes } };
   recordChange(actorId, { action: "notes written", kind: "service", id, label, ...facts }, now);

@@ -66,10 +66,8 @@ export function listAdminBookings(query: AdminBookingsQuery) {
     query.limit ?? PAGE_SIZE,
   );
   // One column only, so that an index gives the order and nothing has to be sorted.
-  // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
   // The ids first, so that the payment columns are computed for the rows of this page only.
-  // Which they are first: what is worked out of payments is worked out for those of the page alone.
   const idsOfPage = db
     .select({ id: booking.id })
     .from(booking)
@@ -92,5 +90,5 @@ export type AdminBookingListItem = ReturnType<typeof listAdminBookings>["items"]
 export function listTechnicianNames(): string[] {
   const hasAnyStatus = inArray(technician.status, [...TECHNICIAN_STATUSES]);
   const rows = db.select({ name: technician.name }).from(technician).where(hasAnyStatus).all();
-  return [...new Set(rows.map(({ name }) => name))].sort((one, other) => one.localeCompare(other));
+  return [...new Set(rows.map(({ name }) => name))].sort((a, b) => a.localeCompare(b));
 }

@@ -36,13 +36,13 @@ export const toEditFields = (existing: AdminBooking) => {
  * that were not sent are not validated again. Throws INVALID if a shop visit would lose its day or slot.
  */
 export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): EditBookingForm | undefined {
-  const current = toEditFields(existing);
-  const names = Object.keys(current) as (keyof typeof current)[];
+  const currentFields = toEditFields(existing);
+  const names = Object.keys(currentFields) as (keyof typeof currentFields)[];
   const sentNames = names.filter((name) => sent[name] !== undefined);
-  if (sentNames.every((name) => sent[name] === current[name])) return undefined;
+  if (sentNames.every((name) => sent[name] === currentFields[name])) return undefined;
   const fields = names.filter((name) => name !== UNUSED_FIELDS[existing.visitType]);
   const record = Object.fromEntries(
-    fields.map((name) => [name, (sentNames.includes(name) ? sent : current)[name] ?? undefined]),
+    fields.map((name) => [name, (sentNames.includes(name) ? sent : currentFields)[name] ?? undefined]),
   );
   if (existing.visitType === "shop" && !record.preferredDate)
     throw new DomainError("INVALID", DAY_REQUIRED, "preferredDate");
