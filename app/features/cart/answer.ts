@@ -27,7 +27,6 @@ export const CartJson = z
   })
   .meta({ id: "Cart" });
 
-/** How the API shows a cart. */
 export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
     product: {
@@ -51,6 +50,6 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   };
 }
 
-/** How many things are in a cart, under both names that it has. */
+/** The number of units in a cart, under both names that clients of the API use. */
 export const CART_COUNT = { data: z.object({ count: z.int() }), count: z.int() };
 export const cartCountJson = (count: number) => ({ data: { count }, count });

@@ -7,7 +7,7 @@ import { writableDb } from "../../../tests/support/database";
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from "./change-cart.server";
 import { countCartItems, getCart, getCartQuantities } from "./get-cart.server";
 
-test("adding the same drill twice makes one line of two, and the badge counts things", async () => {
+test("adding the same drill twice makes one line of two units, and the badge counts units", async () => {
   const asha = aCustomer();
   const drill = aProduct();
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
@@ -20,7 +20,7 @@ test("adding the same drill twice makes one line of two, and the badge counts th
   expect(getCartQuantities(aCustomer("Imran Ansari"))).toEqual({});
 });
 
-test("no more than the stock goes into a cart, in one go or bit by bit", async () => {
+test("a cart cannot hold more than the stock, whether added at once or in steps", async () => {
   const asha = aCustomer();
   const drill = aProduct({ stock: 3 });
   await expect(addToCart(asha, { productId: drill, quantity: 4 }, NOW)).rejects.toThrow(
@@ -36,23 +36,23 @@ test("no more than the stock goes into a cart, in one go or bit by bit", async (
   expect(countCartItems(asha)).toBe(3);
 });
 
-test("what is sold out, switched off or unknown is refused in the shop's words", async () => {
+test("a product that is sold out, switched off, archived or unknown is refused with a message", async () => {
   const asha = aCustomer();
-  const adding = async (goods: Parameters<typeof aProduct>[0]) =>
-    addToCart(asha, { productId: aProduct(goods), quantity: 1 }, NOW);
-  await expect(adding({ stock: 0 })).rejects.toThrow("Product is out of stock");
-  await expect(adding({ inStock: false })).rejects.toThrow("Product is out of stock");
-  await expect(adding({ archivedAt: NOW })).rejects.toThrow("Product is out of stock");
+  const addProduct = async (values: Parameters<typeof aProduct>[0]) =>
+    addToCart(asha, { productId: aProduct(values), quantity: 1 }, NOW);
+  await expect(addProduct({ stock: 0 })).rejects.toThrow("Product is out of stock");
+  await expect(addProduct({ inStock: false })).rejects.toThrow("Product is out of stock");
+  await expect(addProduct({ archivedAt: NOW })).rejects.toThrow("Product is out of stock");
   await expect(addToCart(asha, { productId: "nothing", quantity: 1 }, NOW)).rejects.toThrow(
     "Product not found",
   );
 });
 
-test("a line can be changed, taken out, and the cart emptied; another's cart is untouched", async () => {
+test("a line can be changed and removed and the cart cleared; another customer's cart is untouched", async () => {
   const [asha, imran] = [aCustomer(), aCustomer("Imran Ansari")];
   const [drill, fan] = [aProduct(), aProduct({ name: "Ceiling fan 1200 mm" })];
-  for (const person of [asha, imran])
-    for (const productId of [drill, fan]) await addToCart(person, { productId, quantity: 2 }, NOW);
+  for (const customer of [asha, imran])
+    for (const productId of [drill, fan]) await addToCart(customer, { productId, quantity: 2 }, NOW);
   await setCartQuantity(asha, { productId: drill, quantity: 1 }, NOW);
   await removeFromCart(asha, fan);
   expect(getCart(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 1 }]);

@@ -8,8 +8,7 @@ import { db, prepareOnce } from "~/platform/db/db.server";
 import { cartLine } from "./tables";
 
 /**
- * One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as
- * it is.
+ * `available`: how many units the customer can buy now; if less than `quantity`, the line cannot be bought.
  */
 export interface CartLine {
   productId: string;
@@ -27,7 +26,7 @@ export interface Cart {
   totals: Totals;
 }
 
-/** The columns of a line that a customer is about to buy, but for how many. */
+/** The columns of a `CartLine` except the quantity, from the product. */
 export const lineColumns = (userId: string, now: Date) => ({
   productId: product.id,
   sku: product.sku,
@@ -38,7 +37,7 @@ export const lineColumns = (userId: string, now: Date) => ({
   available: availableQuantity(now, { userId }),
 });
 
-/** A customer's cart with today's prices in today's tax mode, oldest line first. */
+/** A customer's cart with today's prices and tax mode, the oldest line first. */
 export function getCart(userId: string, now: Date): Cart {
   const lines = db
     .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })
@@ -58,7 +57,7 @@ const cartCountStatement = prepareOnce(() =>
     .prepare(),
 );
 
-/** How many things are in a customer's cart, for the badge. */
+/** The number of units in a customer's cart, for the badge. */
 export function countCartItems(userId: string): number {
   return cartCountStatement().get({ userId })?.n ?? 0;
 }
@@ -71,9 +70,7 @@ const cartQuantitiesStatement = prepareOnce(() =>
     .prepare(),
 );
 
-/**
- * How many of each product are in a customer's cart, by the product's id: what a card cannot offer once more.
- */
+/** The number of units in a customer's cart by product id. */
 export function getCartQuantities(userId: string): Record<string, number> {
   const lines = cartQuantitiesStatement().all({ userId });
   return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));

@@ -17,9 +17,9 @@ import { createProviderOrder, openPayment } from "./open-payment.server";
 import { bookingPayable, orderPayable } from "./payable.server";
 
 /**
- * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock
- * reserved first, then the provider is told (rule: order-written-before-payment). Gives the order. Throws
- * what `placeOrder` does, and PAYMENT_UNAVAILABLE.
+ * Creates an order for one product, or for the cart without `buyNow`, reserves its stock and then creates its
+ * payment at the provider (rule: order-written-before-payment). Throws what `placeOrder` throws, and
+ * PAYMENT_UNAVAILABLE.
  */
 export async function beginPayment(
   userId: string,
@@ -28,58 +28,57 @@ export async function beginPayment(
   now: Date,
 ): Promise<Order> {
   const provider = getConfiguredProvider();
-  const { order, opened } = await transaction(() => {
+  const { order, openedPayment } = await transaction(() => {
     const order = placeOrder(userId, buyNow, checkout, now);
-    return { order, opened: openPayment(orderPayable(order.id), provider, now) };
+    return { order, openedPayment: openPayment(orderPayable(order.id), provider, now) };
   });
-  await createProviderOrder(opened, now);
+  await createProviderOrder(openedPayment, now);
   return order;
 }
 
 /**
- * Begins the payment of a home visit's fee: the booking is written, awaiting it, before the provider is told
- * (rule: booking-starts-as). An area that asks for no fee needs no payment; a form sent twice is one booking
- * and one payment. Gives the booking, also where the provider does not answer: its till tells it again.
- * Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where the shop takes no payments, and TOO_MANY (20
- * bookings an hour per address, rule: booking-limit).
+ * Books a home visit and creates the payment of its fee, if its area has one (rule: booking-starts-as); a
+ * form sent twice is one booking. A provider that does not answer is no error, because the payment page tries
+ * again. Throws what `createHomeVisit` throws, PAYMENT_UNAVAILABLE if the shop takes no payments, and
+ * TOO_MANY (rule: booking-limit).
  */
 export async function beginBookingPayment(
   form: HomeVisit,
   visitor: BookingVisitor,
   getNow: () => Date,
 ): Promise<Booking> {
-  const { booking, opened } = await transaction(() => {
+  const { booking, openedPayment } = await transaction(() => {
     const now = getNow();
-    const before = findRepeatedBooking(form, visitor, now);
-    if (before) return { booking: before };
+    const repeatedBooking = findRepeatedBooking(form, visitor, now);
+    if (repeatedBooking) return { booking: repeatedBooking };
     const booking = createHomeVisit(form, visitor, now);
     if (booking.status !== "pending") return { booking };
-    return { booking, opened: openPayment(bookingPayable(booking.id), getConfiguredProvider(), now) };
+    return { booking, openedPayment: openPayment(bookingPayable(booking.id), getConfiguredProvider(), now) };
   });
-  const isSilent = (error: unknown) => {
+  const ignoreDomainError = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   };
-  if (opened) await createProviderOrder(opened, getNow()).catch(isSilent);
+  if (openedPayment) await createProviderOrder(openedPayment, getNow()).catch(ignoreDomainError);
   return booking;
 }
 
 /**
- * Begins the payment of the fee of a home visit that is told of once it is paid (rule:
- * visit-details-after-payment): a booking is written first, of which only the pincode is known. `isRight` may
- * refuse what it costs (paise). Throws CONFLICT where the area asks for no fee, and what `placeUntoldVisit`
- * does, PAYMENT_UNAVAILABLE, TOO_MANY (20 bookings an hour per address).
+ * Creates a draft booking, whose fee is paid before its details are known (rule:
+ * visit-details-after-payment). `assertFee` may throw if the fee in paise is not what the caller expects.
+ * Throws CONFLICT if the area has no fee, what `createDraftBooking` throws, PAYMENT_UNAVAILABLE, and TOO_MANY
+ * (rule: booking-limit).
  */
 export async function beginFeePayment(
   draft: DraftBooking,
   visitor: BookingVisitor,
-  isRight: (fee: Paise) => void,
+  assertFee: (feePaise: Paise) => void,
   getNow: () => Date,
 ): Promise<Booking> {
   getConfiguredProvider();
   return transaction(() => {
-    const fee = getServedArea(draft.pincode).homeVisitFeePaise;
-    isRight(fee);
-    if (fee === 0)
+    const feePaise = getServedArea(draft.pincode).homeVisitFeePaise;
+    assertFee(feePaise);
+    if (feePaise === 0)
       throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
     return createDraftBooking(draft, visitor, getNow());
   });

@@ -23,7 +23,7 @@ import {
 import { beginPayment } from "./begin-payment.server";
 import { cancelPayment } from "./cancel-and-refund.server";
 
-test("before anybody pays, the order is written and its stock kept for 15 minutes, no more", async () => {
+test("an unpaid order is stored, with its stock reserved for exactly 15 minutes", async () => {
   const { asha, drill, order, open } = await ashaBegins();
   expect(order).toMatchObject({ status: "pending", paidAt: null, totalPaise: fromRupees(2360) });
   expect(open).toMatchObject({ amountPaise: fromRupees(2360), status: "created" });
@@ -34,7 +34,7 @@ test("before anybody pays, the order is written and its stock kept for 15 minute
   expect(wordsFor(asha, order.id, addMs(NOW, minutes(15)))).toBe("Payment not received");
 });
 
-test("paying again for an unchanged cart is the same order and payment, with the new address", async () => {
+test("beginning the payment of an unchanged cart again keeps order and payment, with the new address", async () => {
   const { asha, drill, order, open } = await ashaBegins();
   const later = addMs(NOW, minutes(10));
   const again = await beginPayment(asha, undefined, { ...DETAILS, address: "Assi Ghat" }, later);
@@ -43,30 +43,31 @@ test("paying again for an unchanged cart is the same order and payment, with the
   expect(availableOf(drill, addMs(NOW, minutes(20)))).toBe(3);
 });
 
-test("however often payment is begun again, an order keeps its goods for half an hour at most", async () => {
+test("an order reserves stock for at most half an hour, however often its payment is begun", async () => {
   const { asha, drill } = await ashaBegins(5);
-  for (const passed of [14, 28]) await beginPayment(asha, undefined, DETAILS, addMs(NOW, minutes(passed)));
+  for (const minutesPassed of [14, 28])
+    await beginPayment(asha, undefined, DETAILS, addMs(NOW, minutes(minutesPassed)));
   expect(availableOf(drill, addMs(NOW, minutes(30) - 1))).toBe(0);
   expect(availableOf(drill, addMs(NOW, minutes(30)))).toBe(5);
 });
 
-test("goods that were switched off meanwhile are not kept for anybody", async () => {
+test("a product that was switched off since cannot be reserved again", async () => {
   const { asha, drill } = await ashaBegins();
   writableDb().update(product).set({ inStock: false }).where(eq(product.id, drill)).run();
   await expect(beginPayment(asha, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
 });
 
-test("a changed cart lets the earlier order go, and its stock with it", async () => {
+test("paying for a changed cart releases the earlier order and its stock", async () => {
   const { asha, drill, order } = await ashaBegins(5);
-  const { setCartQuantity: setQuantity } = await import("~/features/cart/change-cart.server");
-  await setQuantity(asha, { productId: drill, quantity: 4 }, NOW);
+  const { setCartQuantity } = await import("~/features/cart/change-cart.server");
+  await setCartQuantity(asha, { productId: drill, quantity: 4 }, NOW);
   const changed = await beginPayment(asha, undefined, DETAILS, NOW);
   expect(changed.id).not.toBe(order.id);
   expect(availableOf(drill)).toBe(1);
   expect(wordsFor(asha, order.id, NOW)).toBe("Payment not received");
 });
 
-test("what others are paying for cannot be ordered, and the refused order leaves nothing behind", async () => {
+test("stock reserved by others cannot be ordered, and the refused order is not stored", async () => {
   const { drill } = await ashaBegins(4);
   const imran = aCustomer("Imran Ansari");
   await addToCart(imran, { productId: drill, quantity: 1 }, NOW);
@@ -76,21 +77,21 @@ test("what others are paying for cannot be ordered, and the refused order leaves
   await beginPayment(imran, undefined, DETAILS, addMs(NOW, minutes(16)));
 });
 
-test("Buy Now needs a served pincode, pays that area's delivery, and leaves the cart alone", async () => {
+test("Buy Now needs a served pincode, charges that area's delivery fee, and leaves the cart unchanged", async () => {
   const asha = aCustomer();
   const fan = aProduct({ pricePaise: fromRupees(400) });
   await addToCart(asha, { productId: fan, quantity: 1 }, NOW);
-  const wanted = { productId: fan, quantity: 1, pincode: aServedPincode() };
-  const here = { ...DETAILS, postalCode: wanted.pincode };
-  const nowhere = { code: "NOT_SERVED" };
-  await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, here, NOW)).rejects.toMatchObject(
-    nowhere,
+  const buyNow = { productId: fan, quantity: 1, pincode: aServedPincode() };
+  const details = { ...DETAILS, postalCode: buyNow.pincode };
+  const notServed = { code: "NOT_SERVED" };
+  await expect(beginPayment(asha, { ...buyNow, pincode: "999999" }, details, NOW)).rejects.toMatchObject(
+    notServed,
   );
-  await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({
-    ...nowhere,
+  await expect(beginPayment(asha, buyNow, DETAILS, NOW)).rejects.toMatchObject({
+    ...notServed,
     field: "postalCode",
   });
-  const order = await beginPayment(asha, wanted, here, NOW);
+  const order = await beginPayment(asha, buyNow, details, NOW);
   expect(order).toMatchObject({
     kind: "buy-now",
     shippingPaise: fromRupees(39),
@@ -100,18 +101,18 @@ test("Buy Now needs a served pincode, pays that area's delivery, and leaves the 
   expect(countCartItems(asha)).toBe(1);
 });
 
-test("Buy Now is charged for where it really goes", async () => {
-  const wanted = {
+test("Buy Now charges the delivery fee of the address, not of the pincode on the product page", async () => {
+  const buyNow = {
     productId: aProduct({ pricePaise: fromRupees(400) }),
     quantity: 1,
     pincode: aServedPincode(),
   };
-  const far = aServedPincode({ homeVisitFeePaise: fromRupees(149) });
-  const order = await beginPayment(aCustomer(), wanted, { ...DETAILS, postalCode: far }, NOW);
-  expect(order).toMatchObject({ shippingPaise: fromRupees(149), postalCode: far });
+  const farPincode = aServedPincode({ homeVisitFeePaise: fromRupees(149) });
+  const order = await beginPayment(aCustomer(), buyNow, { ...DETAILS, postalCode: farPincode }, NOW);
+  expect(order).toMatchObject({ shippingPaise: fromRupees(149), postalCode: farPincode });
 });
 
-test("who turns back at the till gives the goods back at once, and may still pay late", async () => {
+test("leaving the payment page releases the stock at once, and a payment can still arrive late", async () => {
   const { asha, drill, order, open } = await ashaBegins(5);
   await cancelPayment(aCustomer("Imran Ansari"), order.id, NOW);
   expect(availableOf(drill)).toBe(0);
@@ -122,11 +123,11 @@ test("who turns back at the till gives the goods back at once, and may still pay
   expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
 });
 
-test("a total the customer did not see is not charged", async () => {
+test("a total that the customer has not seen is not charged", async () => {
   const asha = aCustomer();
   await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
-  const stale = beginPayment(asha, undefined, { ...DETAILS, seenTotal: 100 }, NOW);
-  await expect(stale).rejects.toThrow("The total has changed to ₹1,180");
+  const attempt = beginPayment(asha, undefined, { ...DETAILS, seenTotal: 100 }, NOW);
+  await expect(attempt).rejects.toThrow("The total has changed to ₹1,180");
 });
 
 test("an empty cart cannot be paid for", async () => {
@@ -135,13 +136,13 @@ test("an empty cart cannot be paid for", async () => {
   );
 });
 
-test("a customer who pays for none of 120 orders is asked to wait", async () => {
+test("a customer with 120 unpaid orders in an hour has to wait", async () => {
   const asha = aCustomer();
-  const goods = [aProduct(), aProduct()];
+  const productIds = [aProduct(), aProduct()];
   const pincode = aServedPincode();
   const begin = (n: number, now = addMs(NOW, n * 1000)) => {
-    const wanted = { productId: goods[n % 2] ?? "", quantity: 1, pincode };
-    return beginPayment(asha, wanted, { ...DETAILS, postalCode: pincode }, now);
+    const buyNow = { productId: productIds[n % 2] ?? "", quantity: 1, pincode };
+    return beginPayment(asha, buyNow, { ...DETAILS, postalCode: pincode }, now);
   };
   for (let n = 0; n < 120; n++) await begin(n);
   await expect(begin(120)).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 58 * 60 });

@@ -18,21 +18,18 @@ import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
- * A customer turns back at the till: the goods are free for others at once. A payment that still arrives is
- * settled as a late one (rule: turning-back-releases). An order that is not theirs, or is paid, is left as it
- * is.
+ * Releases the stock of an unpaid order whose customer leaves the payment page; a payment that still arrives
+ * is settled as a late one (rule: turning-back-releases). Does nothing for a paid or another customer's
+ * order.
  */
 export async function cancelPayment(userId: string, orderId: string, now: Date): Promise<void> {
   await transaction(() => {
-    const theirs = and(eq(orders.id, orderId), eq(orders.userId, userId), isNull(orders.paidAt));
-    if (db.select({ id: orders.id }).from(orders).where(theirs).get()) releaseOrder(orderId, now);
+    const isUnpaidAndOwn = and(eq(orders.id, orderId), eq(orders.userId, userId), isNull(orders.paidAt));
+    if (db.select({ id: orders.id }).from(orders).where(isUnpaidAndOwn).get()) releaseOrder(orderId, now);
   });
 }
 
-/**
- * What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at
- * once.
- */
+/** Cancels and creates the refund in one transaction, then requests the refund from the provider. */
 async function cancelAndRefund(
   payable: Payable,
   reason: string,
@@ -48,29 +45,33 @@ async function cancelAndRefund(
 
 const VISIT_CANCELLED = "The visit was cancelled";
 
-/** The shopkeeper who cancels. `confirmed`: what they were told of a fee that goes back, and accept. */
+/** `confirmed`: the question about the refund that the administrator was shown and accepted. */
 interface AdminCancellation extends BookingActor {
   confirmed?: string;
 }
 
 /**
- * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one
- * transaction (rule: cancelling-refunds), once that was told and accepted. A payment that still arrives goes
- * back too. Gives in words what goes back, and to whom; undefined where nothing does. Throws CONFLICT at
- * `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
+ * Cancels a booking for an administrator, frees its seat and refunds its fee, in one transaction (rule:
+ * cancelling-refunds). Returns what is refunded to whom, in words, or undefined. Throws CONFLICT at
+ * `confirmed`, with the question as its message, until the administrator has accepted the refund, and what
+ * `withdrawBooking` throws.
  */
 export async function cancelBooking(
   bookingId: string,
   { confirmed, ...actor }: AdminCancellation,
   now: Date,
 ): Promise<string | undefined> {
-  const refundText = await transaction(() => cancelBookingIn(bookingId, { confirmed, ...actor }, now));
+  const refundText = await transaction(() =>
+    cancelBookingInTransaction(bookingId, { confirmed, ...actor }, now),
+  );
   startDueRefunds();
   return refundText;
 }
 
-/** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
-export function cancelBookingIn(
+/**
+ * Does the work of `cancelBooking` in the caller's transaction; the caller calls `startDueRefunds` after it.
+ */
+export function cancelBookingInTransaction(
   bookingId: string,
   cancellation: AdminCancellation,
   now: Date,
@@ -82,12 +83,15 @@ export function cancelBookingIn(
   return refundText;
 }
 
-/** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
+/**
+ * Returns what would be refunded, in words. Throws CONFLICT unless that was accepted, so that a wrong click
+ * in a list moves no money.
+ */
 function assertRefundConfirmed(bookingId: string, accepted: string | undefined): string | undefined {
-  const left = getRefundablePaise(bookingPayable(bookingId));
+  const refundablePaise = getRefundablePaise(bookingPayable(bookingId));
   const booking = findBooking(bookingId);
-  if (left === 0 || !booking) return undefined;
-  const refundText = `${formatRupees(left)} goes back to ${booking.name}.`;
+  if (refundablePaise === 0 || !booking) return undefined;
+  const refundText = `${formatRupees(refundablePaise)} goes back to ${booking.name}.`;
   const message = `${booking.number}: ${refundText} Cancel and refund?`;
   if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
   return refundText;
@@ -100,7 +104,7 @@ function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void 
     recordStatusChange(before, "cancelled", actor.userId, now);
 }
 
-/** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
+/** Cancels a customer's own booking and refunds its fee. Throws what `withdrawOwnBooking` throws. */
 export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, now: Date): Promise<void> =>
   cancelAndRefund(
     bookingPayable(bookingId),
@@ -112,13 +116,11 @@ export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, n
 const ORDER_CANCELLED = "The order was cancelled";
 
 /**
- * Cancels an order that has not been delivered, by the administrator `by`: its goods are in the shop again,
- * and what was paid goes back, in one transaction (rule: cancelling-refunds). A payment that still arrives
- * goes back too; a second time is no error. `reason`: in words, for the timeline. Throws what `withdrawOrder`
- * does.
+ * Cancels an order for an administrator, returns its stock and refunds what was paid, in one transaction
+ * (rule: cancelling-refunds). `reason` is for the timeline. Throws what `withdrawOrder` throws.
  */
 export const cancelOrder = async (
-  actor: string,
+  actorId: string,
   orderId: string,
   reason: string | undefined,
   now: Date,
@@ -127,7 +129,7 @@ export const cancelOrder = async (
     orderPayable(orderId),
     ORDER_CANCELLED,
     () => {
-      const { number: label, status } = withdrawOrder(orderId, { userId: actor }, reason, now);
+      const { number: label, status } = withdrawOrder(orderId, { userId: actorId }, reason, now);
       const change = {
         kind: "order",
         id: orderId,
@@ -135,12 +137,12 @@ export const cancelOrder = async (
         before: { status },
         after: { status: "cancelled" },
       } as const;
-      recordChange(actor, { action: "cancelled", ...change }, now);
+      recordChange(actorId, { action: "cancelled", ...change }, now);
     },
     now,
   );
 
-/** The same by its customer, until it has been sent. Throws what `withdrawOwnOrder` does. */
+/** Cancels a customer's own order and refunds what was paid. Throws what `withdrawOwnOrder` throws. */
 export const cancelOwnOrder = async (
   userId: string,
   orderId: string,

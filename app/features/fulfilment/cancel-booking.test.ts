@@ -22,32 +22,37 @@ import { getPayable } from "./payable.server";
 import { findBookingToPay } from "./payment-page.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
-const standing = (id: string) => [visitOf(id).status, paymentsOf(id)[0]?.status];
-const paidVisit = async () => {
+const getStatuses = (id: string) => [visitOf(id).status, paymentsOf(id)[0]?.status];
+const aPaidVisit = async () => {
   const { visit, open } = await ashaBooks();
   return { visit, payment: await hear(captured(open), NOW) };
 };
 
-test("cancelling a paid visit gives the fee back, once, and says how much", async () => {
-  const { visit, payment } = await paidVisit();
+test("cancelling a paid booking refunds its fee once, after asking, and says how much", async () => {
+  const { visit, payment } = await aPaidVisit();
   await expect(cancelBooking(visit.id, {}, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "confirmed", message: feeGoesBack(visit).confirmed }),
   );
-  expect([standing(visit.id), feeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
+  expect([getStatuses(visit.id), feeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
   expect(await cancelBooking(visit.id, feeGoesBack(visit), NOW)).toBe("₹39 goes back to Asha Verma.");
   expect(await cancelBooking(visit.id, {}, NOW)).toBeUndefined();
   expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
   await advanceRefunds(() => NOW);
   const reason = "The visit was cancelled";
-  const whole = { of: payment.providerPaymentId, amountPaise: fromRupees(39), status: "processed", reason };
-  expect([standing(visit.id), feeRefunds(visit.id)]).toEqual([["cancelled", "refunded"], [whole]]);
+  const fullRefund = {
+    of: payment.providerPaymentId,
+    amountPaise: fromRupees(39),
+    status: "processed",
+    reason,
+  };
+  expect([getStatuses(visit.id), feeRefunds(visit.id)]).toEqual([["cancelled", "refunded"], [fullRefund]]);
   expect(visitEvents(visit.id)).toEqual(["booked", "paid", "cancelled", "refund-due", "refunded"]);
-  const letters = db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all();
-  const due = letters.find(({ kind }) => kind === "booking-refund-due");
-  expect(due?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
+  const emails = db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all();
+  const dueEmail = emails.find(({ kind }) => kind === "booking-refund-due");
+  expect(dueEmail?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
 });
 
-test("a visit cancelled before it was paid cannot be paid, and what is paid all the same goes back", async () => {
+test("a booking cancelled before its payment cannot be paid, and a payment that still arrives is refunded", async () => {
   const { visit, open } = await ashaBooks();
   const asha = aCustomer();
   await cancelBooking(visit.id, { userId: asha }, NOW);
@@ -58,8 +63,8 @@ test("a visit cancelled before it was paid cannot be paid, and what is paid all 
   expect(feeRefunds(visit.id)).toMatchObject([{ reason: "The visit had been cancelled" }]);
 });
 
-test("a visit whose fee has gone back is not confirmed again by anybody's word", async () => {
-  const { visit } = await paidVisit();
+test("a booking whose fee was refunded cannot be reopened", async () => {
+  const { visit } = await aPaidVisit();
   await cancelBooking(visit.id, feeGoesBack(visit), NOW);
   for (const status of ["confirmed", "pending", "scheduled"] as const)
     await expect(setBookingStatus(visit.id, status, { userId: aCustomer() }, NOW)).rejects.toThrow(
@@ -68,27 +73,32 @@ test("a visit whose fee has gone back is not confirmed again by anybody's word",
   expect(visitOf(visit.id).status).toBe("cancelled");
 });
 
-test("of a payment part of which went back by hand only the rest is given back", async () => {
-  const { visit, payment } = await paidVisit();
-  const byHand = { providerRefundId: "rfnd_by_hand", providerPaymentId: payment.providerPaymentId ?? "" };
-  await transaction(() => recordRefundUpdate({ ...byHand, amountPaise: 1_000, state: "processed" }, NOW));
+test("only the rest of a payment is refunded if a part was refunded on the provider's website", async () => {
+  const { visit, payment } = await aPaidVisit();
+  const externalRefund = {
+    providerRefundId: "rfnd_by_hand",
+    providerPaymentId: payment.providerPaymentId ?? "",
+  };
+  await transaction(() =>
+    recordRefundUpdate({ ...externalRefund, amountPaise: 1_000, state: "processed" }, NOW),
+  );
   await cancelBooking(visit.id, feeGoesBack(visit, "₹29"), NOW);
   expect(feeRefunds(visit.id).map(({ amountPaise }) => amountPaise)).toEqual([1_000, 2_900]);
   await advanceRefunds(() => NOW);
-  expect(standing(visit.id)).toEqual(["cancelled", "refunded"]);
+  expect(getStatuses(visit.id)).toEqual(["cancelled", "refunded"]);
 });
 
-test("of a payment all of which went back by hand nothing is given back again", async () => {
-  const { visit, payment } = await paidVisit();
-  const byHand = { providerRefundId: "rfnd_all", providerPaymentId: payment.providerPaymentId ?? "" };
+test("nothing is refunded if all of a payment was refunded on the provider's website", async () => {
+  const { visit, payment } = await aPaidVisit();
+  const externalRefund = { providerRefundId: "rfnd_all", providerPaymentId: payment.providerPaymentId ?? "" };
   await transaction(() =>
-    recordRefundUpdate({ ...byHand, amountPaise: payment.amountPaise, state: "processed" }, NOW),
+    recordRefundUpdate({ ...externalRefund, amountPaise: payment.amountPaise, state: "processed" }, NOW),
   );
   await cancelBooking(visit.id, {}, NOW);
-  expect([standing(visit.id), feeRefunds(visit.id).length]).toEqual([["cancelled", "refunded"], 1]);
+  expect([getStatuses(visit.id), feeRefunds(visit.id).length]).toEqual([["cancelled", "refunded"], 1]);
 });
 
-test("only money that was taken and kept is given back", async () => {
+test("only captured payments are refunded", async () => {
   const { open } = await ashaBooks();
   await transaction(() => refundPayable(getPayable(open), "For no reason", NOW));
   const confirming = await hear({ ...captured(open), state: "authorized" }, NOW);

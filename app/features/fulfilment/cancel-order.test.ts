@@ -26,32 +26,32 @@ import { advanceRefunds } from "./send-refunds.server";
 const LATER = addMs(NOW, minutes(5));
 const refundsOf = (paymentId: string) =>
   db.select().from(refund).where(eq(refund.paymentId, paymentId)).all();
-const ledgerOf = (productId: string) =>
+const listMovements = (productId: string) =>
   db
     .select()
     .from(stockMovement)
     .where(eq(stockMovement.productId, productId))
     .all()
     .map(({ change, reason, orderId, userId }) => ({ change, reason, orderId, userId }));
-const letter = (orderId: string, kind: string) =>
+const findEmail = (orderId: string, kind: string) =>
   db
     .select()
     .from(outboxEmail)
     .where(eq(outboxEmail.dedupeKey, `${kind}:${orderId}`))
     .get();
 
-async function paidOrder() {
+async function aPaidOrder() {
   const begun = await ashaBegins();
   await hear(captured(begun.open), NOW);
   return begun;
 }
 
-test("a paid order that is cancelled: the goods are on the shelf again, all the money goes back, once", async () => {
-  const { asha, drill, order, open } = await paidOrder();
+test("cancelling a paid order returns its stock and refunds all of its money, once", async () => {
+  const { asha, drill, order, open } = await aPaidOrder();
   expect([stockOf(drill), getPaidTotals(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
   for (const _ of [1, 2]) await cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
   expect([orderOf(order.id).status, stockOf(drill), availableOf(drill)]).toEqual(["cancelled", 5, 5]);
-  expect(ledgerOf(drill)).toEqual([
+  expect(listMovements(drill)).toEqual([
     { change: -2, reason: "sale", orderId: order.id, userId: null },
     { change: 2, reason: "return", orderId: order.id, userId: asha },
   ]);
@@ -62,28 +62,28 @@ test("a paid order that is cancelled: the goods are on the shelf again, all the 
   expect(refundsOf(open.id)).toMatchObject([{ status: "processed" }]);
   expect(getPaidTotals(asha)).toEqual({ orders: 1, spentPaise: 0 });
   expect(eventsOf(order.id)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
-  const happened = db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id)).all()[2];
-  expect(happened).toMatchObject({ note: "Ordered by mistake", userId: asha, createdAt: LATER });
-  const told = letter(order.id, "order-cancelled");
-  expect(told?.text).not.toContain("Ordered by mistake");
-  expect(told?.text).toContain("What you have paid goes back to you the way it came.");
+  const event = db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id)).all()[2];
+  expect(event).toMatchObject({ note: "Ordered by mistake", userId: asha, createdAt: LATER });
+  const email = findEmail(order.id, "order-cancelled");
+  expect(email?.text).not.toContain("Ordered by mistake");
+  expect(email?.text).toContain("What you have paid goes back to you the way it came.");
 });
 
-test("an unpaid order that is cancelled: what was kept for it is free at once, and it cannot be paid any more", async () => {
+test("cancelling an unpaid order releases its stock, and it can no longer be paid", async () => {
   const { asha, drill, order, open } = await ashaBegins();
   await cancelOwnOrder(asha, order.id, "I typed my neighbour's e-mail", LATER);
   expect([stockOf(drill), availableOf(drill), wordsFor(asha, order.id, LATER)]).toEqual([5, 5, "Cancelled"]);
-  expect([ledgerOf(drill), refundsOf(open.id)]).toEqual([[], []]);
+  expect([listMovements(drill), refundsOf(open.id)]).toEqual([[], []]);
   expect(await findOrderToPay(asha, order.id, () => LATER)).not.toHaveProperty("payment");
-  const told = letter(order.id, "order-cancelled")?.text ?? "";
-  expect(told).toContain("We have received no payment for it.");
-  for (const typed of ["neighbour", order.name]) expect(told).not.toContain(typed);
+  const email = findEmail(order.id, "order-cancelled")?.text ?? "";
+  expect(email).toContain("We have received no payment for it.");
+  for (const typed of ["neighbour", order.name]) expect(email).not.toContain(typed);
 });
 
 test.each([
   "created",
   "authorized",
-] as const)("money (%s) that arrives after all goes back, nothing revives", async (state) => {
+] as const)("a payment (%s) that is captured after the cancellation is refunded", async (state) => {
   const { asha, drill, order, open } = await ashaBegins();
   if (state === "authorized") await hear({ ...captured(open), state }, NOW);
   await cancelOwnOrder(asha, order.id, undefined, LATER);
@@ -100,20 +100,20 @@ test.each([
   ]);
 });
 
-test("of twenty cancels and twenty settlements in any order there is one outcome", async () => {
+test("twenty cancellations and twenty settlements in turn have one outcome", async () => {
   const { asha, drill, order, open } = await ashaBegins();
-  const both = async (n: number) =>
+  const settleOrCancel = async (n: number) =>
     n % 2 ? await hear(captured(open), NOW) : await cancelOwnOrder(asha, order.id, undefined, NOW);
-  for (let n = 1; n <= 40; n++) await both(n);
+  for (let n = 1; n <= 40; n++) await settleOrCancel(n);
   expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
-  expect(ledgerOf(drill).map(({ change }) => change)).toEqual([-2, 2]);
+  expect(listMovements(drill).map(({ change }) => change)).toEqual([-2, 2]);
   expect(refundsOf(open.id)).toHaveLength(1);
   expect(eventsOf(order.id).filter((kind) => kind === "cancelled")).toHaveLength(1);
 });
 
-describe("what cannot be cancelled", () => {
-  test("another customer's order, which looks like one that is not there", async () => {
-    const { order } = await paidOrder();
+describe("cancelling is refused", () => {
+  test("for another customer's order, as if it did not exist", async () => {
+    const { order } = await aPaidOrder();
     const meena = aCustomer("Meena Kumari");
     for (const id of [order.id, "nowhere"])
       await expect(cancelOwnOrder(meena, id, undefined, NOW)).rejects.toThrow(
@@ -122,29 +122,30 @@ describe("what cannot be cancelled", () => {
     expect(orderOf(order.id).status).toBe("processing");
   });
 
-  test("one that was sent is the shopkeeper's to cancel, one that was delivered nobody's", async () => {
-    const { asha, drill, order } = await paidOrder();
-    const is = async (status: "shipped" | "delivered") =>
+  test("for a shipped order unless an administrator does it, and for a delivered order", async () => {
+    const { asha, drill, order } = await aPaidOrder();
+    const setStatus = async (status: "shipped" | "delivered") =>
       transaction(() => tx().update(orders).set({ status }).where(eq(orders.id, order.id)).run());
-    await is("delivered");
+    await setStatus("delivered");
     await expect(cancelOwnOrder(asha, order.id, undefined, NOW)).rejects.toThrow("has been delivered");
     await expect(cancelOrder(asha, order.id, undefined, NOW)).rejects.toThrow("it cannot become cancelled");
-    await is("shipped");
+    await setStatus("shipped");
     await expect(cancelOwnOrder(asha, order.id, undefined, NOW)).rejects.toThrow("on its way already");
     expect(stockOf(drill)).toBe(3);
     await cancelOrder(aCustomer("Ravi"), order.id, "The parcel was lost", NOW);
     expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
   });
 
-  test("an unlisted move is refused with a reason", () => {
+  test("for a status change that is not allowed, with the reason", () => {
     expect(transitionProblem("pending", "shipped")).toBe(
       "An order that is pending can only become processing or cancelled, not shipped.",
     );
     expect(transitionProblem("cancelled", "processing")).toBe(
       "An order that is cancelled stays as it is: it cannot become processing.",
     );
-    for (const [from, tos] of Object.entries(TRANSITIONS))
-      for (const to of tos) expect(transitionProblem(from as keyof typeof TRANSITIONS, to)).toBeUndefined();
+    for (const [from, targets] of Object.entries(TRANSITIONS))
+      for (const to of targets)
+        expect(transitionProblem(from as keyof typeof TRANSITIONS, to)).toBeUndefined();
     expect([customerCancelProblem("pending"), customerCancelProblem("processing")]).toEqual([
       undefined,
       undefined,

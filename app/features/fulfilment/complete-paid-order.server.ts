@@ -20,56 +20,58 @@ import {
 type Order = typeof orders.$inferSelect;
 
 /**
- * The order of a payment that a customer has made, as a program sends it: settled if that is still to do,
- * told where it goes if it did not know. Its sums are compared with the shop's own (rule: amounts-compared).
- * Gives the order, and the payment as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID
- * for other sums or another pincode than it was priced for, and what `verifyPayment` does.
+ * Verifies and settles the payment that an API call names, and fills in the order's address if it is missing.
+ * The sums of the call are compared with the order's (rule: amounts-compared). Throws NOT_FOUND for an
+ * unknown or another customer's payment, INVALID for wrong sums or another pincode than the order was priced
+ * for, and what `verifyPayment` throws.
  */
 export async function completePaidOrder(
   customer: SessionUser,
-  sent: PaidOrder,
+  input: PaidOrder,
   getNow: () => Date,
 ): Promise<{ order: OrderDetail; payment: Payment }> {
-  const paymentRow = getPaymentByProviderOrder(sent.paymentResult.razorpay_order_id);
+  const paymentRow = getPaymentByProviderOrder(input.paymentResult.razorpay_order_id);
   const order = getOrderOfPayment(customer, paymentRow);
-  assertSameSums(order, sent);
+  assertSameSums(order, input);
   const payment = OPEN_PAYMENT_STATUSES.includes(paymentRow.status)
-    ? await verifyPayment(sent.paymentResult, getNow)
+    ? await verifyPayment(input.paymentResult, getNow)
     : assertPaid(paymentRow);
-  const goesTo = order.awaitsAddress ? findDestination(order, sent, customer) : undefined;
-  if (goesTo) await transaction(() => fillInAddress(order.id, goesTo, getNow()));
-  const found = findOrder(customer.id, order.id);
-  if (!found) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
-  return { order: found, payment };
+  const destination = order.awaitsAddress ? findDestination(order, input, customer) : undefined;
+  if (destination) await transaction(() => fillInAddress(order.id, destination, getNow()));
+  const orderDetail = findOrder(customer.id, order.id);
+  if (!orderDetail) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
+  return { order: orderDetail, payment };
 }
 
 function getOrderOfPayment({ id }: SessionUser, { orderId }: Payment): Order {
-  const isTheirs = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
-  const order = db.select().from(orders).where(isTheirs).get();
+  const ownOrderCondition = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
+  const order = db.select().from(orders).where(ownOrderCondition).get();
   if (!order) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
   return order;
 }
 
-function assertSameSums(order: Order, sent: PaidOrder): void {
+function assertSameSums(order: Order, input: PaidOrder): void {
   const sums: [keyof PaidOrder, Paise | undefined, Paise][] = [
-    ["itemsPrice", sent.itemsPrice, order.itemsPaise],
-    ["taxPrice", sent.taxPrice, order.taxPaise],
-    ["shippingPrice", sent.shippingPrice, order.shippingPaise],
-    ["totalPrice", sent.totalPrice, order.totalPaise],
+    ["itemsPrice", input.itemsPrice, order.itemsPaise],
+    ["taxPrice", input.taxPrice, order.taxPaise],
+    ["shippingPrice", input.shippingPrice, order.shippingPaise],
+    ["totalPrice", input.totalPrice, order.totalPaise],
   ];
-  const wrong = sums.find(([, said, is]) => said !== undefined && said !== is);
-  if (!wrong) return;
-  const [field, , is] = wrong;
+  const mismatch = sums.find(
+    ([, inputPaise, orderPaise]) => inputPaise !== undefined && inputPaise !== orderPaise,
+  );
+  if (!mismatch) return;
+  const [field, , orderPaise] = mismatch;
   throw new DomainError(
     "INVALID",
-    `${field} is ${formatRupees(is)} for this order, not what was sent.`,
+    `${field} is ${formatRupees(orderPaise)} for this order, not what was sent.`,
     field,
   );
 }
 
 /**
- * Where an order goes as its buyer says it, or their profile. Throws INVALID for another pincode than it was
- * priced for.
+ * The address of the API call, or else of the customer's profile; undefined if it is incomplete. Throws
+ * INVALID for another pincode than the order was priced for.
  */
 function findDestination(
   order: Order,
@@ -88,16 +90,15 @@ function findDestination(
 }
 
 /**
- * The pincode of an address that was sent without one: it was priced for, it stands in the address, or the
- * profile knows it.
+ * The pincode for an address that was sent without one: of the order, in the address text, or of the profile.
  */
 function findPincode({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
   if (postalCode !== UNKNOWN_POSTAL_CODE) return postalCode;
-  const said = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
-  return /^\d{6}$/.test(said) ? said : undefined;
+  const pincode = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
+  return /^\d{6}$/.test(pincode) ? pincode : undefined;
 }
 
-/** What the profile knows of where somebody lives, where that can be delivered to. */
+/** The address of the profile; undefined without a street or a six-digit postal code. */
 function findProfileAddress(customer: SessionUser): Destination | undefined {
   const address = findFormAddress(customer);
   const postalCode = customer.zipCode ?? "";

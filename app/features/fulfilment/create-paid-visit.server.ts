@@ -19,52 +19,52 @@ import {
   verifyPayment,
 } from "./verify-payment.server";
 
-/** What a program says of the payment of a home visit, beside the visit itself. */
-interface PaymentClaim extends Partial<VerifyPayment> {
+/** The fields about the payment in an API call that books a home visit. */
+interface PaymentFields extends Partial<VerifyPayment> {
   paymentStatus: "pending" | "paid" | "failed";
 }
 
 const PAY_FIRST = "Please pay the visit fee first, and name its payment by razorpay_order_id.";
 
 /**
- * Books a home visit as a program asks for it (rule: visit-paid-by-named-payment): paid by the payment it
- * names, which must be a verified one of that area's fee; or awaiting its payment. A bare word that it is
- * paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for an unknown payment, INVALID for one of another fee,
- * CONFLICT for one of another visit, and what `beginVisitPayment` does.
+ * Books a home visit for the API (rule: visit-paid-by-named-payment): with the verified payment of its fee
+ * that the call names, or else awaiting its payment. The status in the call proves nothing. Throws
+ * PAYMENT_REQUIRED, NOT_FOUND for an unknown payment, INVALID for one of another fee, CONFLICT for one of
+ * another visit, and what `beginBookingPayment` throws.
  */
 export function createHomeVisitWithPayment(
   form: HomeVisit,
-  claim: PaymentClaim,
+  fields: PaymentFields,
   visitor: BookingVisitor,
   getNow: () => Date,
 ): Promise<Booking> {
-  const { razorpay_order_id: paymentFields } = claim;
-  if (paymentFields !== undefined)
-    return completePaidVisit(form, { ...claim, razorpay_order_id: paymentFields }, visitor, getNow);
-  const isOwed = claim.paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0;
-  if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
+  const { razorpay_order_id: providerOrderId, paymentStatus } = fields;
+  if (providerOrderId !== undefined)
+    return completePaidVisit(form, { ...fields, razorpay_order_id: providerOrderId }, visitor, getNow);
+  if (paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0)
+    throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
 }
 
 async function completePaidVisit(
   form: HomeVisit,
-  paymentFields: VerifyPayment,
+  fields: VerifyPayment,
   visitor: BookingVisitor,
   getNow: () => Date,
 ): Promise<Booking> {
-  const { bookingId, amountPaise, status } = getPaymentByProviderOrder(paymentFields.razorpay_order_id);
+  const { bookingId, amountPaise, status } = getPaymentByProviderOrder(fields.razorpay_order_id);
   const booking = bookingId ? findBooking(bookingId) : undefined;
   if (!booking) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
-  // In its own pincode it costs what it cost then; any other is asked anew.
+  // The fee of the paid pincode may have changed since; only another pincode has to cost the same.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
     throw new DomainError(
       "INVALID",
       "This payment is not of the visit fee of this pincode.",
       "razorpay_order_id",
     );
-  if (OPEN_PAYMENT_STATUSES.includes(status) && paymentFields.razorpay_payment_id === undefined)
+  if (OPEN_PAYMENT_STATUSES.includes(status) && fields.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
-  if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(paymentFields, getNow);
-  else assertPaid(getPaymentByProviderOrder(paymentFields.razorpay_order_id));
+  if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(fields, getNow);
+  else assertPaid(getPaymentByProviderOrder(fields.razorpay_order_id));
   return transaction(() => completeDetails(booking.id, form, visitor, getNow()));
 }

@@ -11,7 +11,7 @@ import { preparePayment } from "./open-payment.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import type { ProviderPayment } from "./payment-page.server";
 
-/** Who asks for a payment, from the client address `from`. */
+/** `from`: the client address. */
 interface Payer {
   customer: SessionUser | null;
   from: string;
@@ -21,11 +21,10 @@ const NOTHING_TO_PAY = "We could not find a booking with this ID that awaits its
 const SIGN_IN = "Please login to proceed with purchase";
 
 /**
- * Begins a payment, as a program asks for it (rule: api-payment-target): of a home visit that awaits its fee,
- * of the fee of one that is told of later (both by anybody), or of what a signed-in customer buys. What it is
- * for is written down first, awaiting it. Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that
- * is not what it costs, CONFLICT where there is nothing to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY,
- * PAYMENT_UNAVAILABLE.
+ * Begins a payment for the API (rule: api-payment-target): of a booking that awaits its fee or of a new draft
+ * booking, for any visitor, or of an order, for a signed-in customer. Throws UNAUTHENTICATED, NOT_FOUND,
+ * INVALID at `amount` for another amount than the shop's, CONFLICT if there is nothing to pay, NOT_SERVED,
+ * OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
  */
 export async function createPaymentOrder(
   input: PaymentOrder,
@@ -43,7 +42,7 @@ function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): 
     : createPurchasePayable(input, payer.customer, getNow());
 }
 
-/** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
+/** Throws CONFLICT if the money was taken already. */
 async function toProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment> {
   const payment = await preparePayment(payable, now);
   if (!payment?.providerOrderId)
@@ -51,23 +50,25 @@ async function toProviderPayment(payable: Payable, now: Date): Promise<ProviderP
   return { ...payment, providerOrderId: payment.providerOrderId };
 }
 
-/**
- * Throws INVALID where a client reckons with another amount (paise) than the shop (rule: amounts-compared).
- */
-function assertAmount(amount: number | undefined, costs: Paise): void {
-  if (amount === undefined || amount === costs) return;
-  throw new DomainError("INVALID", `The amount is ${formatRupees(costs)}, not what was sent.`, "amount");
+/** Throws INVALID if the client expects another amount in paise than the shop's (rule: amounts-compared). */
+function assertAmount(inputPaise: number | undefined, amountPaise: Paise): void {
+  if (inputPaise === undefined || inputPaise === amountPaise) return;
+  throw new DomainError(
+    "INVALID",
+    `The amount is ${formatRupees(amountPaise)}, not what was sent.`,
+    "amount",
+  );
 }
 
 function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Date): Payable {
   const booking = findBookingByIdOrNumber(bookingId);
-  const isOwed = booking && isAwaitingFee(booking, now);
-  // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has
-  // told.
+  const isFeeDue = booking && isAwaitingFee(booking, now);
+  // Numbers can be guessed: they give access only to bookings that await a fee, and to no draft booking,
+  // whose details the payer could then fill in.
   const isByNumber = booking?.number === bookingId;
-  if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails)))
+  if (!booking || (isByNumber && (!isFeeDue || booking.awaitsDetails)))
     throw new DomainError("NOT_FOUND", NOTHING_TO_PAY);
-  if (!isOwed || !booking.feePaise)
+  if (!isFeeDue || !booking.feePaise)
     throw new DomainError(
       "CONFLICT",
       `There is nothing to pay for this booking: ${bookingStateLabel(booking, now)}.`,
@@ -83,12 +84,16 @@ async function createFeePayable(
   getNow: () => Date,
 ) {
   const visitor = { from, userId: customer?.id };
-  const isRight = (costs: Paise) => assertAmount(input.amount, costs);
-  const own = customer && { name: customer.name, email: customer.email, phone: customer.phone ?? undefined };
+  const assertFee = (feePaise: Paise) => assertAmount(input.amount, feePaise);
+  const accountDetails = customer && {
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phone ?? undefined,
+  };
   const { id } = await beginFeePayment(
-    { pincode, ...own, ...input.customerDetails },
+    { pincode, ...accountDetails, ...input.customerDetails },
     visitor,
-    isRight,
+    assertFee,
     getNow,
   );
   return bookingPayable(id);
@@ -107,14 +112,14 @@ async function createPurchasePayable(
 }
 
 /**
- * The product of a payment, or nothing: the cart. It is priced for where it really goes, as far as that is
- * told.
+ * The product to buy, priced for its delivery address if that is known; undefined for the cart. Throws
+ * INVALID without any pincode.
  */
 function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
   if (productId === undefined) return undefined;
-  const goesTo = shippingAddress?.postalCode ?? pincode;
-  if (!goesTo) throw new DomainError("INVALID", "Please verify your pincode first", "pincode");
-  return { productId, quantity, pincode: goesTo };
+  const deliveryPincode = shippingAddress?.postalCode ?? pincode;
+  if (!deliveryPincode) throw new DomainError("INVALID", "Please verify your pincode first", "pincode");
+  return { productId, quantity, pincode: deliveryPincode };
 }
 
 function toDelivery(
@@ -122,6 +127,6 @@ function toDelivery(
   customer: SessionUser,
 ): DeliveryDetails {
   const { name = customer.name, email = customer.email, phone = customer.phone ?? "" } = customerDetails;
-  const where = shippingAddress ?? unknownAddress(pincode);
-  return { name, email, phone, ...where };
+  const address = shippingAddress ?? unknownAddress(pincode);
+  return { name, email, phone, ...address };
 }

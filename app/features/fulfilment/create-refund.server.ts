@@ -8,71 +8,67 @@ import { getPayable, type Payable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
 
-/** One of the provider's payments, and how much of it goes back, in paise. */
 interface RefundAmount {
   providerPaymentId: string;
   amountPaise: number;
 }
 
-/** Why money goes back, in words for the customer, and who gives it back, where it is a person. */
+/** `reason`: for the customer to read; `userId`: the administrator who refunds, if any. */
 interface RefundReason {
   reason: string;
   userId?: string;
 }
 
-/** The refund first: the letters that the event brings tell its amount. */
+/** Inserts the refund before the event, because the emails that the event queues state its amount. */
 function insertRefund(
   paymentRow: Payment,
   { providerPaymentId, amountPaise }: RefundAmount,
-  why: RefundReason,
+  { reason, userId }: RefundReason,
   now: Date,
 ): Refund {
-  const { reason, userId } = why;
   const dueRefund = {
     paymentId: paymentRow.id,
     providerPaymentId,
     amountPaise: amountPaise as Paise,
     reason,
   } as const;
-  const written = tx()
+  const refundRow = tx()
     .insert(refund)
     .values({ ...dueRefund, status: "due", createdAt: now, updatedAt: now })
     .returning()
     .get();
   getPayable(paymentRow).recordRefund({ kind: "refund-due", note: reason, userId }, now);
-  return written;
+  return refundRow;
 }
 
 /**
- * Writes down that money is to be given back, once for each of the provider's payments: all of what `owed`
- * says was paid, for `reason` in words for the customer. The clock does the rest.
+ * Creates a refund that a job sends to the provider; does nothing if the provider's payment has one already.
+ * `reason` is for the customer to read.
  */
 export function createRefund(paymentRow: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
-  const isIt = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
-  if (db.select({ id: refund.id }).from(refund).where(isIt).get()) return;
+  const isOfPayment = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
+  if (db.select({ id: refund.id }).from(refund).where(isOfPayment).get()) return;
   insertRefund(paymentRow, dueRefund, { reason }, now);
 }
 
-/** What was paid for one thing and is kept: as a rule one payment. */
-const listCapturedPayments = ({ isIts }: Payable): Payment[] =>
+const listCapturedPayments = ({ paymentCondition }: Payable): Payment[] =>
   db
     .select()
     .from(payment)
-    .where(and(isIts, eq(payment.status, "captured")))
+    .where(and(paymentCondition, eq(payment.status, "captured")))
     .all();
 
 /**
- * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for
- * the customer, in the transaction that calls it off (rule: cancelling-refunds). `startDueRefunds` afterwards
- * does it at once.
+ * Creates refunds of all that was paid and not refunded yet, in the transaction that cancels the payable
+ * (rule: cancelling-refunds). `reason` is for the customer to read. Call `startDueRefunds` after the commit.
  */
 export function refundPayable(payable: Payable, reason: string, now: Date): void {
   for (const capturedPayment of listCapturedPayments(payable)) {
-    const left = getUnrefundedPaise(capturedPayment);
-    if (left > 0)
+    const leftPaise = getUnrefundedPaise(capturedPayment);
+    if (leftPaise > 0)
       creditRefund(
         capturedPayment,
-        insertRefund(capturedPayment, toRefundAmount(capturedPayment, left), { reason }, now),
+        insertRefund(capturedPayment, toRefundAmount(capturedPayment, leftPaise), { reason }, now),
         now,
       );
     else markRefundDue(capturedPayment.id, reason, now);
@@ -80,7 +76,7 @@ export function refundPayable(payable: Payable, reason: string, now: Date): void
   }
 }
 
-/** How much `giveBackPaid` would give back of what was paid for one thing, in paise. */
+/** How much `refundPayable` would refund. */
 export const getRefundablePaise = (payable: Payable): Paise =>
   paise(
     listCapturedPayments(payable).reduce(
@@ -90,43 +86,43 @@ export const getRefundablePaise = (payable: Payable): Paise =>
   );
 
 /**
- * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked;
- * `whyNotAll`: why the part cannot be all that is left, in words, where it cannot.
+ * `seenLeftPaise`: what could be refunded when the form was shown; `fullRefundProblem`: why the whole
+ * remaining amount must not be refunded, if so.
  */
-export interface PartialRefund extends RefundReason {
+interface PartialRefund extends RefundReason {
   amountPaise: Paise;
   seenLeftPaise?: Paise;
-  whyNotAll?: string;
+  fullRefundProblem?: string;
 }
 
-/** The least that Razorpay gives back (razorpay.com/docs/api/refunds). */
+/** Razorpay refuses smaller refunds (razorpay.com/docs/api/refunds). */
 const MIN_REFUND_PAISE = fromRupees(1);
 
 /**
- * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back
- * already (rule: partial-refund). Throws CONFLICT where nothing is left, where what is left is not what was
- * seen (the same form sent twice), and for a part that is too large, too small, or all of it where it may not
- * be.
+ * Creates a refund of a part of what was paid (rule: partial-refund), in the caller's transaction. Throws
+ * CONFLICT if nothing is left to refund or the rest has changed since the form was shown, and CONFLICT at
+ * `amount` for an amount that is too large or too small, or all of the rest if that is not allowed.
  */
-export function createPartialRefund(payable: Payable, part: PartialRefund, now: Date): void {
-  const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
+export function createPartialRefund(payable: Payable, partialRefund: PartialRefund, now: Date): void {
+  const { amountPaise, seenLeftPaise, fullRefundProblem, ...reason } = partialRefund;
   const [capturedPayment] = listCapturedPayments(payable);
-  const left = capturedPayment ? getUnrefundedPaise(capturedPayment) : paise(0);
-  if (!capturedPayment || left === 0)
+  const leftPaise = capturedPayment ? getUnrefundedPaise(capturedPayment) : paise(0);
+  if (!capturedPayment || leftPaise === 0)
     throw new DomainError("CONFLICT", "There is nothing left that could go back.");
-  if (seenLeftPaise !== undefined && seenLeftPaise !== left)
+  if (seenLeftPaise !== undefined && seenLeftPaise !== leftPaise)
     throw new DomainError(
       "CONFLICT",
-      `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`,
+      `Meanwhile ${formatRupees(leftPaise)} is left to give back. Please look again.`,
     );
-  if (amountPaise > left)
-    throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
-  if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
-  if (amountPaise < MIN_REFUND_PAISE && amountPaise < left)
+  if (amountPaise > leftPaise)
+    throw new DomainError("CONFLICT", `At most ${formatRupees(leftPaise)} can go back`, "amount");
+  if (amountPaise === leftPaise && fullRefundProblem)
+    throw new DomainError("CONFLICT", fullRefundProblem, "amount");
+  if (amountPaise < MIN_REFUND_PAISE && amountPaise < leftPaise)
     throw new DomainError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
   creditRefund(
     capturedPayment,
-    insertRefund(capturedPayment, toRefundAmount(capturedPayment, amountPaise), why, now),
+    insertRefund(capturedPayment, toRefundAmount(capturedPayment, amountPaise), reason, now),
     now,
   );
 }
@@ -137,8 +133,8 @@ const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): Ref
 });
 
 /**
- * What follows once money that was kept begins to go back, by whomever: what it was paid for is credited, and
- * a payment of which nothing is left is one to give back.
+ * Issues the credit note of a new refund of a captured payment, and sets the payment to `refund-due` once
+ * nothing of it is left; in the caller's transaction.
  */
 export function creditRefund(paymentRow: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
   if (paymentRow.status !== "captured") return;
@@ -154,20 +150,20 @@ function markRefundDue(paymentId: string, reason: string, now: Date): void {
     .run();
 }
 
-/** What of a payment the shop has not begun to give back, by itself or at the provider's own desk. */
+/** The amount of a payment less all its refunds, whether the shop or the provider's website began them. */
 function getUnrefundedPaise({ providerPaymentId, amountPaise }: Payment): Paise {
-  const isIt = eq(refund.providerPaymentId, providerPaymentId ?? "");
+  const isOfPayment = eq(refund.providerPaymentId, providerPaymentId ?? "");
   const row = db
     .select({ total: sum(refund.amountPaise).mapWith(Number) })
     .from(refund)
-    .where(isIt)
+    .where(isOfPayment)
     .get();
   return paise(Math.max(0, amountPaise - (row?.total ?? 0)));
 }
 
 /**
- * A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the
- * payment follows.
+ * Records that a refund is finished, informs the customer and closes the payment. `how`: the note and the
+ * administrator of a refund made by hand.
  */
 export function recordRefundDone(
   paymentRow: Payment,
@@ -178,10 +174,10 @@ export function recordRefundDone(
   closeRefundedPayment(paymentRow.id, now);
 }
 
-/** A payment to give back reads refunded once all its refunds have come to their end. */
+/** Sets a `refund-due` payment to `refunded` if all its refunds are processed. */
 export function closeRefundedPayment(paymentId: string, now: Date): void {
-  const isUnderWay = and(eq(refund.paymentId, paymentId), ne(refund.status, "processed"));
-  if (db.select({ id: refund.id }).from(refund).where(isUnderWay).get()) return;
+  const isUnfinished = and(eq(refund.paymentId, paymentId), ne(refund.status, "processed"));
+  if (db.select({ id: refund.id }).from(refund).where(isUnfinished).get()) return;
   tx()
     .update(payment)
     .set({ status: "refunded", updatedAt: now })

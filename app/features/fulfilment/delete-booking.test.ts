@@ -23,32 +23,32 @@ import { cancelBooking } from "./cancel-and-refund.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const ravi = aCustomer("Ravi");
-const remove = async (id: string, now = NOW) => transaction(() => deleteBookings([id], ravi, now));
-const paidVisit = async () => {
+const deleteAsRavi = async (id: string, now = NOW) => transaction(() => deleteBookings([id], ravi, now));
+const aPaidVisit = async () => {
   const { visit, open } = await ashaBooks();
   await hear(captured(open), NOW);
   return visit;
 };
 
-test("a paid visit to come is kept: its fee has to go back first", async () => {
-  const visit = await paidVisit();
+test("a paid future booking cannot be deleted before its fee is refunded", async () => {
+  const visit = await aPaidVisit();
   const { id } = visit;
   expect(getDeletion(id)).toEqual({ why: expect.stringContaining("Cancel it first"), isInBooks: true });
-  expect(await remove(id)).toEqual({ deleted: 0, kept: 1 });
+  expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 1 });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
   await cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
   expect(getDeletion(id).why).toContain("on its way back");
-  expect(await remove(id)).toEqual({ deleted: 0, kept: 1 });
+  expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 1 });
   await advanceRefunds(() => NOW);
-  expect(await remove(id)).toEqual({ deleted: 1, kept: 0 });
+  expect(await deleteAsRavi(id)).toEqual({ deleted: 1, kept: 0 });
 });
 
-test("of a visit that was paid and done the payment stays in the books, and nothing of the person", async () => {
-  const { id, linkKey, email } = await paidVisit();
+test("deleting a paid and completed booking erases the customer and keeps the payment", async () => {
+  const { id, linkKey, email } = await aPaidVisit();
   await setBookingStatus(id, "completed", { userId: ravi }, NOW);
-  expect(await remove(id)).toEqual({ deleted: 1, kept: 0 });
+  expect(await deleteAsRavi(id)).toEqual({ deleted: 1, kept: 0 });
   expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: fromRupees(39) }]);
-  const nobody = {
+  const erasedColumns = {
     name: "Deleted",
     email: "",
     phone: "",
@@ -58,7 +58,7 @@ test("of a visit that was paid and done the payment stays in the books, and noth
     rating: null,
   };
   expect(visitOf(id)).toMatchObject({
-    ...nobody,
+    ...erasedColumns,
     status: "completed",
     paymentStatus: "paid",
     deletedAt: NOW,
@@ -66,14 +66,14 @@ test("of a visit that was paid and done the payment stays in the books, and noth
   expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
   expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, email)).all()).toEqual([]);
-  expect(await remove(id)).toEqual({ deleted: 0, kept: 0 });
+  expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 0 });
 });
 
-test("money that arrives for a deleted visit goes back, whether or not its time to pay had run out", async () => {
-  const [lapsed, awaiting] = [await ashaBooks(), await ashaBooks()];
+test("a payment for a deleted booking is refunded, whether or not its deadline had passed", async () => {
+  const [expired, awaiting] = [await ashaBooks(), await ashaBooks()];
   await expireUnpaidBookings(addMs(NOW, hours(1)));
-  for (const { visit, open } of [lapsed, awaiting]) {
-    expect(await remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
+  for (const { visit, open } of [expired, awaiting]) {
+    expect(await deleteAsRavi(visit.id)).toEqual({ deleted: 1, kept: 0 });
     expect((await hear(captured(open), addMs(NOW, hours(2)))).status).toBe("refund-due");
     expect(feeRefunds(visit.id)).toMatchObject([
       { amountPaise: fromRupees(39), reason: "The visit had been cancelled" },
@@ -83,10 +83,10 @@ test("money that arrives for a deleted visit goes back, whether or not its time 
   await advanceRefunds(() => NOW);
 });
 
-test("while a bank is still to say whether it is paid, a visit is kept", async () => {
+test("a booking cannot be deleted while its payment is being confirmed", async () => {
   const { visit, open } = await ashaBooks();
   await hear({ ...captured(open), state: "authorized" }, NOW);
-  expect(await remove(visit.id)).toEqual({ deleted: 0, kept: 1 });
+  expect(await deleteAsRavi(visit.id)).toEqual({ deleted: 0, kept: 1 });
   expect(getDeletion(visit.id).why).toContain("is being confirmed");
   expect(db.select().from(booking).where(eq(booking.id, visit.id)).all()).toHaveLength(1);
 });

@@ -10,8 +10,8 @@ import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
 
 /**
- * The payment of a demo order. One left over from before the shop took real money pays for nothing (rule:
- * demo-never-for-real). Throws NOT_FOUND, PAYMENT_UNAVAILABLE.
+ * Throws NOT_FOUND if the order has no demo payment, and PAYMENT_UNAVAILABLE if the shop takes real payments
+ * by now (rule: demo-never-for-real).
  */
 function getDemoPayment(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
@@ -21,8 +21,8 @@ function getDemoPayment(providerOrderId: string): Payment {
 }
 
 /**
- * Pays a demo payment (rule: api-demo-settles-by-id; its order id alone settles it). Throws what
- * `demoPayment` does.
+ * Settles a demo payment, for which its order id is enough (rule: api-demo-settles-by-id). Throws NOT_FOUND,
+ * PAYMENT_UNAVAILABLE.
  */
 export async function settleDemoPayment(providerOrderId: string, now: Date): Promise<Payment> {
   const paymentRow = getDemoPayment(providerOrderId);
@@ -31,14 +31,15 @@ export async function settleDemoPayment(providerOrderId: string, now: Date): Pro
 }
 
 /**
- * Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does.
+ * Settles a demo payment after the delay of the demo payment page; `getNow` is read after it. Throws
+ * NOT_FOUND, PAYMENT_UNAVAILABLE.
  */
 export async function payDemoPayment(providerOrderId: string, getNow: () => Date): Promise<Payment> {
   if (OPEN_PAYMENT_STATUSES.includes(getDemoPayment(providerOrderId).status)) await waitDemoDelay();
   return settleDemoPayment(providerOrderId, getNow());
 }
 
-/** Lets a payment at the demo till fail. Throws what `demoPayment` does. */
+/** Records a failed attempt of a demo payment. Throws NOT_FOUND, PAYMENT_UNAVAILABLE. */
 export async function failDemoPayment(providerOrderId: string, now: Date): Promise<void> {
   const { amountPaise, currency } = getDemoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;

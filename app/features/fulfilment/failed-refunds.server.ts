@@ -13,19 +13,16 @@ import { startDueRefunds } from "./send-refunds.server";
 
 type Refund = typeof refund.$inferSelect;
 
-/**
- * A refund that has failed for good, and its payment. Throws NOT_FOUND, CONFLICT for one that stands
- * otherwise.
- */
-function getFailedRefund(refundId: string): { failed: Refund; known: Payment } {
+/** A failed refund and its payment. Throws NOT_FOUND, CONFLICT for a refund with another status. */
+function getFailedRefund(refundId: string): { failedRefund: Refund; paymentRow: Payment } {
   const row = db
-    .select({ failed: refund, known: payment })
+    .select({ failedRefund: refund, paymentRow: payment })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(refund.id, refundId))
     .get();
   if (!row) throw new DomainError("NOT_FOUND", "We could not find that refund.");
-  const { status } = row.failed;
+  const { status } = row.failedRefund;
   if (status !== "failed")
     throw new DomainError(
       "CONFLICT",
@@ -34,45 +31,42 @@ function getFailedRefund(refundId: string): { failed: Refund; known: Payment } {
   return row;
 }
 
-/** Moves a refund that has failed on, by the administrator `by`, and writes that down. */
+/** Updates a failed refund and records the change in the audit log. */
 function updateFailedRefund(
   actorId: string,
-  { failed, known }: ReturnType<typeof getFailedRefund>,
-  to: RefundStep,
+  { failedRefund, paymentRow }: ReturnType<typeof getFailedRefund>,
+  { action, status, problem }: RefundChange,
   now: Date,
 ): void {
-  const { action, status, problem } = to;
-  tx().update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
-  const payable = getPayable(known);
-  const { amountPaise } = failed;
-  const facts = { before: { refund: failed.status }, after: { refund: status, amountPaise } };
-  recordChange(actorId, { action, ...payable.auditSubject, label: payable.bill().number, ...facts }, now);
+  tx().update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failedRefund.id)).run();
+  const payable = getPayable(paymentRow);
+  const { amountPaise } = failedRefund;
+  const changes = { before: { refund: failedRefund.status }, after: { refund: status, amountPaise } };
+  recordChange(actorId, { action, ...payable.auditSubject, label: payable.bill().number, ...changes }, now);
 }
 
-interface RefundStep extends Pick<Refund, "status" | "problem"> {
+interface RefundChange extends Pick<Refund, "status" | "problem"> {
   action: string;
 }
 
 /**
- * Has a refund that failed for good asked for once more, at once and under another key, by the administrator
- * `by`. Gives its amount. Throws NOT_FOUND, CONFLICT for one that has not failed, or was seen to already: of
- * two who try at once one does.
+ * Requests a failed refund from the provider again, with a new idempotency key. Returns its amount. Throws
+ * NOT_FOUND, CONFLICT for a refund that has not failed or is being retried already.
  */
 export async function retryRefund(actorId: string, refundId: string, now: Date): Promise<Paise> {
-  const { failed } = await transaction(() => {
-    const found = getFailedRefund(refundId);
-    updateFailedRefund(actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
-    return found;
+  const { failedRefund } = await transaction(() => {
+    const row = getFailedRefund(refundId);
+    updateFailedRefund(actorId, row, { action: "refund tried again", status: "due", problem: null }, now);
+    return row;
   });
   startDueRefunds();
-  return failed.amountPaise;
+  return failedRefund.amountPaise;
 }
 
 /**
- * Writes down that the administrator `by` has given back by hand what the provider could not, and how, which
- * the customer is told: it is at its end, its payment with it (rule: failed-refund-by-hand). What the
- * provider says of it later changes nothing, and its credit note stays as it is. Gives its amount. Throws
- * what `tryRefundAgain` does.
+ * Records that an administrator has returned the money of a failed refund by hand, and emails the customer
+ * how (rule: failed-refund-by-hand). The refund is then processed, and later updates of the provider do not
+ * change it. Returns its amount. Throws NOT_FOUND, CONFLICT for a refund that has not failed.
  */
 export async function recordManualRefund(
   actorId: string,
@@ -80,15 +74,15 @@ export async function recordManualRefund(
   now: Date,
 ): Promise<Paise> {
   return transaction(() => {
-    const found = getFailedRefund(refundId);
+    const row = getFailedRefund(refundId);
     const problem = `By hand: ${how}`;
     updateFailedRefund(
       actorId,
-      found,
+      row,
       { action: "refund given back by hand", status: "processed", problem },
       now,
     );
-    recordRefundDone(found.known, { note: how, userId: actorId }, now);
-    return found.failed.amountPaise;
+    recordRefundDone(row.paymentRow, { note: how, userId: actorId }, now);
+    return row.failedRefund.amountPaise;
   });
 }

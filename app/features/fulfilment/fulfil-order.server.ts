@@ -7,13 +7,13 @@ import { deductStock } from "~/features/stock/reserve-stock.server";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 
-/** Banks may be three days late with a payment; whoever pays later does not get the price of then. */
+/** Banks may report a payment up to three days late; a later one is not accepted at the old price. */
 const MAX_LATE_MS = days(3);
 
 /**
- * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart
- * (rules: paid-means-verified, cart-loses-only-bought). Gives the reason in words where that cannot be, and
- * then changes nothing. Called by `settle` alone.
+ * Marks an order as paid, deducts its stock, issues its invoice and removes its lines from the cart (rules:
+ * paid-means-verified, cart-loses-only-bought). Returns the reason, without any change, if the order cannot
+ * be fulfilled. Only `settlePayment` may call it, in its transaction.
  */
 export function fulfilOrder(orderId: string, now: Date): string | undefined {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -25,7 +25,7 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   if (!deductStock(orderId, lines, order.payBy <= now, now))
     return "The goods were sold before the payment arrived";
   markOrderPaid(orderId, now);
-  // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
+  // The tax depends on the state of the address; without one the invoice is issued by `fillInAddress`.
   if (!order.awaitsAddress) issueInvoice(orderId, now);
   recordOrderEvent(orderId, { kind: "paid" }, now);
   if (order.userId && order.kind === "cart") removePurchasedFromCart(order.userId, lines);

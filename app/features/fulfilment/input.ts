@@ -5,15 +5,14 @@ import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { idField, optionalField, PINCODE_MESSAGE, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseSentNumber } from "~/lib/money";
 
-/** Who pays, as far as it is told; what is not told of somebody signed in, their account knows. */
+/** For a signed-in customer, missing details are taken from the account. */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
 
-/** Where an order goes. */
 const shippingAddress = z.object({
   address: Checkout.shape.address,
   city: optionalField(singleLine("", 80, "City cannot be more than 80 characters")),
   postalCode: z
-    .preprocess((sent) => (typeof sent === "number" ? String(sent) : sent), Checkout.shape.postalCode)
+    .preprocess((value) => (typeof value === "number" ? String(value) : value), Checkout.shape.postalCode)
     .refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE)
     .meta({ type: "string" }),
   country: z.literal("India", { error: "We deliver within India" }).default("India"),
@@ -22,12 +21,12 @@ const shippingAddress = z.object({
 const PAISE = "amount must be a number of paise";
 
 /**
- * What a payment is begun for (rule: api-payment-target): a home visit (`bookingId`; or `pincode` alone, for
- * one that is told of later), a product (`productId`, `quantity`, `pincode`), or the cart. `amount`, in
- * paise, is compared with the shop's own (rule: amounts-compared).
+ * What an API call begins a payment for (rule: api-payment-target): a booking (`bookingId`), a draft booking
+ * (`pincode` alone), a product (`productId`, `quantity`, `pincode`), or else the cart. `amount`, in paise, is
+ * compared with the shop's own (rule: amounts-compared).
  */
 export const PaymentOrder = z.object({
-  /** Rounded: a price times 100 as floating point has it is "1687234.9999999998". */
+  /** Rounded, because clients that multiply a price by 100 may send 1687234.9999999998. */
   amount: z
     .preprocess(
       parseSentNumber,
@@ -46,29 +45,26 @@ export const PaymentOrder = z.object({
 });
 export type PaymentOrder = z.output<typeof PaymentOrder>;
 
-const provided = () => z.string().min(1).max(200);
+const providerField = () => z.string().min(1).max(200);
 const NOT_NAMED = "Please name the payment: razorpay_order_id is missing";
 
-/**
- * A payment to be verified; at the demo provider its order id alone settles it (rule:
- * api-demo-settles-by-id).
- */
+/** A payment to verify; for a demo payment its order id is enough (rule: api-demo-settles-by-id). */
 export const VerifyPayment = z.object({
   razorpay_order_id: z.string({ error: NOT_NAMED }).min(1, NOT_NAMED).max(200, NOT_NAMED),
-  razorpay_payment_id: provided().optional(),
-  razorpay_signature: provided().optional(),
+  razorpay_payment_id: providerField().optional(),
+  razorpay_signature: providerField().optional(),
 });
 export type VerifyPayment = z.output<typeof VerifyPayment>;
 
 const NOT_PAID = "Please pay first: paymentResult names no payment";
 
-/** The three fields of a payment under either of their names; what else stands there is left alone. */
+/** The three fields of a payment, each under either of its two names; other fields are ignored. */
 const paymentResult = z
   .object(
     {
-      order_id: provided().optional(),
-      id: provided().optional(),
-      signature: provided().optional(),
+      order_id: providerField().optional(),
+      id: providerField().optional(),
+      signature: providerField().optional(),
       ...VerifyPayment.partial().shape,
     },
     { error: NOT_PAID },
@@ -89,19 +85,19 @@ const sum = () =>
     )
     .meta({ type: "number" });
 
-const isSilent = (sent: unknown) => {
-  const { address, postalCode } = (sent ?? {}) as { address?: unknown; postalCode?: unknown };
-  return typeof sent === "object" && address === undefined && postalCode === undefined;
+const hasNoAddress = (value: unknown) => {
+  const { address, postalCode } = (value ?? {}) as { address?: unknown; postalCode?: unknown };
+  return typeof value === "object" && address === undefined && postalCode === undefined;
 };
-/**
- * Where an order goes, as far as it is said after paying: without address and postal code nothing is said.
- */
+
+/** The address of an order that is paid; undefined if it has neither an address nor a postal code. */
 const laterAddress = z.preprocess(
-  (sent) => (isSilent(sent) ? undefined : sent),
+  (value) => (hasNoAddress(value) ? undefined : value),
   shippingAddress.partial({ postalCode: true }).optional(),
 );
+
 /**
- * The order object of the specification: its sums are compared, its lines left alone (rule:
+ * A paid order as clients of the API send it; its sums are compared, its lines ignored (rule:
  * amounts-compared).
  */
 export const PaidOrder = z.object({
@@ -116,10 +112,7 @@ export const PaidOrder = z.object({
 });
 export type PaidOrder = z.output<typeof PaidOrder>;
 
-/**
- * A home visit as the API is sent it: what it says of its payment is compared with the payment it names
- * (rule: visit-paid-by-named-payment).
- */
+/** A home visit of an API call, with the fields of its payment (rule: visit-paid-by-named-payment). */
 export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
     .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })
@@ -127,8 +120,7 @@ export const HomeVisitInput = homeVisitInput({
   ...VerifyPayment.partial().shape,
 });
 
-/** The visit of such a call, and what it says of its payment. */
-export function splitHomeVisitInput(call: z.output<typeof HomeVisitInput>) {
-  const { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature, ...visit } = call;
+export function splitHomeVisitInput(input: z.output<typeof HomeVisitInput>) {
+  const { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature, ...visit } = input;
   return { visit, payment: { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature } };
 }

@@ -7,7 +7,7 @@ import { openPaymentOf } from "../../../tests/support/paying";
 import { beginPayment } from "./begin-payment.server";
 import { payDemoPayment } from "./demo-payment.server";
 
-test("a demo order begun before the shop went public pays for nothing", async () => {
+test("a demo payment that was begun before the shop went public cannot be settled", async () => {
   const asha = aCustomer();
   await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   const order = await beginPayment(asha, undefined, DETAILS, NOW);

@@ -5,23 +5,23 @@ import { payment } from "~/features/payments/tables";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 
-/** An order, and the payment it was last begun to be paid by. */
+/** `payment`: the latest one of the order, if any. */
 export interface OrderWithPayment {
   order: OrderDetail;
   payment: Payment | undefined;
 }
 
-/** One page of a customer's own orders, each whole, the newest first. */
+/** A page of a customer's own orders in detail, the newest first. */
 export function listOrdersWithPayment(
   userId: string,
   { page, limit }: { page: number; limit: number },
 ): Page<OrderWithPayment> {
-  const { items, ...part } = listOrders(userId, page, limit);
-  const whole = items.flatMap(({ id }): OrderWithPayment[] => {
+  const { items, ...pagination } = listOrders(userId, page, limit);
+  const detailedItems = items.flatMap(({ id }): OrderWithPayment[] => {
     const order = findOrder(userId, id);
     return order ? [{ order, payment: findLatestPayment(id) }] : [];
   });
-  return { ...part, items: whole };
+  return { ...pagination, items: detailedItems };
 }
 
 const findLatestPayment = (orderId: string): Payment | undefined =>

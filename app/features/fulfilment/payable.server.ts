@@ -20,10 +20,7 @@ import { db } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
 
-/**
- * What is asked of a customer, as a till and a provider have to know it. `number`: what the customer knows it
- * by.
- */
+/** What a payment page and a provider need to know; `number`: that of the order or booking. */
 export interface PayableBill {
   number: string;
   description: string;
@@ -33,47 +30,45 @@ export interface PayableBill {
 }
 
 /**
- * What a payment is for, as far as money goes: the rest of this room does not know an order from a home
- * visit.
+ * What a payment is for: an order or the fee of a home visit. The rest of this folder treats both alike. The
+ * functions that take `now` must be called in a transaction.
  */
 export interface Payable {
   noun: "order" | "booking";
-  /** What the audit log knows it as. */
   auditSubject: Pick<AuditChange, "kind" | "id">;
-  /** The column of its payments that names it. */
+  /** The column of its payments that refers to it. */
   owner: { orderId: string } | { bookingId: string };
-  /** Which payments are for it. */
-  isIts: SQL;
-  /** What its customer is told once it is paid. */
+  /** Selects its payments. */
+  paymentCondition: SQL;
+  /** The message for the customer once it is paid. */
   paidMessage: string;
-  /** Throws where there is no such thing. */
+  /** Throws if it does not exist. */
   bill(): PayableBill;
-  /** Up to when it can be paid; undefined where there is no such thing. */
+  /** Until when it can be paid; null without a deadline, undefined if it does not exist. */
   payBy(): Date | null | undefined;
-  /** The provider has the money: what is paid for waits for it until `until`. */
+  /** Keeps the stock or the booking until `until`, while the provider confirms a payment. */
   extendDeadline(until: Date, now: Date): void;
-  /** The money is here. Gives the reason in words where it cannot be taken, and then changes nothing. */
+  /** Fulfils a captured payment. Returns the reason, without any change, if that is impossible. */
   fulfil(now: Date): string | undefined;
-  /** An attempt to pay has failed, for `reason`. */
+  /** Records a failed attempt to pay. */
   recordFailure(reason: string, now: Date): void;
-  /** `userId`: who gives the money back, where it is a person. */
+  /** `userId`: the administrator who refunds, if any. */
   recordRefund(refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
-  /** Money that was kept begins to go back: what was billed is less by it. */
+  /** Issues a credit note if there is an invoice. */
   credit(refund: CreditedRefund, now: Date): void;
-  /** Writes to its customer once it can be paid. */
+  /** Queues the email that asks the customer to pay. */
   queueBillEmail(now: Date): void;
-  /** Tells the shopkeeper of a refund that has failed for good; of one try (its `key`) once. */
+  /** Queues an email to the shop about a refund that failed for good, once per `key`. */
   queueFailedRefundEmail(key: string, now: Date): void;
 }
 
-/** An order, as something to be paid for. */
 export function orderPayable(id: string): Payable {
   const findRow = () => db.select().from(orders).where(eq(orders.id, id)).get();
   return {
     noun: "order",
     auditSubject: { kind: "order", id },
     owner: { orderId: id },
-    isIts: eq(payment.orderId, id),
+    paymentCondition: eq(payment.orderId, id),
     paidMessage: "Order placed successfully!",
     bill() {
       const { number, totalPaise: amountPaise, name, email, phone } = findRow() ?? throwMissing();
@@ -91,14 +86,14 @@ export function orderPayable(id: string): Payable {
   };
 }
 
-/** The fee of a home visit, as something to be paid for. */
+/** The fee of a home visit. */
 export function bookingPayable(id: string): Payable {
   const findRow = () => db.select().from(booking).where(eq(booking.id, id)).get();
   return {
     noun: "booking",
     auditSubject: { kind: "service", id },
     owner: { bookingId: id },
-    isIts: eq(payment.bookingId, id),
+    paymentCondition: eq(payment.bookingId, id),
     paidMessage: "Payment received. Your visit is confirmed.",
     bill() {
       const { number, feePaise, name, email, phone, linkKey } = findRow() ?? throwMissing();
@@ -120,7 +115,7 @@ export function bookingPayable(id: string): Payable {
       recordBookingEvent(id, { kind: "payment-failed", note: reason }, now);
     },
     recordRefund: (refund, now) => recordBookingEvent(id, refund, now),
-    // A fee has no invoice.
+    // No invoice is issued for a fee.
     credit: () => undefined,
     queueBillEmail: (now) => queueFeeDueEmail(id, now),
     queueFailedRefundEmail: (key, now) => queueFailedFeeRefundEmail(id, key, now),
@@ -131,13 +126,12 @@ function throwMissing(): never {
   throw new Error("There is nothing this payment was for");
 }
 
-/** What a payment is for. */
 export function getPayable({ orderId, bookingId }: Payment): Payable {
   if (orderId) return orderPayable(orderId);
   return bookingId ? bookingPayable(bookingId) : throwMissing();
 }
 
-/** What a customer is told when they come from paying, by how the payment stands then. */
+/** The message for a customer who returns from the provider. */
 export const getPaymentOutcome = (paymentRow: Payment): { success?: string; error?: string } =>
   paymentRow.status === "captured"
     ? { success: getPayable(paymentRow).paidMessage }

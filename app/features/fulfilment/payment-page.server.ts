@@ -14,13 +14,12 @@ import { preparePayment } from "./open-payment.server";
 import { bookingPayable, getPayable, orderPayable, type Payable } from "./payable.server";
 import { refreshBookingPayment, refreshPayment } from "./refresh-payment.server";
 
-/** A payment its provider knows of. */
+/** A payment that has an order at its provider, and so can be paid. */
 export type ProviderPayment = Payment & { providerOrderId: string };
 
 /**
- * What of a customer's order can be paid now, after a look at what the provider knows of it: without a
- * payment where it is past paying, undefined where it is not theirs. Throws PAYMENT_UNAVAILABLE where the
- * provider cannot be told of it.
+ * A customer's order with a payment that can be made now, after a poll of the provider; without `payment` if
+ * it can no longer be paid, undefined for another customer's order. Throws PAYMENT_UNAVAILABLE.
  */
 export async function findOrderToPay(
   userId: string,
@@ -33,7 +32,10 @@ export async function findOrderToPay(
   return { order, payment: await findProviderPayment(orderPayable(orderId), getNow()) };
 }
 
-/** The same for the fee of a home visit, for whoever may see the booking. */
+/**
+ * A booking with a payment of its fee that can be made now, after a poll of the provider; without `payment`
+ * if it can no longer be paid, undefined if the visitor may not see it. Throws PAYMENT_UNAVAILABLE.
+ */
 export async function findBookingToPay(
   bookingId: string,
   access: BookingAccess,
@@ -47,33 +49,30 @@ export async function findBookingToPay(
 }
 
 async function findProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment | undefined> {
-  const ready = await preparePayment(payable, now);
-  return ready?.providerOrderId ? { ...ready, providerOrderId: ready.providerOrderId } : undefined;
+  const payment = await preparePayment(payable, now);
+  return payment?.providerOrderId ? { ...payment, providerOrderId: payment.providerOrderId } : undefined;
 }
 
 export type { RazorpayCheckout };
 
-/**
- * Where and how something can be paid now: at the demo till, or at Razorpay's checkout (rule:
- * payment-provider).
- */
+/** How a payment is made: with the demo payment page or with Razorpay's checkout (rule: payment-provider). */
 export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 
-/** The public key by which a program opens the provider's checkout; null at the demo provider. */
+/** The public key with which clients open Razorpay's checkout; null for a demo payment. */
 export const findCheckoutKey = ({ provider }: Payment): string | null =>
   provider === "demo" ? null : (config().RAZORPAY_KEY_ID ?? null);
 
-/** The till for a payment, with the way back to the pages of what it is for. */
+/** The checkout of a payment, with the URLs to which the provider returns the browser. */
 export function getCheckout(payment: ProviderPayment): PaymentCheckout {
   if (payment.provider === "demo") return { provider: "demo" };
-  const { urls: places, ...bill } = getPayable(payment).bill();
+  const { urls, ...bill } = getPayable(payment).bill();
   const { origin } = config().SITE_URL;
   const sale = {
     ...bill,
     ...payment,
     shopName: getShopProfile().name,
-    callbackUrl: origin + places.returnPath,
-    cancelUrl: origin + places.payPath,
+    callbackUrl: origin + urls.returnPath,
+    cancelUrl: origin + urls.payPath,
   };
   return { provider: "razorpay", checkout: toRazorpayCheckout(sale) };
 }

@@ -9,50 +9,45 @@ import type { PaymentUpdate } from "~/platform/payments/provider";
 import { startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
-/**
- * Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands.
- */
+/** Settles the provider's updates of a payment, starts due refunds and returns the updated payment. */
 export async function settleUpdates(
   paymentRow: Payment,
   updates: PaymentUpdate[],
   now: Date,
 ): Promise<Payment> {
   const settled = await transaction(() => {
-    let stands = paymentRow;
-    for (const one of updates) stands = settlePayment(one, now) ?? stands;
-    return stands;
+    let current = paymentRow;
+    for (const update of updates) current = settlePayment(update, now) ?? current;
+    return current;
   });
   startDueRefunds();
   return settled;
 }
 
 /**
- * What the provider of a payment says of every attempt to pay it, and of the one with the id `attempt` by
- * itself; nothing where it does not answer (the clock asks again), and nothing of other orders.
+ * The provider's updates about all attempts to pay, and about the attempt with the id `providerPaymentId`.
+ * Updates about other provider orders are left out. Empty if the provider does not answer; a job asks again.
  */
 export async function listPaymentUpdates(
   { id, provider, providerOrderId }: Payment,
-  attempt?: string,
+  providerPaymentId?: string,
 ): Promise<PaymentUpdate[]> {
   if (!providerOrderId) return [];
   const gateway = getProviderByName(provider);
-  const questions = [
+  const requests = [
     gateway.listPayments(providerOrderId),
-    ...(attempt ? [gateway.getPayment(attempt)] : []),
+    ...(providerPaymentId ? [gateway.getPayment(providerPaymentId)] : []),
   ];
-  const answers = await Promise.allSettled(questions);
-  return answers.flatMap((answer) => {
-    if (answer.status === "fulfilled")
-      return [answer.value].flat().filter((one) => one.providerOrderId === providerOrderId);
-    log.warn({ err: answer.reason, payment: id }, "a payment provider could not be asked");
+  const results = await Promise.allSettled(requests);
+  return results.flatMap((result) => {
+    if (result.status === "fulfilled")
+      return [result.value].flat().filter((update) => update.providerOrderId === providerOrderId);
+    log.warn({ err: result.reason, payment: id }, "a payment provider could not be asked");
     return [];
   });
 }
 
-/**
- * Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it
- * stands.
- */
+/** Asks the provider about an open payment, settles the answer and returns the updated payment. */
 export async function pollProvider(paymentRow: Payment, getNow: () => Date): Promise<Payment> {
   const updates = OPEN_PAYMENT_STATUSES.includes(paymentRow.status)
     ? await listPaymentUpdates(paymentRow)
@@ -60,21 +55,20 @@ export async function pollProvider(paymentRow: Payment, getNow: () => Date): Pro
   return updates.length > 0 ? await settleUpdates(paymentRow, updates, getNow()) : paymentRow;
 }
 
-/** Payments that a real provider may know more of than we do. */
+/** Payments whose status may have changed at a real provider. */
 export const isOpenAtProvider = and(
   eq(payment.provider, "razorpay"),
   inArray(payment.status, OPEN_PAYMENT_STATUSES),
   isNotNull(payment.providerOrderId),
 );
 
-/** Between two questions about one payment. */
+/** The minimum time between two polls of the provider about one payment. */
 export const POLL_INTERVAL_MS = 5_000;
-/** Questions just asked. */
-const recentQuestions = new LRUCache<string, true>({ max: 10_000, ttl: POLL_INTERVAL_MS });
+const recentKeys = new LRUCache<string, true>({ max: 10_000, ttl: POLL_INTERVAL_MS });
 
-/** Asks a question, unless it has just been asked: then the answer is what was known before. */
-export async function askOnce<T>(question: string, ask: () => Promise<T>, before: T): Promise<T> {
-  if (recentQuestions.has(question)) return before;
-  recentQuestions.set(question, true);
-  return ask();
+/** Runs `run`, or returns `fallback` if it ran with the same key within POLL_INTERVAL_MS. */
+export async function runThrottled<T>(key: string, run: () => Promise<T>, fallback: T): Promise<T> {
+  if (recentKeys.has(key)) return fallback;
+  recentKeys.set(key, true);
+  return run();
 }

@@ -11,14 +11,13 @@ import { recordRefundUpdate, startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
 interface WebhookRequest {
-  /** Byte for byte as it came. */
+  /** The raw bytes, over which the signature is computed. */
   body: Buffer;
   /** The headers x-razorpay-signature and x-razorpay-event-id. */
   signature: string;
   eventId: string | null;
 }
 
-/** What an event says, checked. Throws INVALID for what is no event. */
 function parseEvent(body: Buffer) {
   try {
     return WebhookEvent.parse(JSON.parse(body.toString("utf8")));
@@ -28,11 +27,9 @@ function parseEvent(body: Buffer) {
 }
 
 /**
- * Hears an event of Razorpay's webhook: genuine by its signature over the raw body, heard once by its id,
- * settled in the same transaction (rule: webhook-signature; razorpay.com/docs: webhooks, best practices).
- * Asks nobody, so that the answer is quick. Events of payments that are not ours are heard and left alone.
- * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no
- * event, CONFLICT for a payment that has settled something else.
+ * Settles an event of Razorpay's webhook, once per event id (rule: webhook-signature). It calls no provider,
+ * so that Razorpay gets its answer quickly. Throws NOT_FOUND if no webhook is set up, UNAUTHENTICATED for a
+ * wrong signature, INVALID for an unreadable event, CONFLICT for a payment that has paid for something else.
  */
 export async function receiveWebhook({ body, signature, eventId }: WebhookRequest, now: Date): Promise<void> {
   if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
@@ -47,19 +44,16 @@ export async function receiveWebhook({ body, signature, eventId }: WebhookReques
     const eventRow = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
     if (tx().insert(paymentEvent).values(eventRow).onConflictDoNothing().run().changes === 0) return;
     if (refund) recordRefundUpdate(refund, now);
-    // One Razorpay account may serve more than this shop: what is not ours is left alone.
+    // Unknown payments are ignored, because other shops may use the same Razorpay account.
     else if (payment) settlePayment(payment, now);
   });
   startDueRefunds();
 }
 
-/**
- * How long an event may be told again (razorpay.com/docs: 24 hours), and a failed attempt be asked about, at
- * the most.
- */
+/** Longer than Razorpay repeats events (razorpay.com/docs: 24 hours) and than failed attempts are polled. */
 const EVENT_MAX_AGE_MS = days(30);
 
-/** Forgets what was heard long ago. Hygiene only. */
+/** Deletes events that can no longer be repeated. */
 export async function deleteExpiredPaymentEvents(now: Date): Promise<void> {
   const isOld = lt(paymentEvent.receivedAt, addMs(now, -EVENT_MAX_AGE_MS));
   await transaction(() => tx().delete(paymentEvent).where(isOld).run());

@@ -10,60 +10,59 @@ import { isOpenAtProvider, listPaymentUpdates, settleUpdates } from "./poll-prov
 
 type Clock = () => Date;
 
-/** A payment open for longer is asked about by the clock (rule: open-payments-asked). */
-const OPEN_FOR_MS = minutes(15);
-/** Up to when the clock asks every time; older ones a few times a day. */
-const OFTEN_MS = hours(3);
-/** How long a bank may take to say that it has taken the money (razorpay.com/docs: late authorisation). */
-const LATE_MS = days(3);
-
+/** Younger payments are left to the browser's return and the webhook (rule: open-payments-asked). */
+const MIN_AGE_MS = minutes(15);
 /**
- * Payments open at a real provider, begun between two moments ago; money that has been taken is asked about
- * for ever.
+ * Payments up to this age are checked by the frequent job, older ones by the job that runs a few times a day.
  */
-const listOpenSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =>
+const FREQUENT_MAX_AGE_MS = hours(3);
+/** How long a bank may take to confirm a payment (razorpay.com/docs: late authorisation). */
+const LATE_MAX_AGE_MS = days(3);
+
+/** Payments open at the provider with an age in this range; authorized ones have no maximum age. */
+const listOpenPayments = (maxAgeMs: number, minAgeMs: number, now: Date): Payment[] =>
   db
     .select()
     .from(payment)
     .where(
       and(
         isOpenAtProvider,
-        or(eq(payment.status, "authorized"), gt(payment.createdAt, addMs(now, -oldestMs))),
-        lt(payment.createdAt, addMs(now, -youngestMs)),
+        or(eq(payment.status, "authorized"), gt(payment.createdAt, addMs(now, -maxAgeMs))),
+        lt(payment.createdAt, addMs(now, -minAgeMs)),
       ),
     )
     .all();
 
-/**
- * Asks about each, one after the other, and captures money that has only been authorized for all this time.
- */
-async function reconcile(oldestMs: number, youngestMs: number, getNow: Clock): Promise<void> {
+/** Polls the provider about each payment in turn, and captures those that are only authorized. */
+async function reconcile(maxAgeMs: number, minAgeMs: number, getNow: Clock): Promise<void> {
   if (findPaymentProvider()?.name !== "razorpay") return;
-  for (const open of listOpenSince(oldestMs, youngestMs, getNow())) {
-    const updates = await captureAuthorized(open, await listPaymentUpdates(open));
-    if (updates.length > 0) await settleUpdates(open, updates, getNow());
+  for (const openPayment of listOpenPayments(maxAgeMs, minAgeMs, getNow())) {
+    const updates = await captureAuthorized(openPayment, await listPaymentUpdates(openPayment));
+    if (updates.length > 0) await settleUpdates(openPayment, updates, getNow());
   }
 }
 
-/** A late payment is not captured by itself, and would go back to the customer's bank after some days. */
+/**
+ * The provider does not capture late payments itself; uncaptured money goes back to the customer after days.
+ */
 async function captureAuthorized(
   { id, provider }: Payment,
   updates: PaymentUpdate[],
 ): Promise<PaymentUpdate[]> {
-  const best = updates.at(-1);
-  if (best?.state !== "authorized") return updates;
+  const latestUpdate = updates.at(-1);
+  if (latestUpdate?.state !== "authorized") return updates;
   try {
-    return [...updates, await getProviderByName(provider).capture(best)];
+    return [...updates, await getProviderByName(provider).capture(latestUpdate)];
   } catch (error) {
     log.warn({ err: error, payment: id }, "an authorized payment could not be captured");
     return updates;
   }
 }
 
-/**
- * Heals what no browser and no webhook told: every payment open for more than 15 minutes, while it is young.
- */
-export const reconcileOpen = (getNow: Clock): Promise<void> => reconcile(OFTEN_MS, OPEN_FOR_MS, getNow);
+/** Settles unreported payments between 15 minutes and 3 hours old, and older authorized ones. */
+export const reconcileOpen = (getNow: Clock): Promise<void> =>
+  reconcile(FREQUENT_MAX_AGE_MS, MIN_AGE_MS, getNow);
 
-/** The same for the last three days: banks may be that late. */
-export const reconcileLate = (getNow: Clock): Promise<void> => reconcile(LATE_MS, OFTEN_MS, getNow);
+/** Settles unreported payments between 3 hours and 3 days old, and older authorized ones. */
+export const reconcileLate = (getNow: Clock): Promise<void> =>
+  reconcile(LATE_MAX_AGE_MS, FREQUENT_MAX_AGE_MS, getNow);

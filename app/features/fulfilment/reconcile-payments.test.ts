@@ -18,17 +18,17 @@ import { advanceRefunds } from "./send-refunds.server";
 
 const razorpay = withRazorpay();
 
-/** Asha begins an order at `when`, and is sent to Razorpay. */
-async function ashaBegins(when = NOW) {
+/** Asha places an order whose payment Razorpay knows. */
+async function ashaBegins(now = NOW) {
   const asha = aCustomer();
   const drill = aProduct({ stock: 1 });
-  await addToCart(asha, { productId: drill, quantity: 1 }, when);
-  const order = await beginPayment(asha, undefined, DETAILS, when);
+  await addToCart(asha, { productId: drill, quantity: 1 }, now);
+  const order = await beginPayment(asha, undefined, DETAILS, now);
   const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
   return { orderId: order.id, drill, providerOrderId: providerOrderId ?? "" };
 }
 
-const stateOf = (orderId: string) =>
+const findPaymentStatus = (orderId: string) =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const refundsOf = (orderId: string) =>
   db
@@ -38,57 +38,57 @@ const refundsOf = (orderId: string) =>
     .where(eq(payment.orderId, orderId))
     .all();
 
-test("a payment nobody told us of is found by the clock after 15 minutes, not before, and not asked about for ever", async () => {
+test("the frequent job settles an unreported payment after 15 minutes, not before", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
   await reconcileOpen(() => addMs(NOW, minutes(15)));
-  expect(stateOf(orderId)).toBe("created");
+  expect(findPaymentStatus(orderId)).toBe("created");
   await reconcileOpen(() => addMs(NOW, minutes(16)));
-  expect(stateOf(orderId)).toBe("captured");
+  expect(findPaymentStatus(orderId)).toBe("captured");
   expect(db.select().from(orders).where(eq(orders.id, orderId)).get()?.status).toBe("processing");
 });
 
-test("what three hours of asking did not find is asked about until three days are over", async () => {
+test("payments between three hours and three days old are polled by the other job only", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
   await reconcileOpen(() => addMs(NOW, hours(4)));
   await reconcileLate(() => addMs(NOW, days(3) + 1));
-  expect(stateOf(orderId)).toBe("created");
+  expect(findPaymentStatus(orderId)).toBe("created");
   await reconcileLate(() => addMs(NOW, days(3) - 1));
-  expect(stateOf(orderId)).toBe("captured");
+  expect(findPaymentStatus(orderId)).toBe("captured");
 });
 
-test("money that stays authorized is taken over, so that the order is served", async () => {
+test("a payment that stays authorized is captured, so that its order is fulfilled", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId, { status: "authorized" });
   await reconcileOpen(() => addMs(NOW, minutes(20)));
-  expect([stateOf(orderId), paid.status]).toEqual(["captured", "captured"]);
+  expect([findPaymentStatus(orderId), paid.status]).toEqual(["captured", "captured"]);
 });
 
-test("every attempt counts: one that failed before and one that came through", async () => {
+test("a captured attempt counts beside failed and unfinished ones", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
   razorpay.pay(providerOrderId, { status: "failed", error_description: "Bank is closed" });
   razorpay.pay(providerOrderId, { status: "created" });
   await reconcileOpen(() => addMs(NOW, minutes(20)));
-  expect(stateOf(orderId)).toBe("captured");
+  expect(findPaymentStatus(orderId)).toBe("captured");
 });
 
-test("a provider that cannot be asked leaves all as it is, for the next time", async () => {
+test("a provider that does not answer changes nothing, and the next run settles the payment", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
   for (const mood of ["refusing", "html", "dropping"] as const) {
     razorpay.mood = mood;
     await reconcileOpen(() => addMs(NOW, minutes(20)));
-    expect(stateOf(orderId)).toBe("created");
+    expect(findPaymentStatus(orderId)).toBe("created");
   }
   razorpay.mood = "well";
   await reconcileOpen(() => addMs(NOW, minutes(20)));
-  expect(stateOf(orderId)).toBe("captured");
+  expect(findPaymentStatus(orderId)).toBe("captured");
 });
 
-/** A payment of too little, so that a refund is due. */
-async function refundDue() {
+/** An order with a refund that is due, because too little was paid. */
+async function createDueRefund() {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId, { amount: 500 });
   razorpay.mood = "well";
@@ -96,39 +96,48 @@ async function refundDue() {
   return orderId;
 }
 
-const hear = async (event: ReturnType<Razorpay["event"]>) => {
+const deliverWebhook = async (event: ReturnType<Razorpay["event"]>) => {
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;
   await receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, NOW);
 };
 
-test("a refund is asked for once, under its own key, however often the clock comes round", async () => {
+test("a refund is requested once, even by runs at the same time", async () => {
   const before = razorpay.refunds.size;
-  const orderId = await refundDue();
+  const orderId = await createDueRefund();
   await Promise.all([advanceRefunds(() => NOW), advanceRefunds(() => NOW), advanceRefunds(() => NOW)]);
   expect(razorpay.refunds.size).toBe(before + 1);
-  expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refunded", [{ status: "processed" }]]);
+  expect([findPaymentStatus(orderId), refundsOf(orderId)]).toMatchObject([
+    "refunded",
+    [{ status: "processed" }],
+  ]);
 });
 
-test("a refund that takes days is under way until the provider says that it has gone, by webhook or when asked", async () => {
-  for (const isTold of [true, false]) {
+test("a pending refund is processed once the provider says so, by webhook or by poll", async () => {
+  for (const byWebhook of [true, false]) {
     razorpay.refundsAre = "pending";
-    const orderId = await refundDue();
+    const orderId = await createDueRefund();
     await advanceRefunds(() => NOW);
-    expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refund-due", [{ status: "pending" }]]);
-    const given = [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
-    given.status = "processed";
-    if (isTold) await hear(razorpay.event("refund.processed", { refund: given }));
+    expect([findPaymentStatus(orderId), refundsOf(orderId)]).toMatchObject([
+      "refund-due",
+      [{ status: "pending" }],
+    ]);
+    const providerRefund = [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
+    providerRefund.status = "processed";
+    if (byWebhook) await deliverWebhook(razorpay.event("refund.processed", { refund: providerRefund }));
     else await advanceRefunds(() => NOW);
-    expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refunded", [{ status: "processed" }]]);
+    expect([findPaymentStatus(orderId), refundsOf(orderId)]).toMatchObject([
+      "refunded",
+      [{ status: "processed" }],
+    ]);
     razorpay.refundsAre = "processed";
   }
 });
 
-test("money the shopkeeper sends back at the provider's own desk is written down, and the customer told", async () => {
+test("a refund that is begun on the provider's website is recorded once", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId);
   await reconcileOpen(() => addMs(NOW, minutes(20)));
-  const byHand = {
+  const externalRefund = {
     id: "rfnd_by_hand",
     entity: "refund",
     payment_id: paid.id,
@@ -136,43 +145,48 @@ test("money the shopkeeper sends back at the provider's own desk is written down
     status: "processed",
   };
   for (const _ of [1, 2])
-    await hear(razorpay.event("refund.processed", { refund: { ...byHand, receipt: null } }));
-  expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject([
+    await deliverWebhook(
+      razorpay.event("refund.processed", { refund: { ...externalRefund, receipt: null } }),
+    );
+  expect([findPaymentStatus(orderId), refundsOf(orderId)]).toMatchObject([
     "captured",
     [{ providerRefundId: "rfnd_by_hand" }],
   ]);
 });
 
-test("what was due and is sent back by hand is not sent again", async () => {
+test("a due refund that is made on the provider's website is not requested again", async () => {
   razorpay.mood = "well";
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId, { amount: 500 });
-  await hear(razorpay.event("payment.captured", { payment: paid }));
+  await deliverWebhook(razorpay.event("payment.captured", { payment: paid }));
   const before = razorpay.refunds.size;
-  const byHand = {
+  const externalRefund = {
     id: "rfnd_by_hand_too",
     entity: "refund",
     payment_id: paid.id,
     amount: 500,
     status: "processed",
   };
-  await hear(razorpay.event("refund.processed", { refund: byHand }));
+  await deliverWebhook(razorpay.event("refund.processed", { refund: externalRefund }));
   await advanceRefunds(() => NOW);
-  expect([stateOf(orderId), refundsOf(orderId).length]).toEqual(["refunded", 1]);
+  expect([findPaymentStatus(orderId), refundsOf(orderId).length]).toEqual(["refunded", 1]);
   expect(razorpay.refunds.size - before).toBeLessThanOrEqual(1);
 });
 
-test("a refund that failed for good stays with the shopkeeper, and is not asked for again by itself", async () => {
+test("a failed refund is emailed to the shop and not requested again automatically", async () => {
   razorpay.refundsAre = "failed";
-  const orderId = await refundDue();
+  const orderId = await createDueRefund();
   await advanceRefunds(() => NOW);
-  const asked = razorpay.refunds.size;
+  const refundCount = razorpay.refunds.size;
   razorpay.refundsAre = "processed";
   await advanceRefunds(() => NOW);
-  expect(razorpay.refunds.size).toBe(asked);
-  expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refund-due", [{ status: "failed" }]]);
+  expect(razorpay.refunds.size).toBe(refundCount);
+  expect([findPaymentStatus(orderId), refundsOf(orderId)]).toMatchObject([
+    "refund-due",
+    [{ status: "failed" }],
+  ]);
   expect(refundsOf(orderId)[0]?.problem).toContain("could not give the money back");
-  const letters = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "shop-refund-failed")).all();
-  expect(letters).toMatchObject([{ recipient: SHOP_DEFAULTS.email }]);
-  expect(letters[0]?.text).toContain("Please give it back yourself");
+  const emails = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "shop-refund-failed")).all();
+  expect(emails).toMatchObject([{ recipient: SHOP_DEFAULTS.email }]);
+  expect(emails[0]?.text).toContain("Please give it back yourself");
 });

@@ -12,30 +12,29 @@ import type { PaymentUpdate } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
 import { bookingPayable, type Payable } from "./payable.server";
 import {
-  askOnce,
   isOpenAtProvider,
   listPaymentUpdates,
   POLL_INTERVAL_MS,
   pollProvider,
+  runThrottled,
   settleUpdates,
 } from "./poll-provider.server";
 
 type Clock = () => Date;
 
 /**
- * Takes what the customer's browser brings back from the provider: genuine by its signature over our own
- * row's order id. The signature says that the money has been taken; that it is ours, only the provider can
- * say, who is asked at once (rule: paid-means-verified). Gives the payment as it stands: `captured`, or
- * `authorized` while that is not certain. Throws NOT_FOUND for a provider order that is not ours,
- * PAYMENT_FAILED for one that is not genuine.
+ * Settles a payment after the provider has sent the customer's browser back. A valid signature proves only
+ * that the money was taken, so the provider is asked whether it was captured (rule: paid-means-verified).
+ * Returns the payment, usually `captured`, or `authorized` while that is uncertain. Throws NOT_FOUND for an
+ * unknown provider order, PAYMENT_FAILED for a wrong signature.
  */
-export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise<Payment> {
-  const isIt = eq(payment.providerOrderId, sent.razorpay_order_id);
-  const paymentRow = db.select().from(payment).where(isIt).get();
+export async function confirmReturn(fields: PaymentReturn, getNow: Clock): Promise<Payment> {
+  const isOfOrder = eq(payment.providerOrderId, fields.razorpay_order_id);
+  const paymentRow = db.select().from(payment).where(isOfOrder).get();
   if (!paymentRow?.providerOrderId)
     throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
   const { providerOrderId, amountPaise, currency } = paymentRow;
-  const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = sent;
+  const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = fields;
   if (paymentRow.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
@@ -46,83 +45,97 @@ export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise
     amountPaise,
     currency,
   };
-  const stands = await settleUpdates(paymentRow, [update], getNow());
-  // Another payment for something that is settled: only the provider knows what became of that one.
-  const isAnother =
-    !OPEN_PAYMENT_STATUSES.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
-  if (!OPEN_PAYMENT_STATUSES.includes(stands.status) && !isAnother) return stands;
-  return askOnce(
-    `${stands.id} return`,
-    async () => settleUpdates(stands, await listPaymentUpdates(stands, providerPaymentId), getNow()),
-    stands,
+  const current = await settleUpdates(paymentRow, [update], getNow());
+  // A second payment of something that is settled already: only the provider knows whether it was captured.
+  const isDuplicate =
+    !OPEN_PAYMENT_STATUSES.includes(current.status) && current.providerPaymentId !== providerPaymentId;
+  if (!OPEN_PAYMENT_STATUSES.includes(current.status) && !isDuplicate) return current;
+  return runThrottled(
+    `${current.id} return`,
+    async () => settleUpdates(current, await listPaymentUpdates(current, providerPaymentId), getNow()),
+    current,
   );
 }
 
-/** How long after it was begun a look at what is paid for is worth a question: banks send money for days. */
+/** Older payments are not polled for the page of their order or booking; banks may report for days. */
 const POLL_MAX_AGE_MS = days(5);
-/** The same for a page that is about no order: by then the clock has asked. */
+/** Older payments are not polled for pages about no particular order, because the job has polled them. */
 const RECENT_MAX_AGE_MS = hours(2);
-/** How long a page waits for the provider; what it says later is settled all the same. */
+/** How long a page waits for the provider; a later answer is still settled. */
 const POLL_TIMEOUT_MS = 3_000;
 
-/** The latest of some payments that is open at its provider. */
-function findOpenPayment(which: SQL | undefined, ageMs: number, now: Date): Payment | undefined {
-  const isRecent = gt(payment.createdAt, addMs(now, -ageMs));
+/** The latest matching payment that is open at its provider. */
+function findOpenPayment(
+  paymentCondition: SQL | undefined,
+  maxAgeMs: number,
+  now: Date,
+): Payment | undefined {
+  const isRecent = gt(payment.createdAt, addMs(now, -maxAgeMs));
   return db
     .select()
     .from(payment)
-    .where(and(which, isOpenAtProvider, isRecent))
+    .where(and(paymentCondition, isOpenAtProvider, isRecent))
     .orderBy(desc(payment.createdAt))
     .limit(1)
     .get();
 }
 
-/** Asks while a page is made, which shows what is known when nothing comes of it. */
-const pollWithTimeout = (open: Payment, why: string, getNow: Clock): Promise<unknown> =>
+/** Never throws: if the provider fails or is slow, the page shows what the database has. */
+const pollWithTimeout = (openPayment: Payment, trigger: string, getNow: Clock): Promise<unknown> =>
   Promise.race([
-    askOnce(`${open.id} ${why}`, () => pollProvider(open, getNow), open).catch((error: unknown) =>
-      log.error({ err: error, payment: open.id }, "what a provider said could not be written down"),
+    runThrottled(`${openPayment.id} ${trigger}`, () => pollProvider(openPayment, getNow), openPayment).catch(
+      (error: unknown) =>
+        log.error({ err: error, payment: openPayment.id }, "what a provider said could not be written down"),
     ),
     new Promise((resolve) => setTimeout(resolve, POLL_TIMEOUT_MS).unref()),
   ]);
 
-async function refreshIfDue(which: SQL | undefined, ageMs: number, getNow: Clock): Promise<void> {
+async function refreshIfDue(
+  paymentCondition: SQL | undefined,
+  maxAgeMs: number,
+  getNow: Clock,
+): Promise<void> {
   const now = getNow();
-  const open = findOpenPayment(which, ageMs, now);
-  // Just begun: nobody can have paid yet.
-  if (open && +now - +open.createdAt >= POLL_INTERVAL_MS) await pollWithTimeout(open, "look", getNow);
+  const openPayment = findOpenPayment(paymentCondition, maxAgeMs, now);
+  // Nobody can have paid a payment that was created only seconds ago.
+  if (openPayment && +now - +openPayment.createdAt >= POLL_INTERVAL_MS)
+    await pollWithTimeout(openPayment, "look", getNow);
 }
 
 /**
- * Makes sure a customer's page tells the truth after a dropped connection: where the payment of one of their
- * orders, or of the latest one, is open and the provider has not just been asked, it is asked now. Another's
- * order is left alone.
+ * Polls the provider about the open payment of a customer's order, or of their latest one without `orderId`,
+ * so that a page is right after a dropped connection. Does nothing for another customer's order, or shortly
+ * after the last poll.
  */
 export function refreshPayment(userId: string, orderId: string | undefined, getNow: Clock): Promise<void> {
-  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  const isIt = orderId === undefined ? undefined : eq(payment.orderId, orderId);
+  const ownOrderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const isOfOrder = orderId === undefined ? undefined : eq(payment.orderId, orderId);
   return refreshIfDue(
-    and(isIt, inArray(payment.orderId, theirs)),
+    and(isOfOrder, inArray(payment.orderId, ownOrderIds)),
     orderId ? POLL_MAX_AGE_MS : RECENT_MAX_AGE_MS,
     getNow,
   );
 }
 
-/** The same for the fee of a home visit; the caller has made sure that whoever looks may see the booking. */
+/** Polls the provider about a home visit's fee; the caller checks that the visitor may see the booking. */
 export const refreshBookingPayment = (bookingId: string, getNow: Clock): Promise<void> =>
-  refreshIfDue(bookingPayable(bookingId).isIts, POLL_MAX_AGE_MS, getNow);
+  refreshIfDue(bookingPayable(bookingId).paymentCondition, POLL_MAX_AGE_MS, getNow);
 
-/** Questions that strangers can make the shop ask: so many in a second, over all orders and bookings. */
+/** Polls per second that visitors can cause without any proof, over all orders and bookings. */
 const anonymousLimiter = new RateLimiterMemory({ points: 5, duration: 1 });
 
 /**
- * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what
- * happened to this one while it can still be paid, no more often than its page may ask.
+ * Polls the provider after a browser came back without a payment, which proves nothing. Does nothing once the
+ * time to pay has passed, shortly after the last poll, or above the limit for all visitors.
  */
-export async function refreshAfterFailure({ isIts, payBy }: Payable, getNow: Clock): Promise<void> {
-  const until = payBy();
-  const open = until && until > getNow() ? findOpenPayment(isIts, POLL_MAX_AGE_MS, getNow()) : undefined;
-  const isTooMuch = () => false;
-  if (open && (await anonymousLimiter.consume("all").catch(isTooMuch)))
-    await pollWithTimeout(open, "failure", getNow);
+export async function refreshAfterFailure(
+  { paymentCondition, payBy }: Payable,
+  getNow: Clock,
+): Promise<void> {
+  const payUntil = payBy();
+  const canBePaid = payUntil && payUntil > getNow();
+  const openPayment = canBePaid ? findOpenPayment(paymentCondition, POLL_MAX_AGE_MS, getNow()) : undefined;
+  const rejectOverLimit = () => false;
+  if (openPayment && (await anonymousLimiter.consume("all").catch(rejectOverLimit)))
+    await pollWithTimeout(openPayment, "failure", getNow);
 }

@@ -12,11 +12,10 @@ import { orderPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
- * Gives back a part of what was paid for an order, or all of it once it was sent, by the administrator `by`;
- * the order stays as it is. Units of its lines come back on the shelf where the form says so. In one
- * transaction, and the provider is asked at once. Throws NOT_FOUND, CONFLICT for more than is left
- * (`owePart`), for all that is left of an order that was not sent, which is cancelled instead, or more units
- * than are out of the shop.
+ * Refunds a part of what was paid for an order, and returns the units of the form to stock, in one
+ * transaction; then requests the refund from the provider. All that is left can be refunded only once the
+ * order was shipped; before, it has to be cancelled. Throws NOT_FOUND, what `createPartialRefund` throws, and
+ * CONFLICT for more units than left stock.
  */
 export async function refundOrderPart(
   actorId: string,
@@ -28,18 +27,18 @@ export async function refundOrderPart(
     const { number, status } = orders;
     const order = db.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
-    const part = {
+    const partialRefund = {
       amountPaise: amount,
       reason,
       seenLeftPaise: seenLeft,
       userId: actorId,
-      whyNotAll: fullRefundProblem(order),
+      fullRefundProblem: fullRefundProblem(order),
     };
-    createPartialRefund(orderPayable(orderId), part, now);
+    createPartialRefund(orderPayable(orderId), partialRefund, now);
     const units = toUnits(orderId, back);
     restockUnits(orderId, units, actorId, now);
-    const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
-    const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
+    const unitCount = units.reduce((sum, { quantity }) => sum + quantity, 0);
+    const after = { refundedPaise: amount, ...(unitCount > 0 && { unitsBackOnTheShelf: unitCount }) };
     recordChange(
       actorId,
       { action: "refunded", kind: "order", id: orderId, label: order.number, after },
@@ -49,7 +48,7 @@ export async function refundOrderPart(
   startDueRefunds();
 }
 
-/** Which products the lines of a form are: "line0" is the first. */
+/** The units of the form's fields; "line0" is the order's first line. */
 function toUnits(orderId: string, back: RefundInput["back"]) {
   const { productId, position } = orderLine;
   return db

@@ -13,29 +13,33 @@ import { getPayable } from "./payable.server";
 type Refund = typeof refund.$inferSelect;
 
 const isOpenRefund = inArray(refund.status, ["due", "pending"]);
-const FAILED = "The provider could not give the money back";
+const FAILED_PROBLEM = "The provider could not give the money back";
 
 /**
- * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is
- * written down too, where it is not what was due or has failed (`isNewsOf`). The caller vouches that the news
- * is the provider's.
+ * Records a provider's update of a refund, in the caller's transaction; the caller must have verified that it
+ * is the provider's. An update about a refund that was begun on the provider's website creates that refund.
  */
 export function recordRefundUpdate(update: RefundUpdate, now: Date): void {
   const { providerRefundId, state } = update;
   const refundRow = findRefund(update) ?? createExternalRefund(update, now);
   if (!refundRow || !isRefundUpdate(refundRow, update)) return;
-  const noted = tx()
+  const updatedRefund = tx()
     .update(refund)
-    .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
+    .set({
+      status: state,
+      providerRefundId,
+      problem: state === "failed" ? FAILED_PROBLEM : null,
+      updatedAt: now,
+    })
     .where(eq(refund.id, refundRow.id))
     .returning()
     .get();
-  if (state !== "pending") notifyRefundEnd(noted, now);
+  if (state !== "pending") notifyRefundEnd(updatedRefund, now);
 }
 
 /**
- * The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of
- * the payment.
+ * The refund of an update: by its idempotency key, by the provider's id, or else an unsent or failed one of
+ * the same payment and amount.
  */
 function findRefund({
   key,
@@ -43,39 +47,39 @@ function findRefund({
   providerPaymentId,
   amountPaise,
 }: RefundUpdate): Refund | undefined {
-  const isOwed = and(
+  const isUnsentOrFailed = and(
     inArray(refund.status, ["due", "failed"]),
     eq(refund.amountPaise, (amountPaise ?? 0) as Paise),
   );
   const conditions = [
     key ? eq(refund.id, refundIdFromKey(key)) : undefined,
     eq(refund.providerRefundId, providerRefundId),
-    providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isOwed) : undefined,
+    providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isUnsentOrFailed) : undefined,
   ].filter((condition) => condition !== undefined);
   const dueFirst = [sql`${refund.status} <> 'due'`, asc(refund.createdAt)];
-  const find = (condition: (typeof conditions)[number]) =>
+  const findFirst = (condition: (typeof conditions)[number]) =>
     db
       .select()
       .from(refund)
       .where(condition)
       .orderBy(...dueFirst)
       .get();
-  return conditions.map(find).find((found) => found !== undefined);
+  return conditions.map(findFirst).find((refundRow) => refundRow !== undefined);
 }
 
-/** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
+/** Creates a refund that was begun on the provider's website; undefined for an unknown payment. */
 function createExternalRefund(
   { providerPaymentId, amountPaise }: RefundUpdate,
   now: Date,
 ): Refund | undefined {
   if (!providerPaymentId || !amountPaise) return undefined;
-  const refundRow = db.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
-  if (!refundRow) return undefined;
+  const paymentRow = db.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
+  if (!paymentRow) return undefined;
   const reason = "The shop has sent money back";
-  const begun = tx()
+  const createdRefund = tx()
     .insert(refund)
     .values({
-      paymentId: refundRow.id,
+      paymentId: paymentRow.id,
       providerPaymentId,
       amountPaise: amountPaise as Paise,
       reason,
@@ -85,35 +89,32 @@ function createExternalRefund(
     })
     .returning()
     .get();
-  creditRefund(refundRow, begun, now);
-  return begun;
+  creditRefund(paymentRow, createdRefund, now);
+  return createdRefund;
 }
 
-/**
- * A refund has come to its end: the payment follows once all its refunds have, and somebody is told either
- * way.
- */
-function notifyRefundEnd(ended: Refund, now: Date): void {
-  const refundRow = db.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
-  if (!refundRow) return;
-  if (ended.status !== "failed") {
-    recordRefundDone(refundRow, {}, now);
+/** Informs the customer that a refund is processed, or the shop that it failed. */
+function notifyRefundEnd(endedRefund: Refund, now: Date): void {
+  const paymentRow = db.select().from(payment).where(eq(payment.id, endedRefund.paymentId)).get();
+  if (!paymentRow) return;
+  if (endedRefund.status !== "failed") {
+    recordRefundDone(paymentRow, {}, now);
     return;
   }
-  log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");
-  getPayable(refundRow).queueFailedRefundEmail(toRefundKey(ended), now);
+  log.error({ refund: endedRefund.id }, "a refund failed: the shopkeeper has to give it back");
+  getPayable(paymentRow).queueFailedRefundEmail(toRefundKey(endedRefund), now);
 }
 
 /**
- * Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to
- * see.
+ * Requests a refund from the provider, or its status. If that fails, the refund keeps its status and gets the
+ * error as its `problem`, which administrators see.
  */
-async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
+async function advanceRefund(openRefund: Refund, getNow: () => Date): Promise<void> {
   const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = openRefund;
-  const refundRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
-  if (!refundRow) return;
+  const paymentRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
+  if (!paymentRow) return;
   try {
-    const gateway = getProviderByName(refundRow.provider);
+    const gateway = getProviderByName(paymentRow.provider);
     const key = toRefundKey(openRefund);
     const update = await (status === "pending" && providerRefundId
       ? gateway.getRefund(providerRefundId)
@@ -122,43 +123,41 @@ async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
     const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
-    const isStillOwed = and(eq(refund.id, id), isOpenRefund);
+    const isStillOpen = and(eq(refund.id, id), isOpenRefund);
     await transaction(() =>
-      tx().update(refund).set({ problem, updatedAt: getNow() }).where(isStillOwed).run(),
+      tx().update(refund).set({ problem, updatedAt: getNow() }).where(isStillOpen).run(),
     );
   }
 }
 
-/**
- * Rounds go one after another, so that no refund is asked for twice at once; each looks anew at what is left
- * to do.
- */
-const inTurn = createConcurrencyLimit(1, 8);
+/** Only one run at a time, so that no refund is requested twice at once. */
+const runExclusively = createConcurrencyLimit(1, 8);
 
-const advanceAll = (which: SQL | undefined, getNow: () => Date): Promise<void> =>
-  inTurn(async () => {
-    for (const { id } of db.select({ id: refund.id }).from(refund).where(which).all()) {
-      // What was heard of it meanwhile counts: nobody is asked for what has come to its end.
+const advanceAll = (condition: SQL | undefined, getNow: () => Date): Promise<void> =>
+  runExclusively(async () => {
+    for (const { id } of db.select({ id: refund.id }).from(refund).where(condition).all()) {
+      // Read again, because a webhook may have finished the refund since.
       const openRefund = db
         .select()
         .from(refund)
         .where(and(eq(refund.id, id), isOpenRefund))
         .get();
-      if (openRefund) await advance(openRefund, getNow);
+      if (openRefund) await advanceRefund(openRefund, getNow);
     }
   });
 
-/**
- * Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: refund-once.
- */
+/** Requests due refunds from the provider and polls the pending ones; called by a job (rule: refund-once). */
 export const advanceRefunds = (getNow: () => Date): Promise<void> => advanceAll(isOpenRefund, getNow);
 
 const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
 
-/** Gives back what has just become due, soon: nobody waits for it, and the clock tries again what fails. */
+/**
+ * Requests new refunds from the provider in the background; call it after the transaction that created them.
+ * The job repeats what fails.
+ */
 export function startDueRefunds(): void {
   if (!db.select({ id: refund.id }).from(refund).where(isUntried).limit(1).get()) return;
-  // Not in the midst of the request that made it due: what that answers is how things stand before.
+  // Deferred, so that the current request answers with the refund still due.
   setImmediate(() =>
     advanceAll(isUntried, () => new Date()).catch((error: unknown) =>
       log.debug({ err: error }, "refunds wait their turn"),

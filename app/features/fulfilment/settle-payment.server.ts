@@ -8,17 +8,16 @@ import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
-/** How long goods, or a visit, wait for money the provider has taken, once it says so. */
+/** How long stock or a booking is kept after the provider reports that it has taken the money. */
 const CONFIRMING_MS = minutes(30);
 
 /**
- * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every
- * road ends here: the browser's return, the webhook, the question by the clock, the demo till; in any order,
- * any number of times. The only place that marks anything paid: matched by the provider's order id, amount
- * and currency of our own row, and forward only (rule: paid-means-verified). What cannot be fulfilled is due
- * for refund (rule: unfulfillable-is-refunded). The caller vouches that the news is the provider's. Gives the
- * payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that
- * has settled something else.
+ * Records a provider's update of a payment and fulfils what it is for, in the caller's transaction. This is
+ * the only place that marks anything as paid (rule: paid-means-verified). Updates may come from the browser's
+ * return, the webhook, a poll or the demo payment page, in any order and repeatedly; the caller must have
+ * verified that they are the provider's. What cannot be fulfilled gets a refund (rule:
+ * unfulfillable-is-refunded). Returns the payment, or undefined for an unknown provider order. Throws
+ * CONFLICT for a provider payment that has paid for something else.
  */
 export function settlePayment(update: PaymentUpdate, now: Date): Payment | undefined {
   const paymentRow = db
@@ -32,7 +31,7 @@ export function settlePayment(update: PaymentUpdate, now: Date): Payment | undef
   return failPayment(paymentRow, update, now);
 }
 
-/** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
+/** Updates a payment whose status is one of `from`; any other stays unchanged. */
 function updateStatus(
   paymentRow: Payment,
   from: Payment["status"][],
@@ -40,23 +39,20 @@ function updateStatus(
   now: Date,
 ): Payment {
   if (!from.includes(paymentRow.status)) return paymentRow;
-  const isThis = eq(payment.id, paymentRow.id);
+  const byId = eq(payment.id, paymentRow.id);
   return tx()
     .update(payment)
     .set({ ...to, updatedAt: now })
-    .where(and(isThis, inArray(payment.status, from)))
+    .where(and(byId, inArray(payment.status, from)))
     .returning()
     .get();
 }
 
-/**
- * The provider has the money: what is paid for waits longer. Money that went back already does not come
- * again.
- */
+/** Ignores a provider payment whose money was returned before, because updates may arrive out of order. */
 function authorizePayment(paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
-  const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
-  if (db.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return paymentRow;
-  // Told again, it does not wait any longer.
+  const isReturned = eq(paymentEvent.id, eventId("returned", providerPaymentId));
+  if (db.select({ id: paymentEvent.id }).from(paymentEvent).where(isReturned).get()) return paymentRow;
+  // A repeated update does not extend the deadline again.
   if (UNPAID_PAYMENT_STATUSES.includes(paymentRow.status))
     getPayable(paymentRow).extendDeadline(addMs(now, CONFIRMING_MS), now);
   return updateStatus(paymentRow, UNPAID_PAYMENT_STATUSES, { status: "authorized" }, now);
@@ -69,7 +65,7 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
       createRefund(paymentRow, update, duplicateReason(paymentRow), now);
     return paymentRow;
   }
-  const problem = matches(paymentRow, update)
+  const problem = isFullAmount(paymentRow, update)
     ? getPayable(paymentRow).fulfil(now)
     : "The amount paid is not the amount asked for";
   if (problem) createRefund(paymentRow, update, problem, now);
@@ -83,7 +79,7 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
   );
 }
 
-const matches = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
+const isFullAmount = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
   paymentRow.amountPaise === amountPaise && paymentRow.currency === currency;
 
 function duplicateReason(paymentRow: Payment): string {
@@ -93,19 +89,19 @@ function duplicateReason(paymentRow: Payment): string {
     : `An earlier payment for this ${noun} was being given back already`;
 }
 
-/** A payment that has settled one thing settles nothing else. */
+/** Throws CONFLICT if the provider's payment has paid for something else. */
 function assertNotReplayed(paymentRow: Payment, { providerPaymentId }: PaymentUpdate): void {
-  const isIt = eq(payment.providerPaymentId, providerPaymentId);
-  const used = db.select({ id: payment.id }).from(payment).where(isIt).get();
-  if (used && used.id !== paymentRow.id)
+  const isSamePayment = eq(payment.providerPaymentId, providerPaymentId);
+  const settled = db.select({ id: payment.id }).from(payment).where(isSamePayment).get();
+  if (settled && settled.id !== paymentRow.id)
     throw new DomainError("CONFLICT", "This payment has been used already");
 }
 
 const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
 
-const SENT_BACK = "The money was sent back to you without reaching us";
+const RETURNED_REASON = "The money was sent back to you without reaching us";
 
-/** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
+/** Records one failed attempt once; a later attempt may still succeed. */
 function failPayment(
   paymentRow: Payment,
   { state, providerPaymentId, note }: PaymentUpdate,
@@ -123,7 +119,7 @@ function failPayment(
     .values({ ...event, receivedAt: now })
     .onConflictDoNothing()
     .run();
-  const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (changes > 0) getPayable(paymentRow).recordFailure(said, now);
-  return updateStatus(paymentRow, from, { status: "failed", note: said }, now);
+  const reason = state === "returned" ? RETURNED_REASON : (note ?? "The bank gave no reason");
+  if (changes > 0) getPayable(paymentRow).recordFailure(reason, now);
+  return updateStatus(paymentRow, from, { status: "failed", note: reason }, now);
 }

@@ -27,7 +27,7 @@ import { beginPayment } from "./begin-payment.server";
 import { cancelPayment } from "./cancel-and-refund.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
-test("a payment makes the order processing, takes the stock, and only the ordered things out of the cart", async () => {
+test("a payment sets the order to processing, deducts the stock and removes only the ordered units from the cart", async () => {
   const { asha, drill, order, open } = await ashaBegins();
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   const fan = aProduct({ name: "Ceiling fan" });
@@ -40,7 +40,7 @@ test("a payment makes the order processing, takes the stock, and only the ordere
   expect(eventsOf(order.id)).toEqual(["placed", "paid"]);
 });
 
-test("a late payment takes the stock again if there is any", async () => {
+test("a late payment fulfils the order if there is still stock", async () => {
   const { drill, order, open } = await ashaBegins(5);
   const late = addMs(NOW, minutes(60));
   await deleteExpiredReservations(late);
@@ -48,7 +48,7 @@ test("a late payment takes the stock again if there is any", async () => {
   expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
 });
 
-test("a late payment whose goods are gone is marked for refund, and sells nothing", async () => {
+test("a late payment without stock is refunded, and deducts nothing", async () => {
   const { drill, order, open } = await ashaBegins(5);
   const late = addMs(NOW, minutes(60));
   const imran = aCustomer("Imran Ansari");
@@ -63,7 +63,7 @@ test("a late payment whose goods are gone is marked for refund, and sells nothin
   expect(eventsOf(order.id)).toEqual(["placed", "refund-due"]);
 });
 
-test("a payment of another amount or currency pays for nothing", async () => {
+test("a payment of another amount or currency does not pay for the order", async () => {
   for (const wrong of [{ amountPaise: 100 }, { currency: "USD" }]) {
     const { drill, order, open } = await ashaBegins();
     expect((await hear({ ...captured(open), ...wrong }, NOW)).status).toBe("refund-due");
@@ -71,7 +71,7 @@ test("a payment of another amount or currency pays for nothing", async () => {
   }
 });
 
-test("a failed payment may still arrive, and a failure that is told twice or too late says nothing new", async () => {
+test("a failed payment can still be captured, and repeated or late failures change nothing", async () => {
   const { order, open } = await ashaBegins();
   const declined: PaymentUpdate = { ...captured(open), state: "failed", note: "Card declined" };
   for (const _ of [1, 2])
@@ -91,14 +91,14 @@ test("one payment never settles two orders", async () => {
   expect(orderOf(second.order.id).paidAt).toBeNull();
 });
 
-test("20 copies of one settlement are one order, one movement of stock", async () => {
+test("settling the same payment 20 times deducts the stock once", async () => {
   const { drill, order, open } = await ashaBegins();
   for (let copy = 0; copy < 20; copy++) await hear(captured(open), NOW);
   expect(db.select().from(stockMovement).where(eq(stockMovement.orderId, order.id)).all()).toHaveLength(1);
   expect([stockOf(drill), eventsOf(order.id)]).toEqual([3, ["placed", "paid"]]);
 });
 
-test("a refund that is due is given back by the clock, once", async () => {
+test("a due refund is requested by the job, once", async () => {
   const { open, order } = await ashaBegins();
   await hear({ ...captured(open), amountPaise: 100 }, NOW);
   await advanceRefunds(() => NOW);
@@ -109,7 +109,7 @@ test("a refund that is due is given back by the clock, once", async () => {
   expect(eventsOf(order.id)).toEqual(["placed", "refund-due", "refunded"]);
 });
 
-test("money that is only authorized pays for nothing yet, is said to be confirmed, and a failure does not undo it", async () => {
+test("an authorized payment does not pay for the order yet, and a failed attempt does not undo it", async () => {
   const { asha, order, open, drill } = await ashaBegins();
   const authorized: PaymentUpdate = { ...captured(open), state: "authorized" };
   expect((await hear(authorized, NOW)).status).toBe("authorized");
@@ -124,7 +124,7 @@ test("money that is only authorized pays for nothing yet, is said to be confirme
   expect((await hear(authorized, late)).status).toBe("captured");
 });
 
-test("money that goes back by itself, uncaptured, leaves an order that was never paid", async () => {
+test("an authorized payment that the bank returns leaves the order unpaid", async () => {
   const { asha, order, open } = await ashaBegins();
   await hear({ ...captured(open), state: "authorized" }, NOW);
   for (const _ of [1, 2]) await hear({ ...captured(open), state: "returned" }, NOW);
@@ -132,18 +132,18 @@ test("money that goes back by itself, uncaptured, leaves an order that was never
   expect(eventsOf(order.id)).toEqual(["placed", "payment-failed"]);
 });
 
-test("money that went back never counts as on its way again, in whatever order that is told", async () => {
+test("a returned payment is not authorized again, whatever the order of the updates", async () => {
   const { asha, order, open } = await ashaBegins();
-  const told: string[] = [];
+  const statuses: string[] = [];
   for (const state of ["authorized", "returned", "authorized", "returned", "authorized"] as const)
-    told.push((await hear({ ...captured(open), state }, NOW)).status);
-  expect(told).toEqual(["authorized", "failed", "failed", "failed", "failed"]);
+    statuses.push((await hear({ ...captured(open), state }, NOW)).status);
+  expect(statuses).toEqual(["authorized", "failed", "failed", "failed", "failed"]);
   expect(wordsFor(asha, order.id, NOW)).toBe("Awaiting payment");
   await hear({ ...captured(open), providerPaymentId: "pay_next", state: "authorized" }, NOW);
   expect(wordsFor(asha, order.id, NOW)).toBe("Payment received, confirming");
 });
 
-test("while money is being confirmed its goods wait longer, also when another order is begun or she turns back", async () => {
+test("an authorized payment keeps the stock, even if the customer cancels or begins another order", async () => {
   const { asha, drill, order, open } = await ashaBegins(5);
   await hear({ ...captured(open), state: "authorized" }, NOW);
   await clearCart(asha);
@@ -154,7 +154,7 @@ test("while money is being confirmed its goods wait longer, also when another or
   expect(wordsFor(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment received, confirming");
 });
 
-test("a payment more than three days late, and a late one for goods not on sale any more, go back", async () => {
+test("a payment over three days late, or late for a product no longer on sale, is refunded", async () => {
   const veryLate = await ashaBegins();
   expect((await hear(captured(veryLate.open), addMs(NOW, days(3) + minutes(15)))).note).toContain(
     "three days late",
@@ -167,13 +167,13 @@ test("a payment more than three days late, and a late one for goods not on sale 
   expect((await hear(captured(inTime.open), NOW)).status).toBe("captured");
 });
 
-test("a payment reads refunded only when all its money has gone back", async () => {
+test("a payment is refunded only once all its refunds are processed", async () => {
   const { asha, order, open } = await ashaBegins();
   await hear({ ...captured(open), amountPaise: 100 }, NOW);
   await hear({ ...captured(open), providerPaymentId: `pay_right_${open.id}` }, NOW);
-  const owed = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
-  expect(owed.map(({ amountPaise }) => amountPaise)).toEqual([100, open.amountPaise]);
-  const [first, second] = owed.map(({ id }) => ({
+  const dueRefunds = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
+  expect(dueRefunds.map(({ amountPaise }) => amountPaise)).toEqual([100, open.amountPaise]);
+  const [first, second] = dueRefunds.map(({ id }) => ({
     key: id,
     providerRefundId: `rfnd_${id}`,
     state: "processed" as const,
@@ -184,7 +184,7 @@ test("a payment reads refunded only when all its money has gone back", async () 
   expect(wordsFor(asha, order.id, NOW)).toBe("Payment returned");
 });
 
-test("an order paid twice gives the second payment back, once, and stays paid", async () => {
+test("the second payment of an order is refunded once, and the order stays paid", async () => {
   const { asha, order, open, drill } = await ashaBegins();
   await hear(captured(open), NOW);
   const second = { ...captured(open), providerPaymentId: `pay_again_${open.id}` };

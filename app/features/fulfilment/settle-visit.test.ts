@@ -22,17 +22,17 @@ import { findBookingToPay } from "./payment-page.server";
 const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
 
-test("a fee that was paid confirms the visit, once, however often and in whatever order that is told", async () => {
+test("a captured fee confirms the booking once, whatever the number and order of the updates", async () => {
   const { visit, open } = await ashaBooks();
-  const news = captured(open);
+  const update = captured(open);
   for (const state of ["captured", "authorized", "captured", "failed"] as const)
-    await hear({ ...news, state }, NOW);
+    await hear({ ...update, state }, NOW);
   expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
   expect([visitEvents(visit.id), feeRefunds(visit.id)]).toEqual([["booked", "paid"], []]);
   expect(lettersTo(visit.email)).toEqual(["booking-booked", "booking-paid"]);
 });
 
-test("at the demo till a fee is paid, and an attempt that fails can be made again", async () => {
+test("a fee can be paid on the demo payment page after a failed attempt", async () => {
   const { visit, open } = await ashaBooks();
   await failDemoPayment(open.providerOrderId ?? "", NOW);
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "failed" });
@@ -42,7 +42,7 @@ test("at the demo till a fee is paid, and an attempt that fails can be made agai
   expect(visitEvents(visit.id)).toEqual(["booked", "payment-failed", "paid"]);
 });
 
-test("a visit nobody paid in time is written down as cancelled; a payment that is late revives it, up to three days", async () => {
+test("a booking that is not paid in time is cancelled, and a payment up to three days late confirms it", async () => {
   const [late, tooLate, paid, confirming] = [
     await ashaBooks(),
     await ashaBooks(),
@@ -68,7 +68,7 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
   ]);
 });
 
-test("a paid visit that is reopened does not lapse", async () => {
+test("a paid booking that is reopened does not expire", async () => {
   const { visit, open } = await ashaBooks();
   await hear(captured(open), NOW);
   await setBookingStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
@@ -76,7 +76,7 @@ test("a paid visit that is reopened does not lapse", async () => {
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
 });
 
-test("a late payment for a day that is over goes back", async () => {
+test("a late payment for a day that has passed is refunded", async () => {
   const { visit, open } = await ashaBooks({ preferredDate: "2026-11-21" });
   await hear(captured(open), addMs(NOW, days(2)));
   expect(visitOf(visit.id)).toMatchObject(UNPAID);
@@ -85,7 +85,7 @@ test("a late payment for a day that is over goes back", async () => {
   ]);
 });
 
-test("money taken and not confirmed yet keeps the visit waiting half an hour; what has lapsed stays lapsed", async () => {
+test("an authorized payment extends the deadline by half an hour, but not after the deadline", async () => {
   const { visit, open } = await ashaBooks();
   await hear({ ...captured(open), state: "authorized" }, addMs(NOW, minutes(14)));
   expect(visitWords(visit.id, addMs(NOW, minutes(43)))).toBe("Payment received, confirming");
@@ -95,7 +95,7 @@ test("money taken and not confirmed yet keeps the visit waiting half an hour; wh
   expect(visitOf(other.visit.id).payBy).toEqual(addMs(NOW, minutes(15)));
 });
 
-test("of two payments for one visit the second goes back, and the visit stays confirmed", async () => {
+test("a second payment of a booking is refunded, and the booking stays confirmed", async () => {
   const { visit, open } = await ashaBooks();
   await hear(captured(open), NOW);
   for (const _ of [1, 2]) await hear({ ...captured(open), providerPaymentId: "pay_second" }, NOW);
@@ -105,7 +105,7 @@ test("of two payments for one visit the second goes back, and the visit stays co
   expect(visitEvents(visit.id)).toEqual(["booked", "paid", "refund-due"]);
 });
 
-test("a payment of another amount or currency confirms nothing, and goes back", async () => {
+test("a payment of another amount or currency confirms nothing and is refunded", async () => {
   for (const wrong of [{ amountPaise: 100 }, { amountPaise: 1_000_000 }, { currency: "USD" }]) {
     const { visit, open } = await ashaBooks();
     expect((await hear({ ...captured(open), ...wrong }, NOW)).status).toBe("refund-due");
@@ -116,25 +116,33 @@ test("a payment of another amount or currency confirms nothing, and goes back", 
   }
 });
 
-test("a payment of one booking does not pay another, an order's no visit, and a visit's no order", async () => {
-  const [mine, other, shopping] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
-  const paid = captured(mine.open);
+test("a provider payment pays for one booking or order only", async () => {
+  const [paidBooking, otherBooking, begunOrder] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
+  const paid = captured(paidBooking.open);
   await hear(paid, NOW);
-  const replays: PaymentUpdate[] = [other.open, shopping.open].map(({ providerOrderId, amountPaise }) => ({
-    ...paid,
-    providerOrderId: providerOrderId ?? "",
-    amountPaise,
-  }));
+  const replays: PaymentUpdate[] = [otherBooking.open, begunOrder.open].map(
+    ({ providerOrderId, amountPaise }) => ({
+      ...paid,
+      providerOrderId: providerOrderId ?? "",
+      amountPaise,
+    }),
+  );
   for (const replay of replays)
     await expect(hear(replay, NOW)).rejects.toThrow("This payment has been used already");
-  expect([visitOf(other.visit.id), orderOf(shopping.order.id)]).toMatchObject([UNPAID, { paidAt: null }]);
-  await hear(captured(shopping.open), NOW);
-  const ofOrder = { ...captured(shopping.open), providerOrderId: other.open.providerOrderId ?? "" };
-  await expect(hear(ofOrder, NOW)).rejects.toThrow("This payment has been used already");
-  expect(visitOf(other.visit.id)).toMatchObject(UNPAID);
+  expect([visitOf(otherBooking.visit.id), orderOf(begunOrder.order.id)]).toMatchObject([
+    UNPAID,
+    { paidAt: null },
+  ]);
+  await hear(captured(begunOrder.open), NOW);
+  const orderReplay = {
+    ...captured(begunOrder.open),
+    providerOrderId: otherBooking.open.providerOrderId ?? "",
+  };
+  await expect(hear(orderReplay, NOW)).rejects.toThrow("This payment has been used already");
+  expect(visitOf(otherBooking.visit.id)).toMatchObject(UNPAID);
 });
 
-test("money on its way, money that failed and money sent back confirm nothing", async () => {
+test("authorized, failed and returned payments confirm nothing", async () => {
   const { visit, open } = await ashaBooks();
   for (const state of ["authorized", "failed", "returned"] as const)
     await hear({ ...captured(open), state }, NOW);

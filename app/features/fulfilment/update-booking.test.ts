@@ -26,30 +26,32 @@ import { updateBooking } from "./update-booking.server";
 
 const ravi = aCustomer("Ravi");
 const OM = "Om Prakash";
-let made = 0;
+let bookingCount = 0;
 
-// The seats of one test are free for the next.
+// Each test needs the seats that the one before has taken.
 beforeEach(() => {
   writableDb().delete(refund).run();
   writableDb().delete(payment).run();
   writableDb().delete(booking).run();
 });
 
-async function booked(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
-  made += 1;
+async function bookShopVisit(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
+  bookingCount += 1;
   return createShopVisit(
-    aShopVisit({ email: `asha${made}@example.in`, timeSlot, formKey: `f${made}` }),
+    aShopVisit({ email: `asha${bookingCount}@example.in`, timeSlot, formKey: `f${bookingCount}` }),
     booker(),
     () => NOW,
   );
 }
-/** One call, as a program sends it. */
-async function change(id: string, sent: object): Promise<void> {
-  const read = UpdateBookingInput.parse(sent);
-  const record = toEditForm(getAdminBooking(id), read);
-  await updateBooking(id, { ...read, edited: record && EditBookingForm.shop.parse(record) }, ravi, NOW);
+
+/** Updates a booking as an API call with this body does. */
+async function updateByApi(id: string, body: object): Promise<void> {
+  const input = UpdateBookingInput.parse(body);
+  const record = toEditForm(getAdminBooking(id), input);
+  await updateBooking(id, { ...input, edited: record && EditBookingForm.shop.parse(record) }, ravi, NOW);
 }
-const actionsOf = (id: string) =>
+
+const listAuditActions = (id: string) =>
   db
     .select({ action: auditEntry.action })
     .from(auditEntry)
@@ -58,78 +60,95 @@ const actionsOf = (id: string) =>
     .all()
     .map(({ action }) => action);
 
-test("all parts of a change are done and written down, each by its own name", async () => {
-  const { id } = await booked();
-  await change(id, { assignedTechnician: OM, adminNotes: "Ladder.", priority: "high", status: "confirmed" });
+test("all parts of an update are applied, each with its own audit entry", async () => {
+  const { id } = await bookShopVisit();
+  await updateByApi(id, {
+    assignedTechnician: OM,
+    adminNotes: "Ladder.",
+    priority: "high",
+    status: "confirmed",
+  });
   expect(visitOf(id)).toMatchObject({ assignedTechnician: OM, adminNotes: "Ladder.", priority: "high" });
-  expect(actionsOf(id)).toEqual(["technician assigned", "edited", "notes written", "status set"]);
+  expect(listAuditActions(id)).toEqual(["technician assigned", "edited", "notes written", "status set"]);
 });
 
-test("where one part cannot be done, none is", async () => {
+test("if one part of an update is refused, none is applied", async () => {
   const { visit } = await ashaBooks();
   await expect(
     updateBooking(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW),
   ).rejects.toThrow("The visit fee has not been paid.");
-  expect([visitOf(visit.id).adminNotes, actionsOf(visit.id)]).toEqual([null, []]);
+  expect([visitOf(visit.id).adminNotes, listAuditActions(visit.id)]).toEqual([null, []]);
 });
 
-test("the same status as before is no wish: a record sent back whole moves the visit, and it reads moved", async () => {
-  const { id } = await booked();
-  await change(id, { status: "confirmed" });
-  await change(id, { status: "confirmed", timeSlot: "14:00" });
+test("sending the current status with a new time reschedules the booking", async () => {
+  const { id } = await bookShopVisit();
+  await updateByApi(id, { status: "confirmed" });
+  await updateByApi(id, { status: "confirmed", timeSlot: "14:00" });
   expect(visitOf(id)).toMatchObject({ status: "rescheduled", timeSlot: "14:00" });
   expect(visitEvents(id)).toEqual(["booked", "confirmed", "rescheduled"]);
 });
 
-test("a record sent back as it stands writes nothing", async () => {
-  const { id } = await booked();
+test("sending a booking back unchanged writes nothing", async () => {
+  const { id } = await bookShopVisit();
   const { updatedAt, ...before } = visitOf(id);
   const { name, email, phone, address, serviceType, preferredDate, timeSlot, status, priority } = before;
-  await change(id, { name, email, phone, address, serviceType, preferredDate, timeSlot, status, priority });
+  await updateByApi(id, {
+    name,
+    email,
+    phone,
+    address,
+    serviceType,
+    preferredDate,
+    timeSlot,
+    status,
+    priority,
+  });
   expect(visitOf(id)).toEqual({ ...before, updatedAt });
-  expect(actionsOf(id)).toEqual([]);
+  expect(listAuditActions(id)).toEqual([]);
 });
 
-test("a clash is asked about once, of the technician and the time that there are in the end", async () => {
-  const [busy, other] = [await booked("11:00"), await booked("12:00")];
+test("a clash is checked once, with the technician and the time after the update", async () => {
+  const [busy, other] = [await bookShopVisit("11:00"), await bookShopVisit("12:00")];
   await assignTechnician(busy.id, { assignedTechnician: OM }, ravi, NOW);
-  // His at twelve, and away from him in the very call that moves it to eleven.
+  // One call moves the booking to the technician's busy hour and gives it to somebody else.
   await assignTechnician(other.id, { assignedTechnician: OM }, ravi, NOW);
-  await change(other.id, { timeSlot: "11:00", assignedTechnician: "Ramu" });
+  await updateByApi(other.id, { timeSlot: "11:00", assignedTechnician: "Ramu" });
   expect(visitOf(other.id)).toMatchObject({ assignedTechnician: "Ramu", timeSlot: "11:00" });
-  await expect(change(other.id, { assignedTechnician: OM, adminNotes: "Back." })).rejects.toThrow(
+  await expect(updateByApi(other.id, { assignedTechnician: OM, adminNotes: "Back." })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "confirmed" }),
   );
   expect(visitOf(other.id)).toMatchObject({ assignedTechnician: "Ramu", adminNotes: null });
 });
 
-test("a visit that ends is asked about nothing but its money, and nobody hears of the day it no longer has", async () => {
-  const busy = await booked("11:00");
+test("ending a booking asks only about its refund, and sends no email about its new time", async () => {
+  const busy = await bookShopVisit("11:00");
   await assignTechnician(busy.id, { assignedTechnician: OM }, ravi, NOW);
-  const { id } = await booked("12:00");
-  await change(id, { status: "cancelled", timeSlot: "11:00", assignedTechnician: OM });
+  const { id } = await bookShopVisit("12:00");
+  await updateByApi(id, { status: "cancelled", timeSlot: "11:00", assignedTechnician: OM });
   expect(visitOf(id)).toMatchObject({ status: "cancelled", assignedTechnician: OM, timeSlot: "11:00" });
   expect(lettersTo(visitOf(id).email)).not.toContain("booking-rescheduled");
 
   const { visit, open } = await ashaBooks();
   await hear(captured(open), NOW);
-  const wish = { status: "cancelled", adminNotes: "By phone." } as const;
-  await expect(updateBooking(visit.id, wish, ravi, NOW)).rejects.toThrow(feeGoesBack(visit).confirmed);
-  await updateBooking(visit.id, { ...wish, ...feeGoesBack(visit) }, ravi, NOW);
+  const cancellation = { status: "cancelled", adminNotes: "By phone." } as const;
+  await expect(updateBooking(visit.id, cancellation, ravi, NOW)).rejects.toThrow(
+    feeGoesBack(visit).confirmed,
+  );
+  await updateBooking(visit.id, { ...cancellation, ...feeGoesBack(visit) }, ravi, NOW);
   expect([visitOf(visit.id).adminNotes, feeRefunds(visit.id).length]).toEqual(["By phone.", 1]);
 });
 
-test("one that was over is reopened at the slot that the same call gives it", async () => {
-  const { id } = await booked("11:00");
-  await change(id, { status: "no-show" });
-  await change(id, { status: "confirmed", timeSlot: "14:00" });
+test("a finished booking is reopened in the slot that the same call names", async () => {
+  const { id } = await bookShopVisit("11:00");
+  await updateByApi(id, { status: "no-show" });
+  await updateByApi(id, { status: "confirmed", timeSlot: "14:00" });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", timeSlot: "14:00" });
   expect(getAdminBooking(id).seat).toBe("2026-11-24/14:00/1");
 });
 
-test("an older record is refused, and a request that is none is not found", async () => {
-  const { id } = await booked();
-  await expect(change(id, { priority: "high", status: "completed", seenVersion: "1" })).rejects.toThrow(
+test("an update of an older version is refused, and one of an unknown booking is not found", async () => {
+  const { id } = await bookShopVisit();
+  await expect(updateByApi(id, { priority: "high", status: "completed", seenVersion: "1" })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
   );
   expect(visitOf(id).status).toBe("pending");

@@ -10,7 +10,7 @@ import { confirmReturn } from "./refresh-payment.server";
 
 export const PAYMENT_NOT_FOUND = "We do not know this payment. Please contact support.";
 
-/** The payment of a provider's order. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export function getPaymentByProviderOrder(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
   if (!paymentRow) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
@@ -18,25 +18,27 @@ export function getPaymentByProviderOrder(providerOrderId: string): Payment {
 }
 
 /**
- * Settles a payment by what a program was told by the provider: all three fields, genuine by their signature;
- * at the demo provider its order id alone (rule: api-demo-settles-by-id). Gives it as it stands: `captured`,
- * or `authorized` while that is not certain. Throws NOT_FOUND, PAYMENT_FAILED for what is not genuine or was
- * not paid, CONFLICT where the money goes back.
+ * Verifies and settles a payment for the API: by all three fields with a valid signature, or for a demo
+ * payment by its order id alone (rule: api-demo-settles-by-id). Returns it as `captured`, or `authorized`
+ * while that is uncertain. Throws NOT_FOUND, PAYMENT_FAILED for a wrong signature or an unpaid payment,
+ * CONFLICT if the money is refunded.
  */
-export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {
-  const { provider } = getPaymentByProviderOrder(sent.razorpay_order_id);
-  if (provider === "demo") return assertPaid(await settleDemoPayment(sent.razorpay_order_id, clock()));
-  const { data: whole } = PaymentReturn.safeParse(sent);
-  if (!whole) throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
-  return assertPaid(await confirmReturn(whole, clock));
+export async function verifyPayment(fields: VerifyPayment, getNow: () => Date): Promise<Payment> {
+  const { provider } = getPaymentByProviderOrder(fields.razorpay_order_id);
+  if (provider === "demo") return assertPaid(await settleDemoPayment(fields.razorpay_order_id, getNow()));
+  const { data: signedFields } = PaymentReturn.safeParse(fields);
+  if (!signedFields)
+    throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
+  return assertPaid(await confirmReturn(signedFields, getNow));
 }
 
 /**
- * A payment whose money has been taken, if not given yet. Throws PAYMENT_FAILED, CONFLICT where it goes back.
+ * Returns the payment if its money was taken, also while it is not confirmed. Throws PAYMENT_FAILED if not,
+ * and CONFLICT if the money is refunded.
  */
-export function assertPaid(stands: Payment): Payment {
-  const { status } = stands;
-  if (status === "captured" || status === "authorized") return stands;
+export function assertPaid(paymentRow: Payment): Payment {
+  const { status } = paymentRow;
+  if (status === "captured" || status === "authorized") return paymentRow;
   const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";
   throw new DomainError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? PAYMENT_NOT_FOUND);
 }

@@ -29,94 +29,100 @@ import { confirmReturn, refreshAfterFailure, refreshBookingPayment } from "./ref
 
 const razorpay = withRazorpay();
 
-const clock = () => NOW;
-const idOf = ({ providerOrderId }: { providerOrderId: string | null }) =>
-  providerOrderId ?? expect.fail("not told");
-const proofOf = (payment: ReturnType<Razorpay["pay"]>) => razorpay.proof(payment) as PaymentReturn;
-const comeBack = (payment: ReturnType<Razorpay["pay"]>) => confirmReturn(proofOf(payment), clock);
-const standing = (id: string) => `${visitOf(id).status} ${visitOf(id).paymentStatus}`;
-const hear = async (name: string, payment: ReturnType<Razorpay["pay"]>) => {
+const getNow = () => NOW;
+const getProviderOrderId = ({ providerOrderId }: { providerOrderId: string | null }) =>
+  providerOrderId ?? expect.fail("no provider order");
+const signReturn = (payment: ReturnType<Razorpay["pay"]>) => razorpay.proof(payment) as PaymentReturn;
+const returnBrowser = (payment: ReturnType<Razorpay["pay"]>) => confirmReturn(signReturn(payment), getNow);
+const getStatuses = (id: string) => `${visitOf(id).status} ${visitOf(id).paymentStatus}`;
+const deliverWebhook = async (name: string, payment: ReturnType<Razorpay["pay"]>) => {
   const { body, headers } = razorpay.event(name, { payment });
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = headers;
   await receiveWebhook({ body: Buffer.from(body), signature, eventId }, NOW);
 };
 
-type Told = Awaited<ReturnType<typeof ashaBooks>>;
+type BegunBooking = Awaited<ReturnType<typeof ashaBooks>>;
 const PAID = "confirmed paid";
 const UNPAID = "pending pending";
 
-test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unknown]>([
-  ["by the browser's return", (_, payment) => comeBack(payment)],
-  ["by the webhook", async (_, payment) => hear("payment.captured", payment)],
+test.each<[string, (begun: BegunBooking, payment: ReturnType<Razorpay["pay"]>) => unknown]>([
+  ["by the browser's return", (_, payment) => returnBrowser(payment)],
+  ["by the webhook", async (_, payment) => deliverWebhook("payment.captured", payment)],
   [
     "by both, twice",
     async (_, payment) => {
-      for (const _again of [1, 2]) {
-        await hear("payment.captured", payment);
-        await comeBack(payment);
+      for (const _attempt of [1, 2]) {
+        await deliverWebhook("payment.captured", payment);
+        await returnBrowser(payment);
       }
     },
   ],
-  ["by the clock", () => reconcileOpen(() => addMs(NOW, minutes(16)))],
-  ["by the clock, hours later", () => reconcileLate(() => addMs(NOW, hours(5)))],
-  ["by a look at its page", ({ visit }) => refreshBookingPayment(visit.id, () => addMs(NOW, minutes(1)))],
+  ["by the frequent job", () => reconcileOpen(() => addMs(NOW, minutes(16)))],
+  ["by the other job, hours later", () => reconcileLate(() => addMs(NOW, hours(5)))],
   [
-    "by a look at its till",
+    "by opening the booking's page",
+    ({ visit }) => refreshBookingPayment(visit.id, () => addMs(NOW, minutes(1))),
+  ],
+  [
+    "by opening its payment page",
     ({ visit }) => findBookingToPay(visit.id, { key: visit.linkKey }, () => addMs(NOW, minutes(1))),
   ],
   [
-    "by a return that tells of a failure",
-    ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), clock),
+    "by a browser that reports a failure",
+    ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), getNow),
   ],
-])("a fee that was paid is heard of %s", async (_, road) => {
-  const booked = await ashaBooks();
-  await road(booked, razorpay.pay(idOf(booked.open)));
-  expect([standing(booked.visit.id), paymentsOf(booked.visit.id)]).toMatchObject([
+])("a paid fee is settled %s", async (_, settle) => {
+  const begun = await ashaBooks();
+  await settle(begun, razorpay.pay(getProviderOrderId(begun.open)));
+  expect([getStatuses(begun.visit.id), paymentsOf(begun.visit.id)]).toMatchObject([
     PAID,
     [{ status: "captured" }],
   ]);
-  expect(visitEvents(booked.visit.id)).toEqual(["booked", "paid"]);
+  expect(visitEvents(begun.visit.id)).toEqual(["booked", "paid"]);
 });
 
-test("a failure that is told of makes the fee failed, and it can be paid still", async () => {
+test("a failed attempt is recorded, and the fee can still be paid", async () => {
   const { visit, open } = await ashaBooks();
-  razorpay.pay(idOf(open), { status: "failed", error_description: "Bank is closed" });
-  await refreshAfterFailure(bookingPayable(visit.id), clock);
-  expect(standing(visit.id)).toBe("pending failed");
-  const { payment } = (await findBookingToPay(visit.id, { key: visit.linkKey }, clock)) ?? {};
+  razorpay.pay(getProviderOrderId(open), { status: "failed", error_description: "Bank is closed" });
+  await refreshAfterFailure(bookingPayable(visit.id), getNow);
+  expect(getStatuses(visit.id)).toBe("pending failed");
+  const { payment } = (await findBookingToPay(visit.id, { key: visit.linkKey }, getNow)) ?? {};
   expect(payment).toMatchObject({ id: open.id, note: "Bank is closed" });
 });
 
-test("strangers cannot make the shop ask about a visit, nor anybody about one that is over", async () => {
+test("the provider is not polled for visitors without access, nor after the deadline", async () => {
   const { visit, open } = await ashaBooks();
   const before = razorpay.asked.length;
   const aMinuteLater = () => addMs(NOW, minutes(1));
-  for (const asker of [{}, { key: "guessed" }, { userId: "another" }])
-    expect(await findBookingToPay(visit.id, asker, aMinuteLater)).toBeUndefined();
+  for (const access of [{}, { key: "guessed" }, { userId: "another" }])
+    expect(await findBookingToPay(visit.id, access, aMinuteLater)).toBeUndefined();
   await refreshAfterFailure(bookingPayable(visit.id), () => addMs(NOW, minutes(15)));
-  await refreshAfterFailure(bookingPayable("of-nothing"), clock);
+  await refreshAfterFailure(bookingPayable("of-nothing"), getNow);
   expect(razorpay.asked.length).toBe(before);
   await findBookingToPay(visit.id, { key: visit.linkKey }, aMinuteLater);
-  expect(razorpay.asked.slice(before)).toEqual([`GET /v1/orders/${idOf(open)}/payments`]);
+  expect(razorpay.asked.slice(before)).toEqual([`GET /v1/orders/${getProviderOrderId(open)}/payments`]);
 });
 
-test("a forged signature, another's, and a webhook of somebody else confirm nothing", async () => {
-  const [mine, other, shopping] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
-  const genuine = proofOf(razorpay.pay(idOf(other.open), { status: "created" }));
+test("a forged signature, another payment's signature and a forged webhook confirm nothing", async () => {
+  const [target, other, begunOrder] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
+  const genuine = signReturn(razorpay.pay(getProviderOrderId(other.open), { status: "created" }));
   const forgeries = [
-    { ...genuine, razorpay_order_id: idOf(mine.open) },
+    { ...genuine, razorpay_order_id: getProviderOrderId(target.open) },
     {
       ...genuine,
       razorpay_signature: genuine.razorpay_signature.replace(/./, (digit) => (digit === "0" ? "1" : "0")),
     },
     { ...genuine, razorpay_payment_id: "pay_of_nobody" },
-    { ...proofOf(razorpay.pay(idOf(shopping.open))), razorpay_order_id: idOf(mine.open) },
+    {
+      ...signReturn(razorpay.pay(getProviderOrderId(begunOrder.open))),
+      razorpay_order_id: getProviderOrderId(target.open),
+    },
   ];
   for (const forged of forgeries)
-    await expect(confirmReturn(forged, clock)).rejects.toMatchObject({ code: "PAYMENT_FAILED" });
+    await expect(confirmReturn(forged, getNow)).rejects.toMatchObject({ code: "PAYMENT_FAILED" });
   const { body, headers } = razorpay.event(
     "payment.captured",
-    { payment: razorpay.pay(idOf(mine.open)) },
+    { payment: razorpay.pay(getProviderOrderId(target.open)) },
     "not-ours",
   );
   const delivery = {
@@ -125,82 +131,82 @@ test("a forged signature, another's, and a webhook of somebody else confirm noth
     eventId: "evt_forged",
   };
   await expect(receiveWebhook(delivery, NOW)).rejects.toThrow("The signature is not right");
-  expect([standing(mine.visit.id), standing(other.visit.id), orderOf(shopping.order.id).paidAt]).toEqual([
-    UNPAID,
-    UNPAID,
-    null,
-  ]);
+  expect([
+    getStatuses(target.visit.id),
+    getStatuses(other.visit.id),
+    orderOf(begunOrder.order.id).paidAt,
+  ]).toEqual([UNPAID, UNPAID, null]);
 });
 
-test("a genuine signature is no payment: while the provider has not the money, the visit waits", async () => {
+test("a genuine signature alone does not confirm a booking before the money is captured", async () => {
   const { visit, open } = await ashaBooks();
-  await comeBack(razorpay.pay(idOf(open), { status: "authorized" }));
-  expect([standing(visit.id), paymentsOf(visit.id)]).toMatchObject([UNPAID, [{ status: "authorized" }]]);
+  await returnBrowser(razorpay.pay(getProviderOrderId(open), { status: "authorized" }));
+  expect([getStatuses(visit.id), paymentsOf(visit.id)]).toMatchObject([UNPAID, [{ status: "authorized" }]]);
   await expireUnpaidBookings(addMs(NOW, hours(1)));
   await reconcileOpen(() => addMs(NOW, hours(1)));
-  expect(standing(visit.id)).toBe(PAID);
+  expect(getStatuses(visit.id)).toBe(PAID);
 });
 
-test("a replayed return of a visit that was cancelled and given back opens nothing again", async () => {
+test("a replayed return does not reopen a cancelled and refunded booking", async () => {
   const { visit, open } = await ashaBooks();
-  const payment = razorpay.pay(idOf(open));
-  await comeBack(payment);
+  const payment = razorpay.pay(getProviderOrderId(open));
+  await returnBrowser(payment);
   const { cancelBooking } = await import("./cancel-and-refund.server");
   await cancelBooking(visit.id, feeGoesBack(visit), NOW);
-  for (const _ of [1, 2]) await comeBack(payment);
-  await hear("payment.captured", payment);
-  expect(standing(visit.id)).toBe("cancelled paid");
+  for (const _ of [1, 2]) await returnBrowser(payment);
+  await deliverWebhook("payment.captured", payment);
+  expect(getStatuses(visit.id)).toBe("cancelled paid");
   expect(
     [...razorpay.refunds.values()].filter(({ payment_id }) => payment_id === payment.id).length,
   ).toBeLessThan(2);
 });
 
-test("where the provider is silent the visit is written all the same, and its till tells it again", async () => {
-  const [form, one] = [aHomeVisit(), booker()];
+test("if the provider does not answer, the booking is stored and its payment page creates the payment", async () => {
+  const [form, visitor] = [aHomeVisit(), booker()];
   razorpay.mood = "dropping";
-  const visit = await beginBookingPayment(form, one, clock);
-  const letters = () =>
+  const visit = await beginBookingPayment(form, visitor, getNow);
+  const countEmails = () =>
     db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
-  expect([standing(visit.id), paymentsOf(visit.id).length, letters()]).toEqual([UNPAID, 1, 0]);
-  const atTheTill = () => findBookingToPay(visit.id, { key: visit.linkKey }, clock);
-  await expect(atTheTill()).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  expect([getStatuses(visit.id), paymentsOf(visit.id).length, countEmails()]).toEqual([UNPAID, 1, 0]);
+  const openPaymentPage = () => findBookingToPay(visit.id, { key: visit.linkKey }, getNow);
+  await expect(openPaymentPage()).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
   razorpay.mood = "well";
-  const payable = await atTheTill();
+  const payable = await openPaymentPage();
   expect(razorpay.orders.get(payable?.payment?.providerOrderId ?? "")).toMatchObject({
     amount: 3_900,
     receipt: visit.number,
   });
-  expect([paymentsOf(visit.id).length, letters()]).toEqual([1, 1]);
+  expect([paymentsOf(visit.id).length, countEmails()]).toEqual([1, 1]);
 });
 
-test("the way back from Razorpay carries the private link's key, and the window says what is paid for", async () => {
+test("the return URLs of Razorpay's checkout carry the key of the private link, with a description", async () => {
   const { visit } = await ashaBooks();
   const { payment = expect.fail("not payable") } =
-    (await findBookingToPay(visit.id, { isAdmin: true }, clock)) ?? {};
-  const till = getCheckout(payment);
-  const at = (part: string) =>
+    (await findBookingToPay(visit.id, { isAdmin: true }, getNow)) ?? {};
+  const checkout = getCheckout(payment);
+  const urlOf = (part: string) =>
     `http://localhost:3000/services/bookings/${visit.id}/${part}?key=${visit.linkKey}`;
-  expect(till).toMatchObject({
+  expect(checkout).toMatchObject({
     checkout: {
       fields: {
-        callback_url: at("return"),
-        cancel_url: at("pay"),
+        callback_url: urlOf("return"),
+        cancel_url: urlOf("pay"),
         description: `Home visit ${visit.number}`,
       },
-      options: { callback_url: at("return"), amount: "3900", prefill: { email: visit.email } },
+      options: { callback_url: urlOf("return"), amount: "3900", prefill: { email: visit.email } },
     },
   });
 });
 
-test("a public shop without keys takes no visit that it cannot be paid for, but one that is free", async () => {
+test("a public shop without provider keys accepts only home visits without a fee", async () => {
   const { RAZORPAY_KEY_ID, SITE_URL } = config();
   Object.assign(config(), { RAZORPAY_KEY_ID: undefined, SITE_URL: new URL("https://vidyut.example") });
   const form = aHomeVisit();
-  await expect(beginBookingPayment(form, booker(), clock)).rejects.toMatchObject({
+  await expect(beginBookingPayment(form, booker(), getNow)).rejects.toMatchObject({
     code: "PAYMENT_UNAVAILABLE",
   });
   const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
-  expect((await beginBookingPayment(free, booker(), clock)).status).toBe("confirmed");
+  expect((await beginBookingPayment(free, booker(), getNow)).status).toBe("confirmed");
   Object.assign(config(), { RAZORPAY_KEY_ID, SITE_URL });
   const visit = await beginBookingPayment(form, booker(), () => addMs(NOW, days(1)));
   expect(visit.createdAt).toEqual(addMs(NOW, days(1)));

@@ -23,7 +23,7 @@ import { findBookingToPay } from "./payment-page.server";
 const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
 
-test("before anybody pays, the visit is written down and awaits its area's own fee for 15 minutes, no more", async () => {
+test("an unpaid home visit is stored and awaits its area's fee for exactly 15 minutes", async () => {
   const { visit, open } = await ashaBooks({
     pincode: aServedPincode({ homeVisitFeePaise: fromRupees(149) }),
   });
@@ -38,24 +38,24 @@ test("before anybody pays, the visit is written down and awaits its area's own f
   expect(lettersTo(visit.email)).toEqual(["booking-booked"]);
 });
 
-test("a form sent twice is one booking and one payment, also once it is paid", async () => {
+test("a form that is sent twice creates one booking and one payment, even after the payment", async () => {
   const [form, asha] = [aHomeVisit(), booker()];
   const send = () => beginBookingPayment(form, asha, () => NOW);
-  const [one, two] = await Promise.all([send(), send()]);
-  expect([two.id, paymentsOf(one.id).length]).toEqual([one.id, 1]);
-  await hear(captured(openFeeOf(one.id) ?? expect.fail("no payment")), NOW);
-  expect(await send()).toMatchObject({ id: one.id, ...CONFIRMED });
-  expect(paymentsOf(one.id)).toHaveLength(1);
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([second.id, paymentsOf(first.id).length]).toEqual([first.id, 1]);
+  await hear(captured(openFeeOf(first.id) ?? expect.fail("no payment")), NOW);
+  expect(await send()).toMatchObject({ id: first.id, ...CONFIRMED });
+  expect(paymentsOf(first.id)).toHaveLength(1);
 });
 
-test("an area that asks for no fee needs no payment: the visit is confirmed at once", async () => {
+test("a home visit in an area without a fee is confirmed at once, without a payment", async () => {
   const form = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
   const visit = await beginBookingPayment(form, booker(), () => NOW);
   expect(visit).toMatchObject({ status: "confirmed", feePaise: 0, payBy: null });
   expect([paymentsOf(visit.id), visitEvents(visit.id)]).toEqual([[], ["booked"]]);
 });
 
-test("the fee is what it was when the visit was booked, whatever becomes of the area", async () => {
+test("a booking keeps its fee when the area's fee changes", async () => {
   const pincode = aServedPincode();
   const { visit, open } = await ashaBooks({ pincode });
   writableDb()
@@ -67,21 +67,22 @@ test("the fee is what it was when the visit was booked, whatever becomes of the 
   expect(payable?.payment).toMatchObject({ id: open.id, amountPaise: fromRupees(39) });
 });
 
-test("nobody but the private link, its customer and the administrator comes to the till of a visit", async () => {
+test("only the private link, its customer and an administrator open the payment page of a booking", async () => {
   const { visit } = await ashaBooks();
-  const at = (asker: Parameters<typeof findBookingToPay>[1]) => findBookingToPay(visit.id, asker, () => NOW);
-  for (const asker of [{}, { key: "" }, { key: visit.id }, { key: visit.number }, { userId: visit.id }])
-    expect(await at(asker)).toBeUndefined();
-  for (const asker of [{ key: visit.linkKey }, { isAdmin: true }])
-    expect((await at(asker))?.payment).toBeDefined();
+  const findWith = (access: Parameters<typeof findBookingToPay>[1]) =>
+    findBookingToPay(visit.id, access, () => NOW);
+  for (const access of [{}, { key: "" }, { key: visit.id }, { key: visit.number }, { userId: visit.id }])
+    expect(await findWith(access)).toBeUndefined();
+  for (const access of [{ key: visit.linkKey }, { isAdmin: true }])
+    expect((await findWith(access))?.payment).toBeDefined();
 });
 
-test("20 visits an hour from one address, and what was refused does not count", async () => {
-  const one = booker();
-  const book = (form = aHomeVisit()) => beginBookingPayment(form, one, () => NOW);
+test("one address can book 20 home visits an hour, and refused ones do not count", async () => {
+  const visitor = booker();
+  const book = (form = aHomeVisit()) => beginBookingPayment(form, visitor, () => NOW);
   await expect(book(aHomeVisit({ pincode: "999999" }))).rejects.toMatchObject({ code: "NOT_SERVED" });
   for (let n = 0; n < 20; n++) {
-    // Twice at once, as by a double tap.
+    // Sent twice at once, as by a double tap.
     const form = aHomeVisit();
     await Promise.all([book(form), book(form)]);
   }

@@ -10,7 +10,7 @@ import { findInvoiceRecord, toAmountInWords, toDocumentHeader, toDocumentTotals 
 import type { CreditNoteDocument } from "./rules";
 
 /**
- * A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it.
+ * A credit note of a customer's own order; undefined for another customer's order or another order's note.
  */
 export const findCreditNote = (
   userId: string,
@@ -18,7 +18,7 @@ export const findCreditNote = (
   noteId: string,
 ): CreditNoteDocument | undefined => toCreditNoteDocument(findOrder(userId, orderId), noteId);
 
-/** The same of anybody's order, for the administrator. */
+/** A credit note of any customer's order, for the back-office; undefined for another order's note. */
 export const findAnyCreditNote = (orderId: string, noteId: string): CreditNoteDocument | undefined =>
   toCreditNoteDocument(findAnyOrder(orderId), noteId);
 
@@ -30,7 +30,7 @@ function toCreditNoteDocument(
   const note = invoiceRecord && findNote(noteId, order.id);
   if (!note) return undefined;
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, amountPaise, reason } = note;
-  // What of it is neither goods nor tax is delivery.
+  // Credit notes have no column for delivery, which is what remains after goods and tax.
   const shippingPaise = paise(amountPaise - taxablePaise - cgstPaise - sgstPaise - igstPaise);
   return {
     ...toDocumentHeader(note, invoiceRecord, order),

@@ -17,13 +17,13 @@ import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { DocumentHeader, InvoiceDocument, InvoiceLine } from "./rules";
 
-const WITH_GST = "Unit prices include GST; taxable values are without it.";
+const PRICES_INCLUDE_GST_NOTE = "Unit prices include GST; taxable values are without it.";
 
-/** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
+/** The invoice of a customer's own order; undefined for another customer's order and without an invoice. */
 export const findInvoice = (userId: string, orderId: string): InvoiceDocument | undefined =>
   findDocument(findOrder(userId, orderId));
 
-/** The same of anybody's order, for the administrator. */
+/** The invoice of any customer's order, for the back-office; undefined without an invoice. */
 export const findAnyInvoice = (orderId: string): InvoiceDocument | undefined =>
   findDocument(findAnyOrder(orderId));
 
@@ -32,16 +32,14 @@ function findDocument(order: OrderDetail | undefined): InvoiceDocument | undefin
   return invoiceRecord && toDocument(invoiceRecord, order);
 }
 
-/**
- * The invoices that were made last, by what they say: whoever asks for one again and again costs the shop
- * nothing.
- */
+/** Keyed by the content of the invoice, so that a repeated download costs nothing and a change is noticed. */
 const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
-const inTurn = createConcurrencyLimit(1, 8);
+const runExclusively = createConcurrencyLimit(1, 8);
 
 /**
- * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight
- * wait already, or where sixty were made for one customer in an hour.
+ * The invoice of a customer's own order as a PDF; undefined as for `findInvoice`. Only one is rendered at a
+ * time, because that takes much processor time. Throws TOO_MANY if eight are waiting already, or sixty were
+ * rendered for the customer within an hour.
  */
 export async function findInvoicePdf(
   userId: string,
@@ -51,7 +49,8 @@ export async function findInvoicePdf(
   if (!invoice) return undefined;
   const key = JSON.stringify(invoice);
   const pdf =
-    pdfCache.get(key) ?? (await inTurn(async () => pdfCache.get(key) ?? renderLimitedPdf(userId, invoice)));
+    pdfCache.get(key) ??
+    (await runExclusively(async () => pdfCache.get(key) ?? renderLimitedPdf(userId, invoice)));
   pdfCache.set(key, pdf);
   return { invoice, pdf };
 }
@@ -75,64 +74,61 @@ const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDo
 });
 
 /**
- * The tax was reckoned and rounded once, on the whole order (rule: invoice-lines-share-tax); the lines share
- * it so that they add up to it. Where prices include it, what a line costs without its share is its taxable
- * value.
+ * Divides the order's tax, which was rounded once for the order, among the lines (rule:
+ * invoice-lines-share-tax). If prices include GST, the taxable value of a line is its price less its share.
  */
 function toLines(
   { taxPercent, items }: InvoiceRecord,
   { taxPaise, pricesIncludeTax }: OrderDetail,
 ): InvoiceLine[] {
-  const worth = items.map(({ unitPaise, quantity }) => multiply(unitPaise, quantity));
-  const taxes = shareOut(taxPaise, worth);
-  return items.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
-    position: at + 1,
+  const amounts = items.map(({ unitPaise, quantity }) => multiply(unitPaise, quantity));
+  const taxes = shareOut(taxPaise, amounts);
+  return items.map(({ name, sku, hsn, quantity, unitPaise }, index) => ({
+    position: index + 1,
     name,
     sku,
     hsn: hsn ?? "-",
     quantity: `${quantity} Nos`,
     price: formatPaise(unitPaise),
-    taxable: formatPaise(paise((worth[at] ?? 0) - (pricesIncludeTax ? (taxes[at] ?? 0) : 0))),
+    taxable: formatPaise(paise((amounts[index] ?? 0) - (pricesIncludeTax ? (taxes[index] ?? 0) : 0))),
     rate: `${taxPercent} %`,
-    tax: formatPaise(taxes[at] as Paise),
+    tax: formatPaise(taxes[index] as Paise),
   }));
 }
 
 function toNotes({ status, refunds, creditNotes, events, isDemo, pricesIncludeTax }: OrderDetail): string[] {
-  const cancelled = events.findLast(({ kind }) => kind === "cancelled");
+  const cancellation = events.findLast(({ kind }) => kind === "cancelled");
   return [
     ...(status === "cancelled"
       ? [
-          `Cancelled${cancelled ? ` on ${formatDate(cancelled.createdAt)}` : ""}. ${refundText(refunds)}`.trim(),
+          `Cancelled${cancellation ? ` on ${formatDate(cancellation.createdAt)}` : ""}. ${refundText(refunds)}`.trim(),
         ]
       : []),
     ...creditNotes.map(
       ({ number, amountPaise, issuedAt }) =>
         `Credit note ${number} of ${formatDate(issuedAt)}: ${formatPaise(amountPaise)}.`,
     ),
-    ...(pricesIncludeTax ? [WITH_GST] : []),
+    ...(pricesIncludeTax ? [PRICES_INCLUDE_GST_NOTE] : []),
     ...(isDemo ? [DEMO_NOTE] : []),
   ];
 }
 
-/** Where the money of a cancelled order is, in words. */
+/** The sentence about the money of a cancelled order; empty if nothing was refunded. */
 function refundText(refunds: RefundSummary[]): string {
   if (refunds.length === 0) return "";
   const amount = formatPaise(sum(refunds.map(({ amountPaise }) => amountPaise)));
-  const are = (status: RefundSummary["status"]) => refunds.some((refund) => refund.status === status);
-  if (are("failed")) return `The shop gives ${amount} back.`;
-  if (are("due") || are("pending")) return `${amount} goes back the way it came.`;
+  const hasStatus = (status: RefundSummary["status"]) => refunds.some((refund) => refund.status === status);
+  if (hasStatus("failed")) return `The shop gives ${amount} back.`;
+  if (hasStatus("due") || hasStatus("pending")) return `${amount} goes back the way it came.`;
   const isByHand = refunds.some((refund) => refund.isByHand);
   return isByHand ? `${amount} has been given back.` : `${amount} has been sent back the way it came.`;
 }
 
-// What the invoice and its credit notes have in common.
-
 type InvoiceRecord = NonNullable<ReturnType<typeof findInvoiceRecord>>;
 
-/** What an order's invoice tells beside what its page does; undefined where there is none. */
+/** The stored invoice of an order with the order's lines; undefined if there is none. */
 export function findInvoiceRecord(orderId: string) {
-  const found = db
+  const row = db
     .select({ ...getTableColumns(invoice), city: orders.city })
     .from(invoice)
     .innerJoin(orders, eq(orders.id, invoice.orderId))
@@ -143,10 +139,12 @@ export function findInvoiceRecord(orderId: string) {
     .select({ name, sku, hsn, quantity, unitPaise })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId));
-  return found && { ...found, items: items.orderBy(asc(orderLine.position)).all() };
+  return row && { ...row, items: items.orderBy(asc(orderLine.position)).all() };
 }
 
-/** The head of a paper: its own number and day, of its seller what held when the invoice was issued. */
+/**
+ * The header of an invoice or credit note: its own number and date, with the seller as stored in the invoice.
+ */
 export function toDocumentHeader(
   { number, issuedAt }: Pick<InvoiceRecord, "number" | "issuedAt">,
   { seller, stateCode, city }: InvoiceRecord,
@@ -170,7 +168,7 @@ export function toDocumentHeader(
   };
 }
 
-/** The foot of a paper, line by line; the last one is the total. `taxPercent`: the rate of the invoice. */
+/** The amounts below the lines of an invoice or credit note; the last one is the total. */
 export function toDocumentTotals(
   bill: BilledAmounts,
   taxPercent: number,
@@ -184,16 +182,17 @@ export function toDocumentTotals(
           [`CGST ${taxPercent / 2} %`, cgstPaise],
           [`SGST ${taxPercent / 2} %`, sgstPaise],
         ];
-  const all: [string, Paise][] = [
+  const rows: [string, Paise][] = [
     ["Taxable value", taxablePaise],
     ...taxes,
     ["Delivery", shippingPaise],
     ["Total", totalPaise],
   ];
-  return all.map(([what, amount]) => ({ what, amount: formatPaise(amount) }));
+  return rows.map(([what, amount]) => ({ what, amount: formatPaise(amount) }));
 }
 
-const words = new ToWords();
+const converter = new ToWords();
 
-/** "Two Thousand Three Hundred Sixty Rupees Only". */
-export const toAmountInWords = (amount: Paise): string => words.convert(toRupees(amount), { currency: true });
+/** Formats an amount as "Two Thousand Three Hundred Sixty Rupees Only". */
+export const toAmountInWords = (amount: Paise): string =>
+  converter.convert(toRupees(amount), { currency: true });

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import {
   type Doc,
   drawRule,
@@ -14,9 +14,9 @@ import {
 } from "~/platform/pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
 
-type Column = [heading: string, width: number, of: (line: InvoiceLine) => string, isNumber?: boolean];
+type Column = [heading: string, widthPt: number, format: (line: InvoiceLine) => string, isNumber?: boolean];
 
-/** The table's columns; their widths are those of an A4 sheet between its margins. */
+/** The widths in points add up to the width of an A4 page between its margins. */
 const COLUMNS = [
   ["No.", 24, ({ position }) => String(position)],
   ["Description and SKU", 166, ({ name, sku }) => `${name}\n${sku}`],
@@ -27,15 +27,15 @@ const COLUMNS = [
   ["GST", 32, ({ rate }) => rate, true],
   ["Tax", 69, ({ tax }) => tax, true],
 ] as const satisfies Column[];
-const DESCRIPTION = 1;
+const DESCRIPTION_INDEX = 1;
 
 /**
- * How high a row becomes: only its description may need lines; of mixed scripts one more, known only once it
- * is set.
+ * The height of a row in points. Only the description can wrap; with mixed scripts, whose exact height is
+ * known only after rendering, one line is added as a reserve.
  */
 function rowHeight(doc: Doc, description: string): number {
   const runs = splitByScript(description);
-  const width = COLUMNS[DESCRIPTION][1] - GAP_PT;
+  const width = COLUMNS[DESCRIPTION_INDEX][1] - GAP_PT;
   const height = doc
     .font(runs[0]?.script ?? "devanagari")
     .fontSize(SMALL_PT)
@@ -43,14 +43,14 @@ function rowHeight(doc: Doc, description: string): number {
   return runs.length > 1 ? height + doc.currentLineHeight() : height;
 }
 
-/** One row of the table, `height` high, its top at `doc.y`. */
+/** Renders a row of the table at `doc.y`. */
 function renderRow(doc: Doc, cells: string[], height: number, weight: FontWeight = ""): void {
   const top = doc.y + 3;
   let x = MARGIN_PT;
-  for (const [at, [, width, , isNumber]] of COLUMNS.entries()) {
+  for (const [index, [, width, , isNumber]] of COLUMNS.entries()) {
     doc.x = x;
     doc.y = top;
-    writeText(doc, cells[at] ?? "", SMALL_PT, weight, {
+    writeText(doc, cells[index] ?? "", SMALL_PT, weight, {
       width: width - GAP_PT,
       align: isNumber ? "right" : "left",
     });
@@ -62,20 +62,20 @@ function renderRow(doc: Doc, cells: string[], height: number, weight: FontWeight
 }
 
 function renderHeadings(doc: Doc): void {
-  const words = COLUMNS.map(([heading]) => heading);
-  renderRow(doc, words, rowHeight(doc, words[DESCRIPTION] ?? ""), "-bold");
+  const headings = COLUMNS.map(([heading]) => heading);
+  renderRow(doc, headings, rowHeight(doc, headings[DESCRIPTION_INDEX] ?? ""), "-bold");
 }
 
 /**
- * The table, its headings again on every page. Everybody else has a turn between two rows: letters take their
- * time.
+ * Renders the table, with its headings on every page. Other requests run between two rows, because rendering
+ * text is slow.
  */
 export async function renderTable(doc: Doc, lines: InvoiceLine[]): Promise<void> {
   renderHeadings(doc);
   for (const line of lines) {
-    await othersFirst();
-    const cells = COLUMNS.map(([, , of]) => of(line));
-    const height = rowHeight(doc, cells[DESCRIPTION] ?? "");
+    await yieldToOthers();
+    const cells = COLUMNS.map(([, , format]) => format(line));
+    const height = rowHeight(doc, cells[DESCRIPTION_INDEX] ?? "");
     if (doc.y + height + 6 > getBottom(doc)) {
       doc.addPage();
       renderHeadings(doc);
@@ -84,13 +84,13 @@ export async function renderTable(doc: Doc, lines: InvoiceLine[]): Promise<void>
   }
 }
 
-/** Pairs of words and an amount, right below one another; they stay on one page with what follows. */
-export function renderTotals(doc: Doc, { totals: all, amountInWords, notes }: InvoiceDocument): void {
-  if (doc.y + all.length * 15 + 60 + notes.length * 14 > getBottom(doc)) doc.addPage();
+/** Renders the totals and the notes together on one page. */
+export function renderTotals(doc: Doc, { totals, amountInWords, notes }: InvoiceDocument): void {
+  if (doc.y + totals.length * 15 + 60 + notes.length * 14 > getBottom(doc)) doc.addPage();
   doc.y += 6;
   const left = MARGIN_PT + getContentWidth(doc) - 240;
-  for (const [at, { what, amount }] of all.entries()) {
-    const weight = at === all.length - 1 ? "-bold" : "";
+  for (const [index, { what, amount }] of totals.entries()) {
+    const weight = index === totals.length - 1 ? "-bold" : "";
     const y = doc.y;
     doc.x = left;
     writeText(doc, what, PLAIN_PT, weight, { width: 120 });

@@ -14,7 +14,7 @@ import {
 import { renderTable, renderTotals } from "./invoice-pdf-table.server";
 import type { InvoiceDocument } from "./rules";
 
-/** Who sells, and what the paper is. */
+/** Renders the seller on the left and the details of the invoice on the right. */
 function renderHeader(
   doc: Doc,
   { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: InvoiceDocument,
@@ -26,27 +26,27 @@ function renderHeader(
   writeText(doc, seller.legalName, 11, "-bold", { width: half - GAP_PT });
   for (const text of [seller.address, `GSTIN ${seller.gstin}`, `${seller.phone} · ${seller.email}`])
     writeText(doc, text, PLAIN_PT, "", { width: half - GAP_PT });
-  const left = doc.y;
+  const sellerBottom = doc.y;
   doc.y = top;
-  const facts = [
+  const details = [
     ["Invoice number", number],
     ["Invoice date", date],
     ["Order", `${orderNumber} of ${orderDate}`],
     ["Place of supply", placeOfSupply],
     ["Reverse charge", "No"],
   ];
-  for (const [what = "", value = ""] of facts) {
+  for (const [label = "", value = ""] of details) {
     const y = doc.y;
     doc.x = MARGIN_PT + half;
-    writeText(doc, what, PLAIN_PT, "", { width: 84 });
-    const under = doc.y;
+    writeText(doc, label, PLAIN_PT, "", { width: 84 });
+    const labelBottom = doc.y;
     doc.x = MARGIN_PT + half + 84;
     doc.y = y;
     writeText(doc, value, PLAIN_PT, "-bold", { width: half - 84 });
-    doc.y = Math.max(doc.y, under);
+    doc.y = Math.max(doc.y, labelBottom);
   }
   doc.x = MARGIN_PT;
-  doc.y = Math.max(doc.y, left) + 8;
+  doc.y = Math.max(doc.y, sellerBottom) + 8;
   drawRule(doc, doc.y);
 }
 
@@ -58,12 +58,12 @@ function renderBuyer(doc: Doc, { buyer: { name, address, state, phone } }: Invoi
   doc.y += 10;
 }
 
-/** At the foot of every page which invoice it is, and which page. */
+/** Renders the number of the invoice and of the page at the bottom of every page. */
 function renderFooters(doc: Doc, number: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);
-    // Below the margin, where text would begin a new page by itself.
+    // Without this, text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.x = MARGIN_PT;
     doc.y = doc.page.height - MARGIN_PT - SMALL_PT;
@@ -74,7 +74,7 @@ function renderFooters(doc: Doc, number: string): void {
   }
 }
 
-/** An invoice as a PDF file of A4 pages that can be searched, its fonts cut down to the letters in it. */
+/** Renders an invoice as a searchable PDF of A4 pages that embeds only the characters it uses. */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "A4",

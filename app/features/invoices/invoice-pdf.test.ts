@@ -16,7 +16,7 @@ const line = (position: number) => ({
   rate: "18 %",
   tax: "₹360.00",
 });
-const paper = (lines: number): InvoiceDocument => ({
+const anInvoice = (lines: number): InvoiceDocument => ({
   number: "VE/26-27/000123",
   date: "20 Nov 2026",
   orderNumber: "VE-1-2",
@@ -30,9 +30,9 @@ const paper = (lines: number): InvoiceDocument => ({
   amountInWords: "One Lakh Forty One Thousand Six Hundred Rupees Only",
   notes: [],
 });
-const pagesIn = (pdf: Buffer) => (pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? []).length;
+const countPages = (pdf: Buffer) => (pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? []).length;
 
-test("text is set in stretches by script; Latin and signs go with what stands before them", () => {
+test("text is split into runs by script; Latin letters and signs belong to the preceding run", () => {
   expect(splitByScript(NAME)).toEqual([
     { text: "आशा / ", script: "devanagari" },
     { text: "আশা Devi", script: "bengali" },
@@ -41,20 +41,20 @@ test("text is set in stretches by script; Latin and signs go with what stands be
   expect(splitByScript("(আশা)")).toEqual([{ text: "(আশা)", script: "bengali" }]);
 });
 
-test("of letters that alternate the first few are set each in its font, and the rest in one", () => {
-  const restless = "कক".repeat(50);
-  expect(splitByScript(restless)).toHaveLength(6);
+test("text that alternates between scripts is split only a few times, and the rest is one run", () => {
+  const alternatingText = "कক".repeat(50);
+  expect(splitByScript(alternatingText)).toHaveLength(6);
   expect(
-    splitByScript(restless)
+    splitByScript(alternatingText)
       .map(({ text }) => text)
       .join(""),
-  ).toBe(restless);
+  ).toBe(alternatingText);
 });
 
-test("eight lines are one page, sixty go on over several, and only the letters used are in the file", async () => {
-  const short = await renderInvoicePdf(paper(8));
-  const long = await renderInvoicePdf(paper(60));
-  expect([pagesIn(short), pagesIn(long)]).toEqual([1, 4]);
+test("eight lines fit on one page, sixty need several, and the file embeds only the characters used", async () => {
+  const short = await renderInvoicePdf(anInvoice(8));
+  const long = await renderInvoicePdf(anInvoice(60));
+  expect([countPages(short), countPages(long)]).toEqual([1, 4]);
   expect(Math.max(short.length, long.length)).toBeLessThan(80_000);
   expect(long.toString("latin1")).toMatch(/\/FontFile2/);
 }, 30_000);

@@ -6,32 +6,31 @@ import { type Paise, paise } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatCreditNoteNumber, getFinancialYear } from "./rules";
 
-/** Money that goes back: the refund's id, and how much of it there is, in paise. */
+/** `id`: the id of the refund. */
 export interface CreditedRefund {
   id: string;
   amountPaise: Paise;
 }
 
 /**
- * Issues the credit note of a refund, in the transaction that writes the refund down: the next serial of the
- * financial year, the taxes parted as on the order's invoice (rule: credit-in-proportion). Nothing for an
- * order that has no invoice, and never more than was invoiced. Serials have no gap: nothing deletes a credit
- * note.
+ * Issues the credit note of a refund, with the next serial of the financial year and the tax split as on the
+ * invoice (rule: credit-in-proportion). Must run in the transaction that creates the refund, so that serials
+ * have no gap. Does nothing for an order without an invoice; credits at most what was invoiced.
  */
 export function issueCreditNote(
   orderId: string,
   { id: refundId, amountPaise }: CreditedRefund,
   issuedAt: Date,
 ): void {
-  const billed = findUncreditedAmounts(orderId);
-  const credit = billed && splitCredit(amountPaise, billed.left);
-  if (!billed || !credit) return;
+  const uncredited = findUncreditedAmounts(orderId);
+  const credit = uncredited && splitCredit(amountPaise, uncredited.left);
+  if (!uncredited || !credit) return;
   const financialYear = getFinancialYear(issuedAt);
-  const isOfTheYear = eq(creditNote.financialYear, financialYear);
+  const isOfYear = eq(creditNote.financialYear, financialYear);
   const last = db
     .select({ serial: max(creditNote.serial) })
     .from(creditNote)
-    .where(isOfTheYear)
+    .where(isOfYear)
     .get();
   const serial = (last?.serial ?? 0) + 1;
   const { shippingPaise, ...parts } = credit;
@@ -41,7 +40,7 @@ export function issueCreditNote(
       number: formatCreditNoteNumber(financialYear, serial),
       financialYear,
       serial,
-      invoiceId: billed.invoiceId,
+      invoiceId: uncredited.invoiceId,
       refundId,
       ...parts,
       issuedAt,
@@ -49,7 +48,7 @@ export function issueCreditNote(
     .run();
 }
 
-/** What of an order's invoice has not been credited yet; undefined where there is none. */
+/** The amounts of an order's invoice less its credit notes; undefined without an invoice. */
 function findUncreditedAmounts(orderId: string): { invoiceId: string; left: BilledAmounts } | undefined {
   const { itemsPaise: taxablePaise, shippingPaise } = orders;
   const { cgstPaise, sgstPaise, igstPaise } = invoice;
@@ -61,7 +60,7 @@ function findUncreditedAmounts(orderId: string): { invoiceId: string; left: Bill
     .get();
   if (!billed) return undefined;
   const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
-  const before = db
+  const credited = db
     .select({
       taxablePaise: total(creditNote.taxablePaise),
       cgstPaise: total(creditNote.cgstPaise),
@@ -73,18 +72,18 @@ function findUncreditedAmounts(orderId: string): { invoiceId: string; left: Bill
     .innerJoin(refund, eq(refund.id, creditNote.refundId))
     .where(eq(creditNote.invoiceId, billed.id))
     .get();
-  const less = (what: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") =>
-    billed[what] - (before?.[what] ?? 0);
+  const getLeft = (part: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") =>
+    billed[part] - (credited?.[part] ?? 0);
   const [taxable, cgst, sgst, igst] = [
-    less("taxablePaise"),
-    less("cgstPaise"),
-    less("sgstPaise"),
-    less("igstPaise"),
+    getLeft("taxablePaise"),
+    getLeft("cgstPaise"),
+    getLeft("sgstPaise"),
+    getLeft("igstPaise"),
   ];
-  const whole =
+  const billedTotal =
     billed.taxablePaise + billed.cgstPaise + billed.sgstPaise + billed.igstPaise + billed.shippingPaise;
-  const left = Math.max(0, whole - (before?.amountPaise ?? 0));
-  const shipping = Math.max(0, left - taxable - cgst - sgst - igst);
+  const totalLeft = Math.max(0, billedTotal - (credited?.amountPaise ?? 0));
+  const shipping = Math.max(0, totalLeft - taxable - cgst - sgst - igst);
   return {
     invoiceId: billed.id,
     left: {
@@ -97,7 +96,7 @@ function findUncreditedAmounts(orderId: string): { invoiceId: string; left: Bill
   };
 }
 
-/** Refunds of what paid an order, without a credit note, in the order they were begun. */
+/** Refunds without a credit note of the payments that paid for an order, the oldest first. */
 const selectUncreditedRefunds = () =>
   db
     .select({
@@ -117,13 +116,13 @@ const selectUncreditedRefunds = () =>
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
 /**
- * Issues the credit notes of money that went back before the shop wrote any, dated then. Where none is
- * missing it is one look. Called at opening, once every paid order has its invoice.
+ * Issues the credit notes of refunds that are older than credit notes in this shop, with the refund's date.
+ * Call it when the server starts, after `issueMissingInvoices`.
  */
 export async function issueMissingCreditNotes(): Promise<void> {
   if (!selectUncreditedRefunds().limit(1).get()) return;
   await transaction(() => {
-    for (const { orderId, createdAt, ...given } of selectUncreditedRefunds().all())
-      issueCreditNote(orderId, given, createdAt);
+    for (const { orderId, createdAt, ...creditedRefund } of selectUncreditedRefunds().all())
+      issueCreditNote(orderId, creditedRefund, createdAt);
   });
 }

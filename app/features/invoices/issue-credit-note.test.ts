@@ -19,7 +19,7 @@ import { issueMissingCreditNotes } from "./issue-credit-note.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
 
 const ravi = aCustomer("Ravi Shankar");
-const notesOf = (orderId: string) =>
+const listCreditNotes = (orderId: string) =>
   db
     .select({ note: creditNote })
     .from(creditNote)
@@ -28,7 +28,7 @@ const notesOf = (orderId: string) =>
     .orderBy(asc(creditNote.serial))
     .all()
     .map(({ note }) => note);
-const give = async (orderId: string, amount: string, now = NOW) => {
+const refundPart = async (orderId: string, amount: string, now = NOW) => {
   const seenLeft = findAnyOrder(orderId)?.keptPaise;
   await refundOrderPart(
     ravi,
@@ -38,35 +38,34 @@ const give = async (orderId: string, amount: string, now = NOW) => {
   );
 };
 
-/** An order that is paid, sent to `postalCode`. */
-async function paidOrder(postalCode = "221005", now = NOW) {
+async function aPaidOrder(postalCode = "221005", now = NOW) {
   const begun = await ashaBegins();
   writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
   await hear(captured(begun.open), now);
   return { ...begun, id: begun.order.id };
 }
 
-test("a part that goes back is credited at once under the next number, its tax parted as on the invoice", async () => {
-  const [near, far] = [await paidOrder("221005"), await paidOrder("800001")];
-  await give(near.id, "1180");
-  await give(far.id, "1180");
-  const [[first], [second]] = [notesOf(near.id), notesOf(far.id)];
+test("a partial refund gets the next credit note at once, with its tax split as on the invoice", async () => {
+  const [withinState, outside] = [await aPaidOrder("221005"), await aPaidOrder("800001")];
+  await refundPart(withinState.id, "1180");
+  await refundPart(outside.id, "1180");
+  const [[first], [second]] = [listCreditNotes(withinState.id), listCreditNotes(outside.id)];
   expect(first).toMatchObject({ taxablePaise: 100_000, cgstPaise: 9_000, sgstPaise: 9_000, igstPaise: 0 });
   expect(second).toMatchObject({ taxablePaise: 100_000, cgstPaise: 0, igstPaise: 18_000 });
   expect([first?.number, second?.serial]).toEqual(["CN/26-27/000001", 2]);
 });
 
-test("a new financial year begins at 1", async () => {
-  const { id } = await paidOrder();
-  await give(id, "100", new Date("2027-03-31T18:30:00Z"));
-  expect(notesOf(id)).toMatchObject([{ number: "CN/27-28/000001" }]);
+test("the serials of a new financial year begin at 1", async () => {
+  const { id } = await aPaidOrder();
+  await refundPart(id, "100", new Date("2027-03-31T18:30:00Z"));
+  expect(listCreditNotes(id)).toMatchObject([{ number: "CN/27-28/000001" }]);
 });
 
-test("the notes of an order that was given back in parts and then cancelled add up to its invoice", async () => {
-  const { asha, id } = await paidOrder();
-  for (const amount of ["333.33", "100.01", "77.77"]) await give(id, amount);
+test("the credit notes of an order that is refunded in parts and then cancelled add up to its invoice", async () => {
+  const { asha, id } = await aPaidOrder();
+  for (const amount of ["333.33", "100.01", "77.77"]) await refundPart(id, amount);
   await cancelOwnOrder(asha, id, undefined, NOW);
-  const notes = notesOf(id);
+  const notes = listCreditNotes(id);
   const total = (part: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") =>
     notes.reduce((sum, note) => sum + note[part], 0);
   expect(notes).toHaveLength(4);
@@ -77,10 +76,10 @@ test("the notes of an order that was given back in parts and then cancelled add 
   expect(findInvoice(asha, id)?.notes).toContain(`Credit note ${notes[0]?.number} of 20 Nov 2026: ₹333.33.`);
 });
 
-test("the paper says what was credited, of which invoice, and why; to its owner alone", async () => {
-  const { asha, id } = await paidOrder("800001");
-  await give(id, "1180");
-  const noteId = notesOf(id)[0]?.id ?? expect.fail("no note");
+test("a credit note states its invoice, reason and amounts, for its own customer only", async () => {
+  const { asha, id } = await aPaidOrder("800001");
+  await refundPart(id, "1180");
+  const noteId = listCreditNotes(id)[0]?.id ?? expect.fail("no note");
   expect(findCreditNote(asha, id, noteId)).toMatchObject({
     reason: "One was broken",
     placeOfSupply: "Bihar (10)",
@@ -94,11 +93,11 @@ test("the paper says what was credited, of which invoice, and why; to its owner 
     amountInWords: "One Thousand One Hundred Eighty Rupees Only",
   });
   expect(findCreditNote(aCustomer("Meena"), id, noteId)).toBeUndefined();
-  expect(findCreditNote(asha, (await paidOrder()).id, noteId)).toBeUndefined();
+  expect(findCreditNote(asha, (await aPaidOrder()).id, noteId)).toBeUndefined();
 });
 
-test("money that never paid for the order is not credited: a second payment, and one that came too late", async () => {
-  const { id, open } = await paidOrder();
+test("the refund of a payment that did not pay for the order is not credited: a second one, or a late one", async () => {
+  const { id, open } = await aPaidOrder();
   await transaction(() =>
     createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW),
   );
@@ -106,22 +105,22 @@ test("money that never paid for the order is not credited: a second payment, and
   await cancelOwnOrder(late.asha, late.order.id, undefined, NOW);
   await hear(captured(late.open), NOW);
   expect(db.select().from(refund).where(eq(refund.paymentId, late.open.id)).all()).toHaveLength(1);
-  expect([notesOf(id), notesOf(late.order.id)]).toEqual([[], []]);
+  expect([listCreditNotes(id), listCreditNotes(late.order.id)]).toEqual([[], []]);
 });
 
-test("what went back before there were credit notes gets its own, once, dated then", async () => {
+test("older refunds without a credit note get one each, once, with the refund's date", async () => {
   await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
   await issueMissingInvoices();
   for (const _ of [1, 2]) await issueMissingCreditNotes();
   const cancelled =
     db.select().from(orders).where(eq(orders.number, "VE-1000-8630")).get() ?? expect.fail("none");
-  const [note, ...more] = notesOf(cancelled.id);
+  const [note, ...more] = listCreditNotes(cancelled.id);
   expect(more).toEqual([]);
   expect(note).toMatchObject({ financialYear: "25-26", taxablePaise: cancelled.itemsPaise });
-  const given = db
+  const refundRow = db
     .select()
     .from(refund)
     .where(eq(refund.id, note?.refundId ?? ""))
     .get();
-  expect(note?.issuedAt).toEqual(given?.createdAt);
+  expect(note?.issuedAt).toEqual(refundRow?.createdAt);
 });

@@ -9,10 +9,9 @@ import { formatInvoiceNumber, getFinancialYear } from "./rules";
 type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
 
 /**
- * Issues the tax invoice of an order that has just been paid, in the transaction that marks it so: the next
- * serial of the financial year, the seller as the particulars say today, the taxes by the place of supply
- * (rule: place-of-supply). Serials have no gap and are never used again: nothing deletes an invoice, and a
- * transaction that fails takes none.
+ * Issues the tax invoice of a paid order, with the next serial of the financial year, today's shop profile as
+ * the seller, and the tax split by the place of supply (rule: place-of-supply). Must run in the transaction
+ * that marks the order as paid or sets its address, so that serials have no gap; invoices are never deleted.
  */
 export function issueInvoice(orderId: string, issuedAt: Date): void {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -21,16 +20,16 @@ export function issueInvoice(orderId: string, issuedAt: Date): void {
 }
 
 function insertInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {
-  const { legalName, address, gstin, phone, email, stateCode: ownState } = getShopProfile();
+  const { legalName, address, gstin, phone, email, stateCode: ownStateCode } = getShopProfile();
   const financialYear = getFinancialYear(issuedAt);
-  const isOfTheYear = eq(invoice.financialYear, financialYear);
+  const isOfYear = eq(invoice.financialYear, financialYear);
   const last = db
     .select({ serial: max(invoice.serial) })
     .from(invoice)
-    .where(isOfTheYear)
+    .where(isOfYear)
     .get();
   const serial = (last?.serial ?? 0) + 1;
-  const stateCode = getPlaceOfSupply(postalCode, ownState);
+  const stateCode = getPlaceOfSupply(postalCode, ownStateCode);
   tx()
     .insert(invoice)
     .values({
@@ -39,7 +38,7 @@ function insertInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, iss
       serial,
       orderId,
       stateCode,
-      ...splitTax(taxPaise, stateCode, ownState),
+      ...splitTax(taxPaise, stateCode, ownStateCode),
       taxPercent: GST_PERCENT,
       seller: { legalName, address, gstin, phone, email },
       issuedAt,
@@ -47,7 +46,7 @@ function insertInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, iss
     .run();
 }
 
-/** Paid orders without an invoice that know where they go, in the order they were paid. */
+/** Paid orders with an address but without an invoice, in the order in which they were paid. */
 const selectUninvoicedOrders = () =>
   db
     .select({
@@ -62,8 +61,8 @@ const selectUninvoicedOrders = () =>
     .orderBy(asc(orders.paidAt), asc(orders.id));
 
 /**
- * Issues the invoices of orders that were paid before the shop wrote any, in the order they were paid and
- * dated then. Where none is missing it is one look. Called at opening, before anybody can pay.
+ * Issues the invoices of orders that are older than invoices in this shop, with the date of the payment. Call
+ * it when the server starts, before it accepts payments.
  */
 export async function issueMissingInvoices(): Promise<void> {
   if (!selectUninvoicedOrders().limit(1).get()) return;

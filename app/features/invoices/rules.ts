@@ -1,31 +1,31 @@
 import { shopDay } from "~/lib/time";
 
-/** What the numbers of the shop's invoices begin with, and those of its credit notes. */
-const SERIES = { invoice: "VE", creditNote: "CN" };
+const NUMBER_PREFIXES = { invoice: "VE", creditNote: "CN" };
 const APRIL = 4;
 
-/** "26-27": the financial year of a moment, from April to March by the shop's calendar. */
+/** The financial year of a moment, from April to March in the shop's calendar, as "26-27". */
 export function getFinancialYear(moment: Date): string {
   const [year = 0, month = 0] = shopDay(moment).split("-").map(Number);
-  const begins = month < APRIL ? year - 1 : year;
-  const twoDigits = (of: number) => String(of % 100).padStart(2, "0");
-  return `${twoDigits(begins)}-${twoDigits(begins + 1)}`;
+  const startYear = month < APRIL ? year - 1 : year;
+  const toTwoDigits = (fullYear: number) => String(fullYear % 100).padStart(2, "0");
+  return `${toTwoDigits(startYear)}-${toTwoDigits(startYear + 1)}`;
 }
 
 /**
- * "VE/26-27/000123": at most 16 characters up to nine million invoices a year (rule 46 of the CGST Rules).
+ * Formats "VE/26-27/000123". Rule 46 of the CGST Rules allows 16 characters, enough for nine million invoices
+ * a year.
  */
 export const formatInvoiceNumber = (financialYear: string, serial: number): string =>
-  formatSerial(SERIES.invoice, financialYear, serial);
+  formatSerial(NUMBER_PREFIXES.invoice, financialYear, serial);
 
-/** "CN/26-27/000123": the same for a credit note (rule 53 of the CGST Rules). */
+/** Formats "CN/26-27/000123", within the 16 characters of rule 53 of the CGST Rules. */
 export const formatCreditNoteNumber = (financialYear: string, serial: number): string =>
-  formatSerial(SERIES.creditNote, financialYear, serial);
+  formatSerial(NUMBER_PREFIXES.creditNote, financialYear, serial);
 
-const formatSerial = (series: string, financialYear: string, serial: number): string =>
-  `${series}/${financialYear}/${String(serial).padStart(6, "0")}`;
+const formatSerial = (prefix: string, financialYear: string, serial: number): string =>
+  `${prefix}/${financialYear}/${String(serial).padStart(6, "0")}`;
 
-/** What every paper begins with: every text ready to be written down. */
+/** The top part of an invoice or credit note; all texts are formatted for display. */
 export interface DocumentHeader {
   number: string;
   date: string;
@@ -36,32 +36,29 @@ export interface DocumentHeader {
   placeOfSupply: string;
 }
 
-/** What it ends with. */
+/** The bottom part of an invoice or credit note. */
 export interface DocumentFooter {
-  /** Taxable value, taxes, delivery; the last one is the total. Amounts have two decimals. */
+  /** Taxable value, taxes, delivery and, last, the total; amounts have two decimals. */
   totals: { what: string; amount: string }[];
   amountInWords: string;
-  /** What else is to be known: that it was cancelled, that unit prices include GST, that no money moved. */
+  /** Such as that the order was cancelled, that unit prices include GST, or that it was a demo payment. */
   notes: string[];
 }
 
-/** An invoice as it is read, on the page and in the PDF alike. */
+/** The content of an invoice, for the page and for the PDF. */
 export interface InvoiceDocument extends DocumentHeader, DocumentFooter {
   isCancelled: boolean;
   lines: InvoiceLine[];
 }
 
-/** A credit note as it is read: which invoice it is of, and why. */
+/** The content of a credit note. */
 export interface CreditNoteDocument extends DocumentHeader, DocumentFooter {
   invoiceNumber: string;
   invoiceDate: string;
   reason: string;
 }
 
-/**
- * One line of goods. `price` is of one piece, as it was sold (a note says where GST is in it), `taxable` of
- * all of them before tax.
- */
+/** `price`: of one unit, including GST if a note says so; `taxable`: of all units of the line, before GST. */
 export interface InvoiceLine {
   position: number;
   name: string;

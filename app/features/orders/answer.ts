@@ -13,7 +13,7 @@ import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 
-/** An order, whole. Its sums before GST are before GST in either tax mode. */
+/** An order with its lines and payment; `itemsPrice` is without GST in either tax mode. */
 export const OrderJson = z
   .object({
     ...idFields,
@@ -60,7 +60,7 @@ export const OrderJson = z
   })
   .meta({ id: "Order" });
 
-/** How the API shows an order and the payment it was begun to be paid by, if there is one. */
+/** The API's answer for an order; `payment`: the one begun for it, if any. */
 export function orderJson(order: OrderDetail, payment: Payment | undefined): z.input<typeof OrderJson> {
   const { address, city, postalCode, country, awaitsAddress } = order;
   return {

@@ -2,46 +2,44 @@ import { addAvailableToCart, type CartAddition } from "~/features/cart/change-ca
 import { transaction } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
 
-/**
- * What became of buying an order again: whether anything is in the cart for it, and the whole of it in words.
- */
+/** `isAny`: whether anything was added to the cart; `message`: the result in words for the customer. */
 interface BuyAgainResult {
   isAny: boolean;
   message: string;
 }
 
-/** How many of the things that could not be had are named; a message is short. */
-const MAX_NAMED = 3;
+const MAX_NAMED_SHORTAGES = 3;
+const MAX_NAME_CHARACTERS = 60;
 
-/**
- * Puts the lines of a customer's own order into their cart once more, as many as there are beside what is in
- * it already.
- */
+/** Adds the lines of an order to the customer's cart again, as far as stock allows. */
 export async function buyAgain(
   userId: string,
   { lines }: Pick<OrderDetail, "lines">,
   now: Date,
 ): Promise<BuyAgainResult> {
-  const added = await transaction(() => addAvailableToCart(userId, lines, now));
-  const short = lines.flatMap((line, at) => shortageText(line, added[at]) ?? []);
-  const named = short.slice(0, MAX_NAMED).join(" ");
-  const more = short.length > MAX_NAMED ? ` And ${short.length - MAX_NAMED} more.` : "";
-  const came = added.filter(({ quantity }) => quantity > 0).length;
-  const said =
-    short.length === 0 ? "All of it is in your cart." : `${came} of ${lines.length} added to your cart. `;
-  return { isAny: came > 0, message: said + named + more };
+  const additions = await transaction(() => addAvailableToCart(userId, lines, now));
+  const shortages = lines.flatMap((line, index) => shortageText(line, additions[index]) ?? []);
+  const namedText = shortages.slice(0, MAX_NAMED_SHORTAGES).join(" ");
+  const moreCount = shortages.length - MAX_NAMED_SHORTAGES;
+  const moreText = moreCount > 0 ? ` And ${moreCount} more.` : "";
+  const addedCount = additions.filter(({ quantity }) => quantity > 0).length;
+  const summary =
+    shortages.length === 0
+      ? "All of it is in your cart."
+      : `${addedCount} of ${lines.length} added to your cart. `;
+  return { isAny: addedCount > 0, message: summary + namedText + moreText };
 }
 
-/** Why less of a line is in the cart than was ordered; undefined where all of it is. */
+/** Why less of a line was added than was ordered; undefined if all of it was. */
 function shortageText(
   { name, quantity }: { name: string; quantity: number },
-  added?: CartAddition,
+  addition?: CartAddition,
 ): string | undefined {
-  const called = name.length > 60 ? `${name.slice(0, 59)}…` : name;
-  if (!added?.isOnSale) return `${called} is not sold any more.`;
-  if (added.quantity === quantity) return undefined;
-  if (added.quantity > 0) return `Of ${called} only ${added.quantity} instead of ${quantity}.`;
-  return added.already > 0
-    ? `All there is of ${called} is in your cart already.`
-    : `${called} is out of stock.`;
+  const shortName = name.length > MAX_NAME_CHARACTERS ? `${name.slice(0, MAX_NAME_CHARACTERS - 1)}…` : name;
+  if (!addition?.isOnSale) return `${shortName} is not sold any more.`;
+  if (addition.quantity === quantity) return undefined;
+  if (addition.quantity > 0) return `Of ${shortName} only ${addition.quantity} instead of ${quantity}.`;
+  return addition.quantityInCart > 0
+    ? `All there is of ${shortName} is in your cart already.`
+    : `${shortName} is out of stock.`;
 }

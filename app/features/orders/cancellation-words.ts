@@ -4,19 +4,16 @@ import type { OrderDetail } from "./find-orders.server";
 
 type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo">;
 
-/**
- * Exactly what cancelling an order does at `now`, for its customer to read before they do (rule:
- * cancelling-explained).
- */
+/** What cancelling an order at `now` would do, for its customer to read (rule: cancelling-explained). */
 export function customerCancellationTexts(order: Cancellable, now: Date): string[] {
   return [
-    ...itemsText(order, now),
-    ...moneyText(order),
+    ...formatItemsTexts(order, now),
+    ...formatMoneyTexts(order),
     "A cancelled order stays cancelled. You can buy the same again.",
   ];
 }
 
-function itemsText({ paidAt, payBy }: Cancellable, now: Date): string[] {
+function formatItemsTexts({ paidAt, payBy }: Cancellable, now: Date): string[] {
   if (paidAt) return ["We do not send the goods; they go back on our shelf."];
   return [
     payBy > now
@@ -25,7 +22,7 @@ function itemsText({ paidAt, payBy }: Cancellable, now: Date): string[] {
   ];
 }
 
-function moneyText({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable): string[] {
+function formatMoneyTexts({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable): string[] {
   if (paidAt && keptPaise > 0) {
     const what = keptPaise < totalPaise ? "The rest of what you have paid" : "All you have paid";
     return [
@@ -42,30 +39,29 @@ function moneyText({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable
   ];
 }
 
-/** What a customer is told who has just cancelled an order. */
 export const orderCancelledMessage = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
   `Your order has been cancelled.${keptPaise > 0 ? ` ${formatRupees(keptPaise)} goes back to you the way it came.` : ""}`;
 
 type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
 
-/** What cancelling an order brings with it, for the shopkeeper to read before they do. */
+/** What cancelling an order would do, for the administrator to read. */
 export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: AdminCancellable): string[] {
-  const back = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO_NOTE}` : ""}`;
+  const refundText = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [
     paidAt
       ? "Its goods count as back on the shelf at once."
       : "What is kept for it is free for others at once.",
     ...(status === "shipped" ? ["The parcel is on its way: please have it brought back."] : []),
     keptPaise > 0
-      ? back
+      ? refundText
       : "No money has to go back. Should a payment still arrive, it goes back the way it came.",
     "The customer is written to. A cancelled order stays cancelled.",
   ];
 }
 
 /**
- * Why all that is kept of an order does not go back by a refund, in words for the shopkeeper: it would be
- * sent for nothing.
+ * Why all of an order's money cannot be refunded without cancelling it, for the administrator: the order
+ * would still be shipped. Undefined if it can.
  */
 export const fullRefundProblem = ({ status }: Pick<AdminCancellable, "status">): string | undefined =>
   status === "processing" ? "To give all of it back, cancel the order." : undefined;

@@ -22,8 +22,8 @@ function getOrderRow(orderId: string): Order & { keptPaise: Paise } {
 }
 
 /**
- * Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no
- * money. Throws CONFLICT.
+ * Throws CONFLICT for a change that TRANSITIONS does not list, that administrators cannot make here, or that
+ * would ship an order without money or address.
  */
 function assertTransition(
   order: ReturnType<typeof getOrderRow>,
@@ -42,10 +42,9 @@ function assertTransition(
 }
 
 /**
- * Moves an order on, by the administrator `by`: to shipped, with the courier and tracking number of
- * `dispatch` if there are any, or to delivered. Its customer is written to (rule: order-events-recorded). Of
- * two who do it at once one does. Gives the order's number. Throws NOT_FOUND, CONFLICT with the reason in
- * words for every other move, and for one to shipped where nothing of its money is kept.
+ * Sets an order to shipped or delivered, with an email to the customer (rule: order-events-recorded);
+ * `dispatch` counts only for shipped. Returns the order's number. Throws NOT_FOUND, CONFLICT for any other
+ * change, or if the order must not be shipped.
  */
 export async function changeOrderStatus(
   actorId: string,
@@ -57,11 +56,11 @@ export async function changeOrderStatus(
   return transaction(() => {
     const before = getOrderRow(orderId);
     assertTransition(before, to);
-    const sent = to === "shipped" ? dispatch : undefined;
+    const dispatchColumns = to === "shipped" ? dispatch : undefined;
     const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
     const after = tx()
       .update(orders)
-      .set({ status: to, ...sent, updatedAt: now })
+      .set({ status: to, ...dispatchColumns, updatedAt: now })
       .where(isUnchanged)
       .returning()
       .get();
@@ -72,8 +71,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left
- * out is gone. Throws NOT_FOUND, CONFLICT for an order that was not sent.
+ * Replaces the courier and tracking number of a shipped order; a missing one is cleared. Throws NOT_FOUND,
+ * CONFLICT for an order that was not shipped.
  */
 export async function updateDispatch(
   actorId: string,
@@ -85,12 +84,10 @@ export async function updateDispatch(
     const before = getOrderRow(orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
       throw new DomainError("CONFLICT", "This order has not been sent.");
-    const sent = { courier: courier ?? null, trackingNumber: trackingNumber ?? null };
-    const isIt = eq(orders.id, orderId);
     const after = tx()
       .update(orders)
-      .set({ ...sent, updatedAt: now })
-      .where(isIt)
+      .set({ courier: courier ?? null, trackingNumber: trackingNumber ?? null, updatedAt: now })
+      .where(eq(orders.id, orderId))
       .returning()
       .get();
     recordOrderChange(actorId, "tracking edited", before, after, now);
@@ -98,11 +95,11 @@ export async function updateDispatch(
 }
 
 function recordOrderChange(actorId: string, action: string, before: Order, after: Order, now: Date): void {
-  const auditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
+  const toAuditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
   const { id, number: label } = before;
   recordChange(
     actorId,
-    { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) },
+    { action, kind: "order", id, label, before: toAuditFields(before), after: toAuditFields(after) },
     now,
   );
 }

@@ -15,79 +15,84 @@ import { OrderFilters } from "./input";
 import { orderEvent } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
-const SENT = { courier: "Ganga Express", trackingNumber: "GX-12" };
+const DISPATCH = { courier: "Ganga Express", trackingNumber: "GX-12" };
 
-async function paidOrder() {
+async function aPaidOrder() {
   const begun = await ashaBegins();
   await hear(captured(begun.open), NOW);
   return { ...begun, id: begun.order.id };
 }
-const letter = (id: string, kind: string) =>
+const findEmail = (id: string, kind: string) =>
   db
     .select()
     .from(outboxEmail)
     .where(eq(outboxEmail.dedupeKey, `order-${kind}:${id}`))
     .get();
-const changes = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
+const listAuditEntries = (id: string) =>
+  db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 
-test("a paid order is sent and delivered: written down with who, told to its customer, each once", async () => {
-  const { asha, drill, id } = await paidOrder();
-  expect(await changeOrderStatus(ravi, id, "shipped", SENT, NOW)).toBe(orderOf(id).number);
-  expect(orderOf(id)).toMatchObject({ status: "shipped", ...SENT });
-  expect(letter(id, "shipped")?.text).toContain("with Ganga Express, tracking number GX-12");
+test("shipping and delivering a paid order is recorded with its actor and emailed to the customer, once each", async () => {
+  const { asha, drill, id } = await aPaidOrder();
+  expect(await changeOrderStatus(ravi, id, "shipped", DISPATCH, NOW)).toBe(orderOf(id).number);
+  expect(orderOf(id)).toMatchObject({ status: "shipped", ...DISPATCH });
+  expect(findEmail(id, "shipped")?.text).toContain("with Ganga Express, tracking number GX-12");
   expect(hasReceived(asha, drill)).toBe(false);
   await changeOrderStatus(ravi, id, "delivered", {}, NOW);
   expect([orderOf(id).courier, hasReceived(asha, drill)]).toEqual(["Ganga Express", true]);
-  expect(letter(id, "delivered")?.text).toContain("has been delivered");
+  expect(findEmail(id, "delivered")?.text).toContain("has been delivered");
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all();
   expect(events.map(({ kind, userId }) => [kind, userId]).slice(2)).toEqual([
     ["shipped", ravi],
     ["delivered", ravi],
   ]);
-  expect(changes(id)).toMatchObject([
+  expect(listAuditEntries(id)).toMatchObject([
     {
       action: "shipped",
       kind: "order",
       label: orderOf(id).number,
       actorId: ravi,
-      after: { status: "shipped", ...SENT },
+      after: { status: "shipped", ...DISPATCH },
     },
     { action: "delivered", before: { status: "shipped" }, after: { status: "delivered" } },
   ]);
 });
 
-test("courier and tracking number may be left out, and corrected afterwards", async () => {
-  const { id } = await paidOrder();
-  await expect(updateDispatch(ravi, id, SENT, NOW)).rejects.toThrow("has not been sent");
+test("courier and tracking number are optional and can be corrected later", async () => {
+  const { id } = await aPaidOrder();
+  await expect(updateDispatch(ravi, id, DISPATCH, NOW)).rejects.toThrow("has not been sent");
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  expect(letter(id, "shipped")?.text).toContain(`We have sent your order ${orderOf(id).number}.`);
-  await updateDispatch(ravi, id, SENT, NOW);
-  expect(orderOf(id)).toMatchObject(SENT);
+  expect(findEmail(id, "shipped")?.text).toContain(`We have sent your order ${orderOf(id).number}.`);
+  await updateDispatch(ravi, id, DISPATCH, NOW);
+  expect(orderOf(id)).toMatchObject(DISPATCH);
   await updateDispatch(ravi, id, { courier: "By hand" }, NOW);
   expect(orderOf(id)).toMatchObject({ courier: "By hand", trackingNumber: null });
-  expect([changes(id).length, eventsOf(id).filter((kind) => kind === "shipped").length]).toEqual([3, 1]);
+  expect([listAuditEntries(id).length, eventsOf(id).filter((kind) => kind === "shipped").length]).toEqual([
+    3, 1,
+  ]);
 });
 
-test("an order that was moved is not moved the same way again, and whoever tries is told why", async () => {
-  const { id } = await paidOrder();
-  await changeOrderStatus(ravi, id, "shipped", SENT, NOW);
+test("setting a status twice is refused with the reason", async () => {
+  const { id } = await aPaidOrder();
+  await changeOrderStatus(ravi, id, "shipped", DISPATCH, NOW);
   await expect(changeOrderStatus(ravi, id, "shipped", {}, NOW)).rejects.toThrow(
     "This order is shipped already.",
   );
-  expect(orderOf(id)).toMatchObject(SENT);
-  expect([eventsOf(id).filter((kind) => kind === "shipped").length, changes(id).length]).toEqual([1, 1]);
+  expect(orderOf(id)).toMatchObject(DISPATCH);
+  expect([eventsOf(id).filter((kind) => kind === "shipped").length, listAuditEntries(id).length]).toEqual([
+    1, 1,
+  ]);
 });
 
-test("an order of whose money nothing is kept is not sent, nor offered to be; one that is on its way still arrives", async () => {
-  const [unsent, sent] = [await paidOrder(), await paidOrder()];
+test("a fully refunded order cannot be shipped, but one that is shipped already can be delivered", async () => {
+  const [unsent, sent] = [await aPaidOrder(), await aPaidOrder()];
   await changeOrderStatus(ravi, sent.id, "shipped", {}, NOW);
   for (const { open } of [unsent, sent]) {
-    const all = {
-      providerRefundId: `desk_${open.id}`,
+    const fullRefund = {
+      providerRefundId: `external_${open.id}`,
       amountPaise: open.amountPaise,
       state: "processed",
     } as const;
-    await transaction(() => recordRefundUpdate({ ...all, providerPaymentId: `pay_${open.id}` }, NOW));
+    await transaction(() => recordRefundUpdate({ ...fullRefund, providerPaymentId: `pay_${open.id}` }, NOW));
   }
   await expect(changeOrderStatus(ravi, unsent.id, "shipped", {}, NOW)).rejects.toThrow(
     "Nothing of what was paid for this order is kept",
@@ -101,8 +106,8 @@ test("an order of whose money nothing is kept is not sent, nor offered to be; on
   expect(orderOf(sent.id).status).toBe("delivered");
 });
 
-test("a move that is not listed is refused with its reason, and changes nothing", async () => {
-  const { id } = await paidOrder();
+test("a status change that is not allowed is refused with the reason, and changes nothing", async () => {
+  const { id } = await aPaidOrder();
   const unpaid = (await ashaBegins()).order.id;
   await expect(changeOrderStatus(ravi, id, "delivered", {}, NOW)).rejects.toThrow(
     "can only become shipped or cancelled, not delivered",
@@ -115,10 +120,14 @@ test("a move that is not listed is refused with its reason, and changes nothing"
   await expect(changeOrderStatus(ravi, "nowhere", "shipped", {}, NOW)).rejects.toThrow(
     "We could not find that order.",
   );
-  expect([orderOf(id).status, orderOf(unpaid).status, changes(id)]).toEqual(["processing", "pending", []]);
+  expect([orderOf(id).status, orderOf(unpaid).status, listAuditEntries(id)]).toEqual([
+    "processing",
+    "pending",
+    [],
+  ]);
 });
 
-test("nobody but a verified payment makes an order processing", async () => {
+test("an administrator cannot set an order to processing", async () => {
   const { order } = await ashaBegins();
   await expect(changeOrderStatus(ravi, order.id, "processing", {}, NOW)).rejects.toThrow(
     "by its payment alone",
@@ -126,9 +135,9 @@ test("nobody but a verified payment makes an order processing", async () => {
   expect(orderOf(order.id)).toMatchObject({ status: "pending", paidAt: null });
 });
 
-test("who cancels an order is written down, and a second time is none", async () => {
-  const { id } = await paidOrder();
+test("cancelling an order is recorded with its actor, and cancelling it again changes nothing", async () => {
+  const { id } = await aPaidOrder();
   for (const _ of [1, 2]) await cancelOrder(ravi, id, "Out of stock after all", NOW);
-  expect(changes(id)).toMatchObject([{ action: "cancelled", before: { status: "processing" } }]);
-  expect(letter(id, "cancelled")?.text).toContain("The reason: Out of stock after all.");
+  expect(listAuditEntries(id)).toMatchObject([{ action: "cancelled", before: { status: "processing" } }]);
+  expect(findEmail(id, "cancelled")?.text).toContain("The reason: Out of stock after all.");
 });

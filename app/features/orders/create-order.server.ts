@@ -20,10 +20,10 @@ import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
 
-/** Who buys, and where it goes, as far as that is told already. */
+/** The customer and the delivery address; `awaitsAddress`: the address is given after the payment. */
 export type DeliveryDetails = Checkout & { city?: string | null; awaitsAddress?: boolean };
 
-/** What is about to be bought, priced by the server (rule: prices-from-server). */
+/** What a customer is about to buy, with prices from the database (rule: prices-from-server). */
 export interface Purchase {
   kind: (typeof orders.$inferSelect)["kind"];
   lines: CartLine[];
@@ -31,16 +31,15 @@ export interface Purchase {
 }
 
 /**
- * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart.
- * Throws CONFLICT for an empty cart, NOT_FOUND, NOT_SERVED.
+ * Quotes today's prices of one product, or of the customer's cart without `buyNow`. Throws CONFLICT for an
+ * empty cart, NOT_FOUND for an unknown product, NOT_SERVED for the pincode.
  */
 export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
   return buyNow ? quoteProduct(userId, buyNow, now) : quoteCart(userId, now);
 }
 
 /**
- * What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address
- * in vain.
+ * Like `quotePurchase`, but also throws OUT_OF_STOCK, so that the checkout does not ask for an address first.
  */
 export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
   const purchase = quotePurchase(userId, buyNow, now);
@@ -56,26 +55,23 @@ function quoteCart(userId: string, now: Date): Purchase {
 
 function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date): Purchase {
   const area = getServedArea(pincode);
-  const found = db
+  const row = db
     .select(lineColumns(userId, now))
     .from(product)
     .where(and(eq(product.id, productId), isNull(product.archivedAt)))
     .get();
-  if (!found) throw new DomainError("NOT_FOUND", "Product not found");
-  const lines = [{ ...found, quantity }];
+  if (!row) throw new DomainError("NOT_FOUND", "Product not found");
+  const lines = [{ ...row, quantity }];
   return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, isTaxIncluded()) };
 }
 
-/**
- * What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told
- * one.
- */
+/** `seenTotal`: the total in paise that the customer has seen, if the form has one. */
 export type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
 
 /**
- * Writes the order of the product `buyNow`, or without one of the cart, priced for where it really goes.
- * Gives it. Throws what `quotePurchase` and `savePurchase` do, and INVALID where the total is no longer what
- * the customer saw (rule: total-as-seen).
+ * Creates an order for one product, or for the cart without `buyNow`, at the price of its delivery address.
+ * Must run in the caller's transaction. Throws what `quotePurchase` and `savePurchase` throw, and INVALID if
+ * the total is not what the customer has seen (rule: total-as-seen).
  */
 export function placeOrder(
   userId: string,
@@ -83,17 +79,17 @@ export function placeOrder(
   { seenTotal, ...details }: CheckoutDetails,
   now: Date,
 ): Order {
-  const quoted = quotePurchase(userId, buyNow, now);
-  assertSameTotal(quoted, seenTotal);
-  const purchase = buyNow ? quotePurchase(userId, toDeliveredPincode(buyNow, details), now) : quoted;
+  const seenPurchase = quotePurchase(userId, buyNow, now);
+  assertSameTotal(seenPurchase, seenTotal);
+  const purchase = buyNow ? quotePurchase(userId, withDeliveryPincode(buyNow, details), now) : seenPurchase;
   return savePurchase(userId, purchase, details, now);
 }
 
 /**
- * Buy Now is priced for where it really goes, which must be served (rule: pincode-must-be-served); the pay
- * page tells the total.
+ * Prices Buy Now for the delivery address, whose pincode must be served (rule: pincode-must-be-served); the
+ * payment page shows the new total. Throws NOT_SERVED at `postalCode`.
  */
-function toDeliveredPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
+function withDeliveryPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
   getServedArea(postalCode, "postalCode");
   return { ...buyNow, pincode: postalCode };
 }
@@ -106,7 +102,6 @@ function assertSameTotal({ totals }: Purchase, seenTotal: number | undefined): v
   );
 }
 
-/** A customer's orders that could still be paid at `now`. */
 const listAwaitingOrders = (userId: string, now: Date) =>
   db
     .select()
@@ -124,21 +119,18 @@ const listAwaitingOrders = (userId: string, now: Date) =>
 const listLines = (orderId: string) =>
   db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
 
-/**
- * Whether an order says exactly what is about to be bought: same lines, quantities and prices, same total in
- * the same tax mode.
- */
+/** Whether an order has the purchase's lines, quantities, prices, total and tax mode. */
 function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolean {
   if (order.kind !== kind || order.totalPaise !== totals.totalPaise) return false;
   if (order.pricesIncludeTax !== totals.pricesIncludeTax) return false;
-  const key = (line: { productId: string; quantity: number; unitPaise: number }) =>
+  const toKey = (line: { productId: string; quantity: number; unitPaise: number }) =>
     `${line.productId} ${line.quantity} ${line.unitPaise}`;
-  const purchaseKeys = new Set(lines.map(key));
-  const ordered = listLines(order.id);
-  return ordered.length === purchaseKeys.size && ordered.every((line) => purchaseKeys.has(key(line)));
+  const purchaseKeys = new Set(lines.map(toKey));
+  const orderLines = listLines(order.id);
+  return orderLines.length === purchaseKeys.size && orderLines.every((line) => purchaseKeys.has(toKey(line)));
 }
 
-/** Money taken keeps its goods, until the provider says whose it is. */
+/** Whether the customer's money was taken but is not confirmed; the order then keeps its reserved stock. */
 const isConfirming = (orderId: string): boolean =>
   db
     .select({ id: payment.id })
@@ -147,8 +139,8 @@ const isConfirming = (orderId: string): boolean =>
     .get() !== undefined;
 
 /**
- * Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received". One
- * whose money has been taken is not let go.
+ * Releases the stock of an order that will not be paid and ends its time to pay; does nothing while a payment
+ * is being confirmed.
  */
 export function releaseOrder(orderId: string, now: Date): void {
   if (isConfirming(orderId)) return;
@@ -157,49 +149,53 @@ export function releaseOrder(orderId: string, now: Date): void {
 }
 
 /**
- * Writes the order, awaiting payment, with its stock reserved for 15 minutes (rules: pay-within-minutes,
- * unchanged-purchase-same-order). An unchanged purchase gives the order that awaits payment already, with the
- * details just typed; anything else that awaited payment is let go. Throws TOO_MANY after 120 unpaid orders
- * in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
+ * Creates an order that awaits payment, with its stock reserved for 15 minutes (rule: pay-within-minutes). If
+ * the purchase is unchanged, returns the order that awaits payment already, with the new details (rule:
+ * unchanged-purchase-same-order); the customer's other unpaid orders are released. Must run in the caller's
+ * transaction, which an error must roll back: TOO_MANY after 120 unpaid orders in an hour, OUT_OF_STOCK.
  */
 function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
-  const awaiting = listAwaitingOrders(userId, now);
-  const same = awaiting.find((order) => isSamePurchase(order, purchase));
-  for (const order of awaiting) if (order !== same) releaseOrder(order.id, now);
-  if (same && isConfirming(same.id)) return same;
-  if (same) {
+  const awaitingOrders = listAwaitingOrders(userId, now);
+  const sameOrder = awaitingOrders.find((order) => isSamePurchase(order, purchase));
+  for (const order of awaitingOrders) if (order !== sameOrder) releaseOrder(order.id, now);
+  if (sameOrder && isConfirming(sameOrder.id)) return sameOrder;
+  if (sameOrder) {
     const payBy = new Date(
-      Math.min(+addMs(now, minutes(PAY_WITHIN_MINUTES)), +addMs(same.createdAt, minutes(MAX_HOLD_MINUTES))),
+      Math.min(
+        +addMs(now, minutes(PAY_WITHIN_MINUTES)),
+        +addMs(sameOrder.createdAt, minutes(MAX_HOLD_MINUTES)),
+      ),
     );
-    // Reserved anew: goods switched off meanwhile are not kept for anybody.
-    releaseStock(same.id);
-    reserveStock(same.id, purchase.lines, payBy, now);
+    // Reserving again refuses products that have been switched off or archived since.
+    releaseStock(sameOrder.id);
+    reserveStock(sameOrder.id, purchase.lines, payBy, now);
     return tx()
       .update(orders)
       .set({ city: null, awaitsAddress: false, ...details, payBy, updatedAt: now })
-      .where(eq(orders.id, same.id))
+      .where(eq(orders.id, sameOrder.id))
       .returning()
       .get();
   }
-  assertFewUnpaid(userId, now);
+  assertUnpaidOrderLimit(userId, now);
   return insertOrder(userId, purchase, details, now);
 }
 
 /**
- * Counted from the orders themselves, where the room of limits could not see that some have been paid since.
+ * Throws TOO_MANY after too many unpaid orders. Counts the orders themselves, because a rate limit would also
+ * count those that have been paid since.
  */
-function assertFewUnpaid(userId: string, now: Date): void {
+function assertUnpaidOrderLimit(userId: string, now: Date): void {
   const isRecent = gt(orders.createdAt, addMs(now, -hours(1)));
-  const unpaid = db
+  const unpaidOrders = db
     .select({ createdAt: orders.createdAt })
     .from(orders)
     .where(and(eq(orders.userId, userId), isRecent, isNull(orders.paidAt)))
     .orderBy(desc(orders.createdAt))
     .all();
-  const first = unpaid[MAX_UNPAID_PER_HOUR - 1];
-  if (!first) return;
-  const waitMs = +addMs(first.createdAt, hours(1)) - +now;
-  const text = `You have begun ${unpaid.length} orders without paying. Please pay one of them, or try again in ${Math.ceil(waitMs / minutes(1))} minutes.`;
+  const oldestCounted = unpaidOrders[MAX_UNPAID_PER_HOUR - 1];
+  if (!oldestCounted) return;
+  const waitMs = +addMs(oldestCounted.createdAt, hours(1)) - +now;
+  const text = `You have begun ${unpaidOrders.length} orders without paying. Please pay one of them, or try again in ${Math.ceil(waitMs / minutes(1))} minutes.`;
   throw new DomainError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
@@ -236,7 +232,6 @@ function insertOrder(
   return order;
 }
 
-/** An order number nobody has yet. */
 function generateOrderNumber(): string {
   for (;;) {
     const number = createSpeakableNumber("VE");

@@ -2,10 +2,10 @@ import {
   CUSTOMER_REFUND_TEMPLATES,
   formatCustomer,
   formatReason,
-  type RefundAmount,
   type RefundEmailData,
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
+import type { MoneyEmailData } from "~/features/payments/payment-columns.server";
 import { billLines } from "~/features/pricing/totals";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -14,24 +14,20 @@ import { formatTown, type OrderEventKind } from "./rules";
 import type { orderLine, orders } from "./tables";
 
 /**
- * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says;
- * `giveBack`: the refund of a refund letter; `isDemo`: no money moves.
+ * The data of an email about an order. `isVerifiedEmail`: the customer has verified that the order's email
+ * address is their own.
  */
-export interface OrderEmailData {
+export interface OrderEmailData extends MoneyEmailData {
   order: typeof orders.$inferSelect;
   lines: (typeof orderLine.$inferSelect)[];
   note?: string | null;
   isVerifiedEmail: boolean;
-  giveBack?: RefundAmount;
-  isDemo: boolean;
 }
 
-/** The words of one letter about an order. */
 export type OrderEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & {
   linkLabel?: string;
 };
 
-/** What is ordered and what it costs, as the order's page says it. */
 function toBill({ order, lines }: OrderEmailData): EmailContent["bill"] {
   return {
     lines: lines.map(({ name, quantity, unitPaise }) => ({
@@ -43,11 +39,11 @@ function toBill({ order, lines }: OrderEmailData): EmailContent["bill"] {
 }
 
 function deliveryLines({ order, isVerifiedEmail }: OrderEmailData): string[] {
-  const typed = [order.name, order.address, formatTown(order)].filter(Boolean);
-  return isVerifiedEmail ? [`Delivery to: ${typed.join(", ")}`] : [];
+  const recipientParts = [order.name, order.address, formatTown(order)].filter(Boolean);
+  return isVerifiedEmail ? [`Delivery to: ${recipientParts.join(", ")}`] : [];
 }
 
-/** The customer's letter for every event they should hear of. */
+/** The customer's email for every kind of event that is announced by email. */
 export const ORDER_EMAIL_TEMPLATES: Record<
   Exclude<OrderEventKind, "payment-failed">,
   (data: OrderEmailData) => OrderEmailContent
@@ -106,7 +102,6 @@ function shippedWithText({ order: { courier, trackingNumber } }: OrderEmailData)
   return ` with ${courier}${trackingNumber ? `, tracking number ${trackingNumber}` : ""}`;
 }
 
-/** What a letter about an order's money tells of. */
 export const toOrderRefundData = ({
   order: { number, name, email, phone },
   note,

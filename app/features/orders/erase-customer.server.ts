@@ -15,20 +15,20 @@ const ERASED_CUSTOMER = {
 };
 
 /**
- * Takes a person out of all their orders, in the caller's transaction: name, e-mail, phone, street, town, and
- * what they wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law
- * needs (rule: deletion-keeps-books). From then on an order is nobody's, and nobody is written to about it.
+ * Erases a customer's name, email, phone, address and cancellation reasons from their orders, in the caller's
+ * transaction. Lines, amounts, payments, invoice and postal code stay, as tax law requires (rule:
+ * deletion-keeps-books). The orders then belong to no account and send no more emails.
  */
 export function eraseCustomerFromOrders(userId: string, now: Date): ErasedRecords {
   const customerOrders = db.select().from(orders).where(eq(orders.userId, userId)).all();
-  const isTheirs = inArray(
+  const isOfCustomer = inArray(
     orderEvent.orderId,
     db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
   );
   tx()
     .update(orderEvent)
     .set({ note: null })
-    .where(and(isTheirs, eq(orderEvent.userId, userId)))
+    .where(and(isOfCustomer, eq(orderEvent.userId, userId)))
     .run();
   tx()
     .update(orders)
@@ -37,7 +37,7 @@ export function eraseCustomerFromOrders(userId: string, now: Date): ErasedRecord
     .run();
   return {
     ids: customerOrders.map(({ id }) => id),
-    // The second as letters were worded until numbers were printed with their spaces.
+    // The second form is how earlier emails, which are still stored, wrote the phone number.
     named: customerOrders.flatMap(({ name, email, phone }) => [
       formatCustomer(name, email, formatPhone(phone)),
       formatCustomer(name, email, phone),

@@ -29,13 +29,13 @@ const ORDERS_PER_PAGE = 10;
 export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
 export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;
 
-const IS_OF_ORDER = sql`p.order_id = orders.id`;
-const MONEY = paymentStatusColumn(IS_OF_ORDER);
-const KEPT_PAISE = keptPaiseColumn(IS_OF_ORDER);
+const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
+const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);
+const KEPT_PAISE = keptPaiseColumn(PAYMENT_OF_ORDER);
 
-// What pages show of orders, and no more: what is read here is sent to them.
+// Only columns that pages show, because the loaders send everything that is read here to the browser.
 const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
-const LIST_COLUMNS = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: MONEY };
+const LIST_COLUMNS = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: PAYMENT_STATUS };
 const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax } = orders;
 const { name, phone, address, city, postalCode, country, awaitsAddress } = orders;
 const DETAIL_COLUMNS = {
@@ -56,78 +56,81 @@ const DETAIL_COLUMNS = {
   awaitsAddress,
   keptPaise: KEPT_PAISE,
 };
-const LINE = {
+const LINE_COLUMNS = {
   of: orderLine.orderId,
   productId: orderLine.productId,
   name: orderLine.name,
   quantity: orderLine.quantity,
 };
-const EVENT = {
+const EVENT_COLUMNS = {
   id: orderEvent.id,
   kind: orderEvent.kind,
   note: orderEvent.note,
   createdAt: orderEvent.createdAt,
 };
 
-/** One page of a customer's own orders with their lines, the newest first. */
+/** A page of a customer's own orders with their lines, the newest first. */
 export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
-  const mine = eq(orders.userId, userId);
-  const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
-  const { limit, offset, ...part } = paginate(total, page, size);
+  const ownerCondition = eq(orders.userId, userId);
+  const total = db.select({ n: count() }).from(orders).where(ownerCondition).get()?.n ?? 0;
+  const { limit, offset, ...pagination } = paginate(total, page, size);
   const rows = db
     .select(LIST_COLUMNS)
     .from(orders)
-    .where(mine)
+    .where(ownerCondition)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
     .all();
   const ids = rows.map((order) => order.id);
   const lines = db
-    .select(LINE)
+    .select(LINE_COLUMNS)
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids))
     .orderBy(asc(orderLine.position));
   const getLines = groupById(lines.all());
-  return { ...part, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
+  return { ...pagination, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
 }
 
-/** One of a customer's own orders, whole; another's is not there (undefined). */
+/** A customer's own order with lines, events, refunds and credit notes; undefined for another customer's. */
 export const findOrder = (userId: string, orderId: string) => readOrder(orderId, eq(orders.userId, userId));
 
-/** The same of anybody's, for the administrator. */
+/** Any customer's order, for the back-office; undefined if it does not exist. */
 export const findAnyOrder = (orderId: string) => readOrder(orderId);
 
-function readOrder(orderId: string, isTheirs?: SQL) {
+function readOrder(orderId: string, ownerCondition?: SQL) {
   const order = db
     .select(DETAIL_COLUMNS)
     .from(orders)
-    .where(and(eq(orders.id, orderId), isTheirs))
+    .where(and(eq(orders.id, orderId), ownerCondition))
     .get();
   if (!order) return undefined;
-  const { of, ...line } = LINE;
+  const { of, ...line } = LINE_COLUMNS;
   const lines = db
     .select({ ...line, imageUrl: orderLine.imageUrl, unitPaise: orderLine.unitPaise })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
-  const isAbout = eq(orderEvent.orderId, orderId);
-  const events = db.select(EVENT).from(orderEvent).where(isAbout).orderBy(asc(orderEvent.id)).all();
-  const isIts = eq(payment.orderId, orderId);
-  // `isDemo`: paid at the demo till, where no money moves.
-  const { isDemo } = getMoneyEmailData(isIts);
+  const eventCondition = eq(orderEvent.orderId, orderId);
+  const events = db
+    .select(EVENT_COLUMNS)
+    .from(orderEvent)
+    .where(eventCondition)
+    .orderBy(asc(orderEvent.id))
+    .all();
+  const paymentCondition = eq(payment.orderId, orderId);
+  const { isDemo } = getMoneyEmailData(paymentCondition);
   return {
     ...order,
     lines,
     events,
-    refunds: listRefundSummaries(isIts),
+    refunds: listRefundSummaries(paymentCondition),
     creditNotes: listCreditNotes(orderId),
     isDemo,
   };
 }
 
-/** The credit notes of an order's invoice, the earliest first. */
 function listCreditNotes(orderId: string) {
   const { id, number } = creditNote;
   return db
@@ -140,19 +143,15 @@ function listCreditNotes(orderId: string) {
     .all();
 }
 
-/**
- * A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same
- * again.
- */
+/** Lists a customer's orders with a payment that is not confirmed yet, so that they do not pay twice. */
 export function listConfirmingOrders(userId: string) {
-  const isWaiting = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
-  const isConfirming = and(isWaiting, sql`${MONEY} = 'authorized'`);
+  const isUnpaid = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
+  const isConfirming = and(isUnpaid, sql`${PAYMENT_STATUS} = 'authorized'`);
   return db.select({ id, number, totalPaise }).from(orders).where(isConfirming).all();
 }
 
 /**
- * How many orders a customer has paid, and how much they have spent on them, in paise (rule:
- * spent-counts-paid; only paid orders count). What went back is not spent.
+ * How many orders a customer has paid, and what they spent on them less refunds (rule: spent-counts-paid).
  */
 export function getPaidTotals(userId: string): { orders: number; spentPaise: Paise } {
   const row = db
@@ -163,9 +162,9 @@ export function getPaidTotals(userId: string): { orders: number; spentPaise: Pai
   return { orders: row?.n ?? 0, spentPaise: paise(row?.spent ?? 0) };
 }
 
-/** Whether a customer has received a product: one of their orders with it was delivered. */
+/** Whether an order of the customer with this product was delivered. */
 export function hasReceived(userId: string, productId: string): boolean {
-  const delivered = and(
+  const deliveredCondition = and(
     eq(orders.userId, userId),
     eq(orders.status, "delivered"),
     eq(orderLine.productId, productId),
@@ -174,7 +173,7 @@ export function hasReceived(userId: string, productId: string): boolean {
     .select({ orderId: orderLine.orderId })
     .from(orderLine)
     .innerJoin(orders, eq(orders.id, orderLine.orderId))
-    .where(delivered)
+    .where(deliveredCondition)
     .limit(1)
     .get();
   return line !== undefined;

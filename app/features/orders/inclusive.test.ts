@@ -14,49 +14,46 @@ const setMode = async (mode: string) => transaction(() => saveSetting("tax", { m
 afterEach(async () => setMode("exclusive"));
 
 const PRICES = [1, 99, 1_00, 6_49, 333_33, 1_000_00, 12_345_67];
-const paiseIn = (text = "") => paise(Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
+const parsePaise = (text = "") => paise(Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
 
-/** A paid order of goods at these prices, in these quantities. */
-async function paidOrder(prices: number[], postalCode = "221005") {
+/** A paid order with one line for each price, whose quantity is 1, 8, 15 and so on. */
+async function aPaidOrder(prices: number[], postalCode = "221005") {
   const asha = aCustomer();
-  for (const [at, price] of prices.entries()) {
+  for (const [index, price] of prices.entries()) {
     const productId = aProduct({ pricePaise: price as Paise, stock: 999 });
-    await addToCart(asha, { productId, quantity: 1 + at * 7 }, NOW);
+    await addToCart(asha, { productId, quantity: 1 + index * 7 }, NOW);
   }
   const { id } = await beginPayment(asha, undefined, { ...DETAILS, postalCode }, NOW);
   expect(await transaction(() => fulfilOrder(id, NOW))).toBeUndefined();
   return { asha, id };
 }
 
-test.each([
-  "221005",
-  "800001",
-])("an invoice to %s adds up line by line: unit price, taxable value, tax", async (to) => {
+test.each(["221005", "800001"])("the lines and totals of an invoice to %s add up", async (postalCode) => {
   await setMode("inclusive");
-  for (let most = 1; most <= PRICES.length; most++) {
-    const { asha, id } = await paidOrder(PRICES.slice(0, most), to);
+  for (let lineCount = 1; lineCount <= PRICES.length; lineCount++) {
+    const { asha, id } = await aPaidOrder(PRICES.slice(0, lineCount), postalCode);
     const order = findOrder(asha, id) ?? expect.fail("no order");
     const { lines, totals, notes } = findInvoice(asha, id) ?? expect.fail("no invoice");
     for (const { price, quantity, taxable, tax } of lines)
-      expect(sum([paiseIn(taxable), paiseIn(tax)])).toBe(
-        multiply(paiseIn(price), Number.parseInt(quantity, 10)),
+      expect(sum([parsePaise(taxable), parsePaise(tax)])).toBe(
+        multiply(parsePaise(price), Number.parseInt(quantity, 10)),
       );
-    expect(sum(lines.map(({ taxable }) => paiseIn(taxable)))).toBe(order.itemsPaise);
-    expect(sum(lines.map(({ tax }) => paiseIn(tax)))).toBe(order.taxPaise);
-    expect(sum(totals.slice(0, -1).map(({ amount }) => paiseIn(amount)))).toBe(order.totalPaise);
+    expect(sum(lines.map(({ taxable }) => parsePaise(taxable)))).toBe(order.itemsPaise);
+    expect(sum(lines.map(({ tax }) => parsePaise(tax)))).toBe(order.taxPaise);
+    expect(sum(totals.slice(0, -1).map(({ amount }) => parsePaise(amount)))).toBe(order.totalPaise);
     expect(totals.at(-1)?.amount).toBe(formatPaise(order.totalPaise));
     expect(notes[0]).toBe("Unit prices include GST; taxable values are without it.");
   }
 });
 
-test("orders of both modes keep theirs, whatever the shop's is today", async () => {
-  const added = await paidOrder([1_000_00]);
+test("an order keeps its tax mode when the shop's changes", async () => {
+  const exclusive = await aPaidOrder([1_000_00]);
   await setMode("inclusive");
-  const within = await paidOrder([1_000_00]);
+  const inclusive = await aPaidOrder([1_000_00]);
   const bills = () =>
-    [added, within].map(({ asha, id }) => ({
+    [exclusive, inclusive].map(({ asha, id }) => ({
       bill: billLines(findOrder(asha, id) ?? expect.fail("no order")),
-      paper: findInvoice(asha, id),
+      invoice: findInvoice(asha, id),
     }));
   const before = bills();
   expect(before.map(({ bill }) => bill[1])).toEqual([
@@ -67,7 +64,7 @@ test("orders of both modes keep theirs, whatever the shop's is today", async () 
   expect(bills()).toEqual(before);
 });
 
-test("a cart that costs the same in both modes is another purchase all the same, and lets the earlier one go", async () => {
+test("a cart with the same total in another tax mode is a new order, and the earlier one is released", async () => {
   const asha = aCustomer();
   await addToCart(asha, { productId: aProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
   const begin = () => beginPayment(asha, undefined, DETAILS, NOW);

@@ -17,10 +17,10 @@ import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
 import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH } from "./rules";
 
-/** Shown above a checkout form with a wrong field. */
+/** The message above a checkout form with an invalid field. */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
 
-/** Who buys, and where it goes. */
+/** The customer's contact details and delivery address. */
 export const Checkout = z.object({
   name: personName("Name is required"),
   email: email("Email is required", "Please enter a valid email"),
@@ -33,14 +33,14 @@ export const Checkout = z.object({
 export type Checkout = z.output<typeof Checkout>;
 
 /**
- * The checkout form: the details, and the total (paise) the customer saw, which must still be true (rule:
+ * `seenTotal`: the total in paise that the customer has seen and that must not have changed (rule:
  * total-as-seen).
  */
 export const CheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
 
 const VERIFY_FIRST = "Please verify your pincode first";
 
-/** One product, straight to payment. */
+/** A purchase of one product without the cart. */
 export const BuyNow = z.object({
   productId: idField("Product not found"),
   quantity: quantity().default(1),
@@ -48,60 +48,55 @@ export const BuyNow = z.object({
 });
 export type BuyNow = z.output<typeof BuyNow>;
 
-/** What the address of a checkout names: one product, nothing (the cart), or null for what makes no sense. */
+/** The query of the checkout page: a product to buy, undefined for the cart, or null if it is invalid. */
 export const CheckoutQuery = z
   .union([BuyNow, z.object({ productId: z.undefined().optional() }).transform(() => undefined)])
   .catch(() => null as never)
-  .transform((wanted): BuyNow | undefined | null => wanted);
+  .transform((purchase): BuyNow | undefined | null => purchase);
 
-/** The two ways to buy on a product's own page. */
+/** The form of the product page. */
 export const BuyFromPage = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), quantity: quantity().default(1) }),
   z.object({ intent: z.literal("buy"), quantity: quantity().default(1), pincode: pincode(VERIFY_FIRST) }),
 ]);
 
-/** The query of a customer's own list of orders. */
 export const OrdersQuery = z.object({ page: lenientPage() });
 
-/** The same as a call of the API asks for it. */
 export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(10) });
 
-/** Cancelling one's own order, and why in one line, if one likes to say. */
 export const CancelOrderForm = z.object({
   reason: optionalField(
     singleLine("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`),
   ),
 });
 
-/** The same by the shopkeeper, whose page has asked whether they are sure. */
+/** `sure`: the confirmation that the administrator's page requires. */
 export const AdminCancelOrderForm = CancelOrderForm.extend({
   sure: z.literal("yes", { error: "Please say on the order's page that it is to be cancelled" }),
 });
 
-/** Buying an order again asks for nothing but the press of a button. */
 export const BuyAgainForm = z.object({});
 
 const TOO_LONG = `Please use at most ${DISPATCH_MAX_LENGTH} characters`;
 
-/** How an order was sent; both may be left out. */
 export const Dispatch = z.object({
   courier: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
   trackingNumber: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
 });
 export type Dispatch = z.output<typeof Dispatch>;
 
-/** Where an order is to go next. */
+/** The status form of an order's own page. */
 export const StatusChangeForm = Dispatch.extend({
   status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }),
 });
-/** The same from a row of the list. */
+
+/** The status form of one row of the list. */
 export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField("We could not find that order.") });
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 
 /**
- * What the back-office's list of orders is narrowed by: states of an order or of its money, days of the
- * shop's calendar.
+ * The filters of the back-office's list of orders; days are in the shop's calendar, and both are inclusive.
  */
 export const OrderFilters = z.object({
   search: z.string().trim().max(80).optional().catch(undefined),

@@ -4,14 +4,14 @@ import type { OrderEventKind } from "./rules";
 import { queueOrderEmails } from "./send-emails.server";
 import { orderEvent, orders } from "./tables";
 
-/** What happened to an order: `note` in words, `userId` who did it, where it was a person. */
+/** `note`: details that people read; `userId`: who caused the event, unless it was the shop's own code. */
 export interface OrderEventInput {
   kind: OrderEventKind;
   note?: string;
   userId?: string;
 }
 
-/** Adds to an order's timeline, and writes the letters that tell of it (rule: order-events-recorded). */
+/** Adds an event to an order's timeline and queues the emails about it (rule: order-events-recorded). */
 export function recordOrderEvent(orderId: string, input: OrderEventInput, now: Date): void {
   const event = tx()
     .insert(orderEvent)
@@ -21,7 +21,7 @@ export function recordOrderEvent(orderId: string, input: OrderEventInput, now: D
   queueOrderEmails(event, now);
 }
 
-/** Marks an order as paid. What follows from that, its event too, is the caller's. */
+/** Marks an order as paid; the caller records the event and everything else that follows. */
 export function markOrderPaid(orderId: string, now: Date): void {
   tx()
     .update(orders)

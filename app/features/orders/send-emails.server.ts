@@ -20,18 +20,18 @@ import { orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
 
-/** A letter about an order, ready for the outbox. `once`: of two with the same only the first is written. */
+/** `uniqueId`: of emails with the same kind and `uniqueId` only the first is queued. */
 const toOrderEmail = (
   data: OrderEmailData,
   content: OrderEmailContent,
   kind: string,
-  once: string,
+  uniqueId: string,
   recipient: string,
 ): OutgoingEmail => ({
   ...content,
   kind,
   about: data.order.id,
-  dedupeKey: `${kind}:${once}`,
+  dedupeKey: `${kind}:${uniqueId}`,
   recipient,
   subject: `Order ${data.order.number}: ${content.subject}`,
   paragraphs: data.isDemo ? [...content.paragraphs, DEMO_NOTE] : content.paragraphs,
@@ -39,10 +39,9 @@ const toOrderEmail = (
 });
 
 /**
- * Puts in the outbox what an event of an order has to be written about: to the customer, and of money to give
- * back to the shop's own e-mail too. Money may go back more than once, everything else is told once per
- * order. A payment that failed is no news: it may still succeed; of an order placed `tellOfPlacedOrder`
- * writes.
+ * Queues the emails about an event of an order: to the customer, and for a refund that is due to the shop
+ * too. A failed payment sends none, because it may still succeed; `queueOrderPlacedEmail` sends the one for a
+ * placed order.
  */
 export function queueOrderEmails(event: Event, now: Date): void {
   const { kind, orderId, id } = event;
@@ -52,17 +51,18 @@ export function queueOrderEmails(event: Event, now: Date): void {
 }
 
 /**
- * How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type
- * anybody's.
+ * Per recipient, for placed and cancelled unpaid orders together: anybody can type somebody else's address
+ * (rule: email-unpaid-limit).
  */
 const UNPAID_EMAIL_LIMIT = { max: 20, windowMs: hours(1) };
+
 const isOverLimit = ({ paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
   !paidAt && !consumeEmailQuota("order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
 
-/** Writes of an order that awaits its payment, once it can be paid. */
+/** Queues the email about a placed order; to be called once its payment can be made. */
 export function queueOrderPlacedEmail(orderId: string, now: Date): void {
-  const isPlaced = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "placed"));
-  const event = db.select().from(orderEvent).where(isPlaced).get();
+  const placedEvent = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "placed"));
+  const event = db.select().from(orderEvent).where(placedEvent).get();
   if (event) queueCustomerEmail({ ...event, kind: "placed" }, now);
 }
 
@@ -72,13 +72,14 @@ function queueCustomerEmail(event: Event & { kind: keyof typeof ORDER_EMAIL_TEMP
   if ((kind === "placed" || kind === "cancelled") && isOverLimit(data.order, now)) return;
   const { paragraphs, linkLabel = "See your order", ...content } = ORDER_EMAIL_TEMPLATES[kind](data);
   const greeting = data.isVerifiedEmail ? `Dear ${data.order.name},` : "Namaste,";
+  // An order may be refunded more than once; every other event is announced once per order.
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
-  const once = isAboutMoney ? `${orderId}:${id}` : orderId;
+  const uniqueId = isAboutMoney ? `${orderId}:${id}` : orderId;
   const email = toOrderEmail(
     data,
     { ...content, paragraphs: [greeting, ...paragraphs] },
     `order-${kind}`,
-    once,
+    uniqueId,
     data.order.email,
   );
   const link = { words: linkLabel, href: `${config().SITE_URL.origin}/orders/${orderId}` };
@@ -89,7 +90,7 @@ function queueCustomerEmail(event: Event & { kind: keyof typeof ORDER_EMAIL_TEMP
 const queueShopEmail = (
   data: OrderEmailData,
   kind: keyof typeof SHOP_REFUND_TEMPLATES,
-  once: string,
+  uniqueId: string,
   now: Date,
 ) =>
   queueEmail(
@@ -97,15 +98,15 @@ const queueShopEmail = (
       data,
       SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)),
       `shop-${kind}`,
-      once,
+      uniqueId,
       getShopProfile().email,
     ),
     now,
   );
 
 /**
- * Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to
- * give back.
+ * Queues an email to the shop that the refund requested with `key` has failed for good, so that the shop has
+ * to return the money itself.
  */
 export function queueFailedRefundEmail(orderId: string, key: string, now: Date): void {
   queueShopEmail(getEmailData({ orderId, note: null, userId: null }), "refund-failed", key, now);
@@ -114,16 +115,21 @@ export function queueFailedRefundEmail(orderId: string, key: string, now: Date):
 function getEmailData({ orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): OrderEmailData {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error(`There is no order ${orderId} to write about`);
-  // Whoever orders may have typed a stranger's e-mail: nothing of their own words goes there, their name
-  // neither.
+  // The customer may have typed a stranger's address: nothing they typed is sent to an address they have not
+  // verified (rule: email-no-strangers-words).
   const isVerifiedEmail = hasVerifiedEmail(order.userId, order.email);
-  const isTheirWord = userId !== null && userId === order.userId;
+  const isNoteByCustomer = userId !== null && userId === order.userId;
   const lines = db
     .select()
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
-  const data = isTheirWord && !isVerifiedEmail ? null : note;
-  return { order, lines, note: data, isVerifiedEmail, ...getMoneyEmailData(eq(payment.orderId, orderId)) };
+  return {
+    order,
+    lines,
+    note: isNoteByCustomer && !isVerifiedEmail ? null : note,
+    isVerifiedEmail,
+    ...getMoneyEmailData(eq(payment.orderId, orderId)),
+  };
 }

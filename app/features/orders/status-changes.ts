@@ -1,10 +1,7 @@
 import type { Paise } from "~/lib/money";
 import type { OrderStatus } from "./rules";
 
-/**
- * Where an order may go from where it stands (rule: order-moves). What a move brings with it is its verb's to
- * do.
- */
+/** The statuses an order may change to from each status (rule: order-moves). */
 export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["processing", "cancelled"],
   processing: ["shipped", "cancelled"],
@@ -13,10 +10,7 @@ export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/**
- * Why an order cannot be moved from one state to another, in words for the shopkeeper; undefined where it
- * can.
- */
+/** Why an order cannot change from one status to another, for the administrator; undefined if it can. */
 export function transitionProblem(from: OrderStatus, to: OrderStatus): string | undefined {
   if (TRANSITIONS[from].includes(to)) return undefined;
   if (from === to) return `This order is ${to} already.`;
@@ -27,14 +21,13 @@ export function transitionProblem(from: OrderStatus, to: OrderStatus): string | 
 
 interface ShippingState {
   status: OrderStatus;
-  /** What of its money the shop keeps, in paise. */
   keptPaise: Paise;
   awaitsAddress: boolean;
 }
 
 /**
- * Why an order that waits to be sent is not to be, in words for the shopkeeper: nothing is paid for it, or
- * nobody knows where to.
+ * Why a processing order must not be shipped, for the administrator: all its money has been refunded, or its
+ * address is missing. Undefined if it may be shipped, and for any other status.
  */
 export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingState): string | undefined {
   if (status !== "processing") return undefined;
@@ -46,28 +39,27 @@ export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingSt
 }
 
 /**
- * What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone
- * can tell (rule: processing-by-payment-only).
+ * The next status an administrator can set; undefined if there is none. "processing" is never offered,
+ * because only a verified payment sets it (rule: processing-by-payment-only).
  */
 export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | undefined =>
   (["shipped", "delivered"] as const).find(
     (to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order),
   );
 
-/** What a shopkeeper is told who has just moved an order. */
 export const statusChangedMessage = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;
 
-const TOO_LATE: Partial<Record<OrderStatus, string>> = {
+const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
   shipped: "Your order is on its way already, so it cannot be cancelled here any more.",
   delivered: "Your order has been delivered, so there is nothing to cancel any more.",
 };
 
 /**
- * Why a customer cannot cancel an order themselves, in words for them; undefined where they can: while it is
- * pending or processing. One that is cancelled already is no error.
+ * Why a customer cannot cancel an order in this status, for the customer to read. Undefined if they can, and
+ * for a cancelled order, because cancelling twice is no error.
  */
-export const customerCancelProblem = (status: OrderStatus): string | undefined => TOO_LATE[status];
+export const customerCancelProblem = (status: OrderStatus): string | undefined =>
+  CUSTOMER_CANCEL_PROBLEMS[status];
 
-/** Whether a customer can cancel an order in this state. */
 export const canCustomerCancel = (status: OrderStatus): boolean =>
   status !== "cancelled" && !customerCancelProblem(status);

@@ -16,9 +16,10 @@ import {
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;
+
 /**
- * An order, from the moment somebody goes to pay. The person is copied in, so that it outlives the account
- * (rule: deletion-keeps-books).
+ * An order, created when the customer goes on to pay. It has its own copy of the customer's details, so that
+ * it outlives the account (rule: deletion-keeps-books).
  */
 export const orders = sqliteTable(
   "orders",
@@ -36,15 +37,14 @@ export const orders = sqliteTable(
     postalCode: text("postal_code").notNull(),
     country: text("country").notNull().default("India"),
     /**
-     * Paid for before it was told where it goes (rule: address-after-payment): `address` and `postalCode` say
-     * nothing yet.
+     * Set while the address is unknown (rule: address-after-payment); the address columns have placeholders.
      */
     awaitsAddress: flagColumn("awaits_address").notNull().default(false),
     itemsPaise: paiseColumn("items_paise").notNull(),
     taxPaise: paiseColumn("tax_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
-    /** Whether its prices had GST in them already; either way `itemsPaise` is without it. */
+    /** Whether `unitPaise` of its lines includes GST; `itemsPaise` is without GST in either case. */
     pricesIncludeTax: flagColumn("prices_include_tax").notNull().default(false),
     payBy: instantColumn("pay_by").notNull(),
     paidAt: instantColumn("paid_at"),
@@ -70,7 +70,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** What was ordered, at the price and under the name of that day. One line per product. */
+/** One product of an order, with its name and price at the time of ordering. */
 export const orderLine = sqliteTable(
   "order_line",
   {
@@ -108,7 +108,7 @@ export const ORDER_EVENTS = [
   "refunded",
 ] as const;
 
-/** The order's timeline: what happened, when, and by whom. Only ever added to. */
+/** An event of an order's timeline. */
 export const orderEvent = sqliteTable(
   "order_event",
   {
@@ -128,7 +128,7 @@ export const orderEvent = sqliteTable(
   ],
 );
 
-/** Who sells, as an invoice says it: the shop's particulars of that day. */
+/** The shop's profile on the day of an invoice. */
 interface Seller {
   legalName: string;
   address: string;
@@ -138,10 +138,10 @@ interface Seller {
 }
 
 /**
- * The tax invoice of a paid order, with a consecutive number per financial year (April to March).
- * `stateCode`: the GST code of the place of supply, which follows from the postal code (rule:
- * place-of-supply); `taxPercent`: the rate of that day; within the shop's own state the tax is half CGST,
- * half SGST, outside it is IGST.
+ * The tax invoice of a paid order, numbered consecutively within a financial year (April to March).
+ * `stateCode`: the GST code of the place of supply, derived from the postal code (rule: place-of-supply);
+ * `taxPercent`: the rate on that day. Within the shop's own state the tax is half CGST and half SGST,
+ * elsewhere it is IGST.
  */
 export const invoice = sqliteTable(
   "invoice",
@@ -173,8 +173,8 @@ export const invoice = sqliteTable(
 );
 
 /**
- * What was invoiced and given back again: the credit note of a refund, with a consecutive number per
- * financial year, its tax parted as on the invoice.
+ * The credit note of a refund of an invoiced order, numbered consecutively within a financial year, with its
+ * tax split as on the invoice.
  */
 export const creditNote = sqliteTable(
   "credit_note",
@@ -186,9 +186,7 @@ export const creditNote = sqliteTable(
     invoiceId: text("invoice_id")
       .notNull()
       .references(() => invoice.id),
-    /**
-     * The refund it is for, which knows the payment it is of; no reference, as payments stand above orders.
-     */
+    /** Not a foreign key, because the payment tables depend on this file. */
     refundId: text("refund_id").notNull().unique(),
     taxablePaise: paiseColumn("taxable_paise").notNull(),
     cgstPaise: paiseColumn("cgst_paise").notNull(),

@@ -8,7 +8,7 @@ import { ORDER_NOT_FOUND } from "./rules";
 import { customerCancelProblem, transitionProblem } from "./status-changes";
 import { orders } from "./tables";
 
-/** Who changes an order: a person, where it was one. */
+/** `userId`: who changes the order, unless it is the shop's own code. */
 export interface OrderActor {
   userId?: string;
 }
@@ -16,10 +16,10 @@ export interface OrderActor {
 const orderNotFound = () => new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
 
 /**
- * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid
- * one had reserved is free (rule: cancelled-for-good). It stays cancelled for ever; one that is cancelled
- * already stays as it is. `reason`: in words, for its timeline. The payments room gives back what was paid.
- * Gives how it stood before. Throws NOT_FOUND, CONFLICT for one that was delivered.
+ * Cancels an order for good, in the caller's transaction, and returns its stock or releases its reservation
+ * (rule: cancelled-for-good); the caller refunds what was paid. `reason` is for the timeline. Returns the
+ * order's number and its previous status; a cancelled order is left as it is. Throws NOT_FOUND, CONFLICT if
+ * it was delivered.
  */
 export function withdrawOrder(
   orderId: string,
@@ -27,27 +27,27 @@ export function withdrawOrder(
   reason: string | undefined,
   now: Date,
 ): Pick<typeof orders.$inferSelect, "number" | "status"> {
-  const isIt = eq(orders.id, orderId);
+  const orderCondition = eq(orders.id, orderId);
   const { number, status, paidAt } = orders;
-  const order = db.select({ number, status, paidAt }).from(orders).where(isIt).get();
+  const order = db.select({ number, status, paidAt }).from(orders).where(orderCondition).get();
   if (!order) throw orderNotFound();
   if (order.status === "cancelled") return order;
   const problem = transitionProblem(order.status, "cancelled");
   if (problem) throw new DomainError("CONFLICT", problem);
   if (order.paidAt) {
-    // What a refund of a part has brought back already is on the shelf.
+    // Units that came back with a partial refund are in stock already.
     returnStock(orderId, listUnitsOut(orderId), userId, now);
   } else {
     releaseStock(orderId);
   }
-  tx().update(orders).set({ status: "cancelled", updatedAt: now }).where(isIt).run();
+  tx().update(orders).set({ status: "cancelled", updatedAt: now }).where(orderCondition).run();
   recordOrderEvent(orderId, { kind: "cancelled", note: reason, userId }, now);
   return order;
 }
 
 /**
- * Cancels a customer's own order as `withdrawOrder` does, while it has not been sent. Throws NOT_FOUND where
- * it is not theirs, CONFLICT with the reason in words where it has been sent.
+ * Cancels a customer's own order as `withdrawOrder` does. Throws NOT_FOUND for another customer's order,
+ * CONFLICT if it was shipped or delivered.
  */
 export function withdrawOwnOrder(
   orderId: string,
@@ -55,8 +55,8 @@ export function withdrawOwnOrder(
   reason: string | undefined,
   now: Date,
 ): void {
-  const isTheirs = and(eq(orders.id, orderId), eq(orders.userId, userId));
-  const order = db.select({ status: orders.status }).from(orders).where(isTheirs).get();
+  const ownOrderCondition = and(eq(orders.id, orderId), eq(orders.userId, userId));
+  const order = db.select({ status: orders.status }).from(orders).where(ownOrderCondition).get();
   if (!order) throw orderNotFound();
   const problem = customerCancelProblem(order.status);
   if (problem) throw new DomainError("CONFLICT", problem);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import type { Payment } from "./rules";
 
-/** A payment at its provider; the amount in paise, as the provider has it. */
+/** A payment at its provider. Unlike elsewhere in the API the amount is in paise, as the provider has it. */
 export const PaymentOrderJson = z
   .object({
     id: z.string().describe("The provider's order id"),
@@ -11,7 +11,6 @@ export const PaymentOrderJson = z
   })
   .meta({ id: "PaymentOrder" });
 
-/** How the API shows a payment that has been begun. */
 export const paymentOrderJson = ({
   providerOrderId,
   amountPaise,
@@ -26,10 +25,9 @@ const paidFor = {
   bookingId: z.string().nullable().describe("Of a home visit: its id"),
 };
 
-/** What a payment is for, by our own ids. */
+/** A payment at its provider, with the id of the order or booking it is for. */
 export const BegunPaymentJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayment" });
 
-/** The same, with what it is for. */
 export const begunPaymentJson = (payment: ProviderPayment): z.input<typeof BegunPaymentJson> => ({
   ...paymentOrderJson(payment),
   ...toPaidFor(payment),
@@ -37,7 +35,6 @@ export const begunPaymentJson = (payment: ProviderPayment): z.input<typeof Begun
 
 const STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;
 
-/** How a payment stands. */
 export const PaymentJson = z
   .object({
     ...paidFor,
@@ -46,7 +43,6 @@ export const PaymentJson = z
   })
   .meta({ id: "Payment" });
 
-/** How the API shows a payment that was verified. */
 export const paymentJson = (payment: Payment): z.input<typeof PaymentJson> => ({
   ...toPaidFor(payment),
   status: payment.status,

@@ -4,7 +4,7 @@ import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { planOf, statementsOf } from "../../../tests/support/statements";
 
-test("what is kept of one thing is summed up from its own payments, not from all that were ever captured", async () => {
+test("the kept money of an order is read from its own payments, not from all captured ones", async () => {
   const { asha, open } = await ashaBegins();
   await hear(captured(open), NOW);
   const steps = statementsOf(() => getPaidTotals(asha)).flatMap(planOf);

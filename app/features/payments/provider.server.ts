@@ -8,8 +8,8 @@ import { hasWebhook } from "~/platform/razorpay/signature.server";
 const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
 
 /**
- * The provider this shop is paid through: Razorpay where its keys are set; else demo, only on this machine or
- * by word; else none, undefined (rule: payment-provider).
+ * The provider for new payments: Razorpay if its keys are set, else the demo provider on a loopback host or
+ * with DEMO_PAYMENTS, else undefined (rule: payment-provider).
  */
 export function findPaymentProvider(): PaymentGateway | undefined {
   const { RAZORPAY_KEY_ID, SITE_URL, DEMO_PAYMENTS } = config();
@@ -18,8 +18,8 @@ export function findPaymentProvider(): PaymentGateway | undefined {
 }
 
 /**
- * The provider a payment was begun with, whatever the shop uses today. Throws PAYMENT_UNAVAILABLE without its
- * keys.
+ * The provider with which a payment was begun, whatever the shop uses today. Throws PAYMENT_UNAVAILABLE
+ * without its keys.
  */
 export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway {
   if (name === "demo") return demoGateway;
@@ -27,22 +27,19 @@ export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway 
   return razorpayGateway;
 }
 
-/** The provider; throws PAYMENT_UNAVAILABLE where there is none. */
+/** The provider for new payments. Throws PAYMENT_UNAVAILABLE if there is none. */
 export function getConfiguredProvider(): PaymentGateway {
   const provider = findPaymentProvider();
   if (!provider) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return provider;
 }
 
-/**
- * Refuses what only the demo provider may do, where money is real (rule: demo-never-for-real). Throws
- * PAYMENT_UNAVAILABLE.
- */
+/** Throws PAYMENT_UNAVAILABLE unless new payments are demo payments (rule: demo-never-for-real). */
 export function assertDemoProvider(): void {
   if (findPaymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
 }
 
-/** How the shop is paid, for the shopkeeper's terminal at the start. */
+/** The line about payments that the server prints when it starts. */
 export function paymentModeText(): string {
   const provider = findPaymentProvider();
   if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";

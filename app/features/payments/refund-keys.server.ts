@@ -4,31 +4,31 @@ import type { refund } from "./tables";
 
 type Refund = typeof refund.$inferSelect;
 
-/** A key of Razorpay's may have 40 characters, an id of ours has 24. */
-const SUFFIX = 12;
+/** Razorpay accepts keys of up to 40 characters; our ids have 24. */
+const SUFFIX_LENGTH = 12;
 
 /**
- * The key under which a provider is asked for a refund: its id. Asked again under the same key a provider
- * only repeats what it answered then, so that after a try that failed (`providerRefundId`) there is another.
+ * The idempotency key with which a refund is requested: its id, with a suffix after a failed attempt
+ * (`providerRefundId`), because the provider repeats its first answer to the same key.
  */
 export function toRefundKey({ id, providerRefundId }: Pick<Refund, "id" | "providerRefundId">): string {
   if (!providerRefundId) return id;
-  return `${id}-${createHash("sha256").update(providerRefundId).digest("hex").slice(0, SUFFIX)}`;
+  return `${id}-${createHash("sha256").update(providerRefundId).digest("hex").slice(0, SUFFIX_LENGTH)}`;
 }
 
-/** The refund that was asked for under a key, by its id. */
+/** The id of the refund that was requested with a key of `toRefundKey`. */
 export const refundIdFromKey = (key: string): string => key.split("-")[0] ?? key;
 
 /**
- * Whether news changes a refund. What was given back stays so; of money that comes through everything else
- * gives way; and of a try that failed before nothing else is heard any more.
+ * Whether an update from the provider changes a refund. A processed refund never changes, "processed"
+ * replaces every other status, and later updates about an earlier, failed attempt are ignored.
  */
 export function isRefundUpdate(current: Refund, { state, providerRefundId, key }: RefundUpdate): boolean {
   if (current.status === "processed") return false;
   if (state === "processed") return true;
-  const isSameTry = current.providerRefundId === providerRefundId;
-  if (current.status === "pending") return isSameTry;
+  const isSameAttempt = current.providerRefundId === providerRefundId;
+  if (current.status === "pending") return isSameAttempt;
   const isOurs = key !== undefined && refundIdFromKey(key) === current.id;
-  // One that failed is begun anew by the shopkeeper alone, at the provider's own desk.
-  return !isSameTry && (!isOurs || (current.status === "due" && key === toRefundKey(current)));
+  // A failed refund restarts only if an administrator requests it on the provider's own website.
+  return !isSameAttempt && (!isOurs || (current.status === "due" && key === toRefundKey(current)));
 }

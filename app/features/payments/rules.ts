@@ -1,16 +1,15 @@
 import type { PAYMENT_STATUSES, payment } from "./tables";
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** Money asked for one thing, as the books have it. */
 export type Payment = typeof payment.$inferSelect;
 
-/** States in which a payment's money may still come. */
+/** The statuses from which a payment may still be captured. */
 export const OPEN_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed", "authorized"];
 
-/** States in which a customer may be asked to pay: nothing has been taken from them. */
+/** The statuses in which no money was taken, so that the customer may be asked to pay. */
 export const UNPAID_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed"];
 
-/** What a customer is told who comes from paying while the payment does not stand paid. */
+/** The message for a customer who returns from the provider with a payment that is not captured. */
 export const PAYMENT_OUTCOME_MESSAGES: Record<
   Exclude<PaymentStatus, "captured">,
   { success?: string; error?: string }
@@ -22,5 +21,4 @@ export const PAYMENT_OUTCOME_MESSAGES: Record<
   refunded: { error: "Your payment has been returned to you." },
 };
 
-/** How much can be said about why money goes back. */
 export const REFUND_REASON_MAX_LENGTH = 200;

@@ -15,9 +15,9 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 /**
- * Money asked for one order or one home visit. Moves forward only, in the order of its states: `failed` may
- * still become `captured`, and `authorized` is money the provider has taken but not yet given us (rule:
- * payment-forward-only).
+ * A payment of one order or one booking's fee. Its status only moves forward in the order of PAYMENT_STATUSES
+ * (rule: payment-forward-only): `failed` may still become `captured`; `authorized` means that the provider
+ * has taken the money but not confirmed it.
  */
 export const payment = sqliteTable(
   "payment",
@@ -54,9 +54,9 @@ export const payment = sqliteTable(
 export const REFUND_STATUSES = ["due", "pending", "processed", "failed"] as const;
 
 /**
- * Money to be given back, written before the provider is asked. `providerPaymentId`: which of the provider's
- * payments, as an order may have been paid twice; `problem`: why the provider did not give it back yet, or
- * how the shopkeeper did by hand; `providerRefundId` of one that is due: the try that failed before.
+ * A refund, stored before it is requested from the provider. `providerPaymentId`: the provider's payment, as
+ * an order may have been paid twice; `problem`: why the provider has not refunded it, or how the shop
+ * returned the money by hand; `providerRefundId`: while the status is `due`, the failed attempt.
  */
 export const refund = sqliteTable(
   "refund",
@@ -84,8 +84,8 @@ export const refund = sqliteTable(
 );
 
 /**
- * One thing a provider has told us, so that it counts once: an event of its webhook by the event's id, or the
- * failure of one attempt ("failed pay_…"), by whatever road. What it said is in the payment.
+ * Something the provider has reported, stored so that it counts once: a webhook event by its id, or a failed
+ * or returned attempt ("failed pay_…"), whether a webhook or a poll reported it.
  */
 export const paymentEvent = sqliteTable("payment_event", {
   id: text("id").primaryKey(),

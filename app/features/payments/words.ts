@@ -3,10 +3,7 @@ import type { REFUND_STATUSES } from "./tables";
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/**
- * How a payment stands, in words for the shopkeeper, on every page of the back-office; what went back of it
- * stands beside it, as refunds.
- */
+/** The labels of the back-office. Refunds are listed separately, so a refunded payment is still "Paid". */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   created: "Not paid",
   failed: "Failed",
@@ -16,7 +13,6 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   refunded: "Paid",
 };
 
-/** The same of a refund. */
 export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   due: "To be given back",
   pending: "On its way back",
@@ -24,6 +20,6 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   failed: "Failed: please give it back by hand",
 };
 
-/** How much can be said about how money was given back by hand, and how little. */
+/** The length of the text that says how the shop returned money itself, in characters. */
 export const BY_HAND_MAX_LENGTH = 200;
 export const BY_HAND_MIN_LENGTH = 3;

@@ -1,7 +1,7 @@
 import { type Paise, paise } from "~/lib/money";
 import { shareOut } from "./totals";
 
-/** What a sale was billed at, or what is left of that, by its parts, in paise. */
+/** The parts of a bill, or what is left of them after refunds. */
 export interface BilledAmounts {
   taxablePaise: Paise;
   cgstPaise: Paise;
@@ -11,22 +11,22 @@ export interface BilledAmounts {
 }
 
 /**
- * What of a bill is given back with an amount, in proportion and exact to the paisa: the parts add up to the
- * amount, none is more than is `left` of it, CGST and SGST are alike, and the last amount takes all that is
- * left. More than is left counts as that; undefined where nothing is.
+ * Splits a refund into the parts of a bill, in proportion to what is `left` of them and exact to the paisa:
+ * no part exceeds what is left, and CGST equals SGST. An amount above the rest counts as the rest; undefined
+ * if nothing is left.
  */
 export function splitCredit(amount: Paise, left: BilledAmounts): BilledAmounts | undefined {
-  const taxLeft = left.cgstPaise + left.sgstPaise + left.igstPaise;
-  const goes = Math.min(amount, left.taxablePaise + taxLeft + left.shippingPaise);
-  if (goes <= 0) return undefined;
-  let [taxable = 0, tax = 0, shipping = 0] = shareOut(paise(goes), [
+  const taxLeftPaise = left.cgstPaise + left.sgstPaise + left.igstPaise;
+  const creditPaise = Math.min(amount, left.taxablePaise + taxLeftPaise + left.shippingPaise);
+  if (creditPaise <= 0) return undefined;
+  let [taxable = 0, tax = 0, shipping = 0] = shareOut(paise(creditPaise), [
     left.taxablePaise,
-    taxLeft,
+    taxLeftPaise,
     left.shippingPaise,
   ]);
   if (left.igstPaise > 0) return toBilledAmounts(taxable, { igst: tax }, shipping);
-  // Halves are whole paise: an odd one goes to the goods or the delivery while there is room, else it comes
-  // from there.
+  // CGST and SGST are equal and whole, so an odd paisa of tax moves to the goods or the delivery if anything
+  // is left of them, and otherwise one is taken from there.
   if (tax % 2 === 1) {
     const step = taxable < left.taxablePaise || shipping < left.shippingPaise ? 1 : -1;
     tax -= step;

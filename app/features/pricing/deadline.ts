@@ -1,2 +1,2 @@
-/** How long goods, or a home visit, wait for their payment (rule: pay-within-minutes). */
+/** How long an order's stock or a home visit is kept for its payment (rule: pay-within-minutes). */
 export const PAY_WITHIN_MINUTES = 15;

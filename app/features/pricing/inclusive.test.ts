@@ -21,11 +21,11 @@ test.each([
   [0.01, 0],
   [0.06, 0],
   [0.07, 0.02],
-])("of ₹%d with GST in it, ₹%d is GST: two halves of whole paise", (price, gst) => {
+])("₹%d including GST contains ₹%d of GST, in two halves of whole paise", (price, gst) => {
   expect(gstWithin(fromRupees(price))).toBe(fromRupees(gst));
 });
 
-test("a cart of ₹1,000 with GST in its prices costs ₹1,000", () => {
+test("a cart of ₹1,000 whose prices include GST costs ₹1,000", () => {
   expect(cartTotals([line(1000)], true)).toEqual({
     itemsPaise: fromRupees(847.46),
     taxPaise: fromRupees(152.54),
@@ -35,7 +35,7 @@ test("a cart of ₹1,000 with GST in its prices costs ₹1,000", () => {
   });
 });
 
-test("its bill says the price as labelled, and how much of it is GST", () => {
+test("the bill of such a cart shows the labelled price and the GST in it", () => {
   expect(billLines(cartTotals([line(295)], true))).toEqual([
     { what: "Subtotal", amount: "₹295" },
     { what: "Of which GST (18%)", amount: "₹45" },
@@ -47,11 +47,11 @@ test("its bill says the price as labelled, and how much of it is GST", () => {
 test.each([
   [590, 50],
   [590.01, 0],
-])("₹500 before GST is ₹590 with it: a cart of ₹%d pays ₹%d for delivery", (price, delivery) => {
+])("the threshold of ₹500 before GST is ₹590 with it: a cart of ₹%d pays ₹%d for delivery", (price, delivery) => {
   expect(cartTotals([line(price)], true).shippingPaise).toBe(fromRupees(delivery));
 });
 
-test("what is missing for free delivery, and from where on it is free, are told as prices are", () => {
+test("the missing amount and the threshold for free delivery include GST if prices do", () => {
   expect(missingForFreeDelivery(cartTotals([line(295)], true))).toBe(fromRupees(295));
   expect(missingForFreeDelivery(cartTotals([line(591)], true))).toBeUndefined();
   expect(thresholdText(fromRupees(500), true)).toBe("₹590 (₹500 before GST)");
@@ -67,53 +67,53 @@ test("Buy Now compares the area's threshold before GST too", () => {
   expect(buyNowTotals([line(1180.01)], area, true).shippingPaise).toBe(0);
 });
 
-describe("whatever is bought", () => {
+describe("for random carts", () => {
   let seed = 20_261_122;
-  const upTo = (most: number) => {
+  const random = (max: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
-    return 1 + (seed % most);
+    return 1 + (seed % max);
   };
   const carts = Array.from({ length: rounds(2_000, 10_000) }, (_, round) =>
-    Array.from({ length: upTo(6) }, () => ({
-      unitPaise: paise(upTo(round % 2 ? 2_000_000 : 900)),
-      quantity: upTo(round % 3 ? 5 : 999),
+    Array.from({ length: random(6) }, () => ({
+      unitPaise: paise(random(round % 2 ? 2_000_000 : 900)),
+      quantity: random(round % 3 ? 5 : 999),
     })),
   );
-  const worth = (lines: (typeof carts)[number]) =>
-    lines.reduce((all, { unitPaise, quantity }) => all + BigInt(unitPaise) * BigInt(quantity), 0n);
+  const exactSubtotal = (lines: (typeof carts)[number]) =>
+    lines.reduce((total, { unitPaise, quantity }) => total + BigInt(unitPaise) * BigInt(quantity), 0n);
 
-  test("prices with GST in them are what is paid, to the paisa, and their tax can be halved", () => {
+  test("prices that include GST are paid exactly, and their tax is an even number of paise", () => {
     for (const lines of carts) {
       const { itemsPaise, taxPaise, shippingPaise, totalPaise } = cartTotals(lines, true);
-      const goods = worth(lines);
-      expect(BigInt(itemsPaise) + BigInt(taxPaise)).toBe(goods);
-      expect(BigInt(totalPaise)).toBe(goods + BigInt(shippingPaise));
+      const subtotal = exactSubtotal(lines);
+      expect(BigInt(itemsPaise) + BigInt(taxPaise)).toBe(subtotal);
+      expect(BigInt(totalPaise)).toBe(subtotal + BigInt(shippingPaise));
       expect(taxPaise % 2).toBe(0);
       expect(itemsPaise).toBeGreaterThan(0);
-      // 9/118 of the sum, each half rounded: never a paisa away from its due.
-      expect(Math.abs(taxPaise / 2 - (Number(goods) * 9) / 118)).toBeLessThanOrEqual(0.5);
-      // Against the threshold stands what the goods are worth before GST, not rounded.
-      expect(shippingPaise).toBe(goods * 100n > 50_000n * 118n ? 0 : 5_000);
+      // Each half is 9/118 of the sum, rounded to the nearest paisa.
+      expect(Math.abs(taxPaise / 2 - (Number(subtotal) * 9) / 118)).toBeLessThanOrEqual(0.5);
+      // The threshold applies to the unrounded amount before GST.
+      expect(shippingPaise).toBe(subtotal * 100n > 50_000n * 118n ? 0 : 5_000);
     }
   });
 
-  test("prices without it cost what they always did", () => {
+  test("prices without GST get 18% GST on top, rounded to the rupee", () => {
     for (const lines of carts) {
-      const goods = worth(lines);
-      const tax = ((goods * 18n + 5_000n) / 10_000n) * 100n;
+      const subtotal = exactSubtotal(lines);
+      const tax = ((subtotal * 18n + 5_000n) / 10_000n) * 100n;
       const { itemsPaise, taxPaise, shippingPaise, totalPaise } = cartTotals(lines);
-      expect([itemsPaise, taxPaise].map(BigInt)).toEqual([goods, tax]);
-      expect(shippingPaise).toBe(goods > 50_000n ? 0 : 5_000);
-      expect(BigInt(totalPaise)).toBe(goods + tax + BigInt(shippingPaise));
+      expect([itemsPaise, taxPaise].map(BigInt)).toEqual([subtotal, tax]);
+      expect(shippingPaise).toBe(subtotal > 50_000n ? 0 : 5_000);
+      expect(BigInt(totalPaise)).toBe(subtotal + tax + BigInt(shippingPaise));
     }
   });
 
-  test("a price is above a threshold as labelled just where it is above it before GST", () => {
+  test("a price exceeds the labelled threshold exactly if it exceeds the threshold before GST", () => {
     for (let round = 0; round < rounds(4_000, 20_000); round++) {
-      const threshold = upTo(500_000);
-      const near = Math.max(1, Math.floor(threshold * 1.18) - 3 + upTo(6));
-      expect(near > toLabelPrice(paise(threshold), true)).toBe(
-        BigInt(near) * 100n > BigInt(threshold) * 118n,
+      const threshold = random(500_000);
+      const price = Math.max(1, Math.floor(threshold * 1.18) - 3 + random(6));
+      expect(price > toLabelPrice(paise(threshold), true)).toBe(
+        BigInt(price) * 100n > BigInt(threshold) * 118n,
       );
     }
   });

@@ -1,16 +1,15 @@
 /**
- * The states and union territories by their GST code, each with the beginnings of its postal codes. The
- * longest beginning decides, so that one state's exceptions stand with the other. Lines follow the post's
- * regions, not the map: Roorkee (2476), Kashipur (2447) and Khatima (262308) are Uttarakhand inside what else
- * is Uttar Pradesh, Mahe is Puducherry inside Kerala. Where a post office serves both sides of a border, its
- * own side counts.
+ * The states and union territories by their GST code, each with the prefixes of its postal codes. The longest
+ * matching prefix decides, so that exceptions are listed with the state they belong to: Roorkee (2476),
+ * Kashipur (2447) and Khatima (262308) are in Uttarakhand although their region is otherwise Uttar Pradesh,
+ * and Mahe (673310) is in Puducherry inside Kerala. A post office that serves both sides of a border counts
+ * with the state it is in.
  *
- * Checked on 2026-11-21 against the Department of Posts' directory of Uttar Pradesh: all of its 1,665 postal
- * codes are 09 here. Of the other borders those of Uttarakhand, Puducherry, Chandigarh, Daman, Jharkhand and
- * Lakshadweep were compared with public listings of the same directory, the rest follows the first two or
- * three digits.
+ * Checked on 2026-11-21: all 1,665 postal codes of the Department of Posts' directory of Uttar Pradesh give
+ * 09. The borders of Uttarakhand, Puducherry, Chandigarh, Daman, Jharkhand and Lakshadweep were compared with
+ * public listings of that directory; the other states follow the first two or three digits unchecked.
  */
-const STATES: Record<string, [name: string, begins: string]> = {
+const STATES: Record<string, [name: string, prefixes: string]> = {
   "01": ["Jammu and Kashmir", "18 19"],
   "02": ["Himachal Pradesh", "17"],
   "03": ["Punjab", "14 15 16005 16006 16007"],
@@ -52,36 +51,32 @@ const STATES: Record<string, [name: string, begins: string]> = {
   "38": ["Ladakh", "194"],
 };
 
-const CODES = new Map(
-  Object.entries(STATES).flatMap(([code, [, begins]]) =>
-    begins.split(" ").map((begin) => [begin, code] as const),
+const CODES_BY_PREFIX = new Map(
+  Object.entries(STATES).flatMap(([code, [, prefixes]]) =>
+    prefixes.split(" ").map((prefix) => [prefix, code] as const),
   ),
 );
 
-/**
- * The GST code of the state a postal code (six digits) lies in; undefined where none does: army post, or a
- * slip.
- */
+/** The GST code of the state of a six-digit postal code; undefined for army post and invalid codes. */
 export function findStateCode(postalCode: string): string | undefined {
   for (let length = postalCode.length; length > 1; length--) {
-    const code = CODES.get(postalCode.slice(0, length));
+    const code = CODES_BY_PREFIX.get(postalCode.slice(0, length));
     if (code) return code;
   }
   return undefined;
 }
 
-/** Every state by its GST code, in the order of their names. */
+/** All states, sorted by name; `code` is the GST code. */
 export const STATE_CHOICES = Object.entries(STATES)
   .map(([code, [name]]) => ({ code, name }))
-  .sort((one, other) => one.name.localeCompare(other.name));
+  .sort((a, b) => a.name.localeCompare(b.name));
 
-/** "Uttar Pradesh (09)": a state as invoices write it, by its GST code. */
+/** Formats a GST code as invoices write the state: "Uttar Pradesh (09)". */
 export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 
 /**
- * The GST code of the place of supply of goods sent to `postalCode` (rule: place-of-supply). Where that tells
- * no state it is the seller's own, as the law has it for an address that is not known (IGST Act, section
- * 10(1)(ca)).
+ * The GST code of the place of supply of goods sent to a postal code (rule: place-of-supply). For an unknown
+ * state it is the seller's own, as for an unknown address in the law (IGST Act, section 10(1)(ca)).
  */
 export const getPlaceOfSupply = (postalCode: string, ownStateCode: string): string =>
   findStateCode(postalCode) ?? ownStateCode;

@@ -71,17 +71,11 @@ describe("the state of a postal code", () => {
     expect(findStateCode(postalCode)).toBe(code);
   });
 
-  test.each([
-    "900001",
-    "990000",
-    "000000",
-    "290001",
-    "650001",
-  ])("%s, where no state is, tells none", (postalCode) => {
+  test.each(["900001", "990000", "000000", "290001", "650001"])("%s belongs to no state", (postalCode) => {
     expect(findStateCode(postalCode)).toBeUndefined();
   });
 
-  test("is written with its code, as invoices have it", () => {
+  test("is formatted with its code, as on invoices", () => {
     expect([formatState("09"), formatState("10")]).toEqual(["Uttar Pradesh (09)", "Bihar (10)"]);
   });
 });
@@ -89,34 +83,34 @@ describe("the state of a postal code", () => {
 test("GST is half CGST and half SGST within the shop's state, IGST outside, and adds up", () => {
   for (let items = 1; items < 400_000; items += 1_777) {
     const tax = gstOn(paise(items));
-    const near = splitTax(tax, "09", "09");
-    expect(near).toEqual({ cgstPaise: tax / 2, sgstPaise: tax / 2, igstPaise: 0 });
+    const ownState = splitTax(tax, "09", "09");
+    expect(ownState).toEqual({ cgstPaise: tax / 2, sgstPaise: tax / 2, igstPaise: 0 });
     expect(splitTax(tax, "10", "09")).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: tax });
   }
 });
 
 describe("a tax shared out over lines", () => {
-  test("gives the paise left over to those who lost most, the earliest first", () => {
+  test("gives the remaining paise to the largest remainders, the first of equals first", () => {
     expect(shareOut(paise(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareOut(paise(100), [1, 2, 4])).toEqual([14, 29, 57]);
     expect(shareOut(paise(0), [5, 7])).toEqual([0, 0]);
     expect(shareOut(paise(18_00), [100_00])).toEqual([18_00]);
   });
 
-  test("adds up to the tax exactly, no line a paisa from its due, whatever is bought", () => {
+  test("adds up to the tax exactly, with every line within a paisa of its exact share", () => {
     let seed = 7;
-    const upTo = (most: number) => {
+    const random = (max: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
-      return 1 + (seed % most);
+      return 1 + (seed % max);
     };
     for (let round = 0; round < rounds(400, 2_000); round++) {
-      const worth = Array.from({ length: upTo(60) }, () => upTo(round % 2 ? 900_000 : 9e10));
-      const tax = gstOn(sum(worth.map(paise)));
-      const shares = shareOut(tax, worth);
+      const amounts = Array.from({ length: random(60) }, () => random(round % 2 ? 900_000 : 9e10));
+      const tax = gstOn(sum(amounts.map(paise)));
+      const shares = shareOut(tax, amounts);
       expect(sum(shares)).toBe(tax);
-      const all = sum(worth.map(paise));
-      worth.forEach((weight, at) => {
-        expect(Math.abs((shares[at] ?? 0) - (tax / all) * weight)).toBeLessThan(1.001);
+      const total = sum(amounts.map(paise));
+      amounts.forEach((weight, index) => {
+        expect(Math.abs((shares[index] ?? 0) - (tax / total) * weight)).toBeLessThan(1.001);
       });
     }
   });

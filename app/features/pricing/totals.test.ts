@@ -27,9 +27,9 @@ test.each([
 });
 
 test("an empty cart costs nothing", () => {
-  const nothing = { itemsPaise: 0, taxPaise: 0, shippingPaise: 0, totalPaise: 0 };
+  const zeros = { itemsPaise: 0, taxPaise: 0, shippingPaise: 0, totalPaise: 0 };
   for (const pricesIncludeTax of [false, true])
-    expect(cartTotals([], pricesIncludeTax)).toEqual({ ...nothing, pricesIncludeTax });
+    expect(cartTotals([], pricesIncludeTax)).toEqual({ ...zeros, pricesIncludeTax });
 });
 
 test("Buy Now pays the area's fee, up to the area's own threshold", () => {
@@ -44,7 +44,7 @@ test("Buy Now pays the area's fee, up to the area's own threshold", () => {
   expect(buyNowTotals([line(1000.01)], area).shippingPaise).toBe(0);
 });
 
-test("the cart says what is missing for free delivery, until nothing is", () => {
+test("the amount missing for free delivery is known until delivery is free", () => {
   expect(missingForFreeDelivery(cartTotals([line(380)]))).toBe(fromRupees(120));
   expect(missingForFreeDelivery(cartTotals([line(501)]))).toBeUndefined();
   expect(missingForFreeDelivery(cartTotals([]))).toBeUndefined();

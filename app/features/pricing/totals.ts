@@ -2,11 +2,9 @@ import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/li
 
 /** GST on every sale, in per cent (rule: gst-percent). */
 export const GST_PERCENT = 18;
-/** What costs 100 without GST costs this with it. */
-const WITH_GST = 100 + GST_PERCENT;
-/**
- * Delivery of a cart costs this, and nothing above the threshold (rules: delivery-fee, free-delivery-above).
- */
+/** A price with GST, in per cent of the price before GST. */
+const PRICE_WITH_GST_PERCENT = 100 + GST_PERCENT;
+/** The delivery fee of a cart below the threshold (rules: delivery-fee, free-delivery-above). */
 export const DELIVERY_FEE_PAISE = fromRupees(50);
 export const FREE_DELIVERY_ABOVE_PAISE = fromRupees(500);
 
@@ -16,9 +14,8 @@ export interface PricedLine {
 }
 
 /**
- * What an order costs, all in paise; `totalPaise` is the sum of the other three. `itemsPaise` is always
- * without GST, whether the prices of the lines have it in them (`pricesIncludeTax`, the shop's tax mode of
- * that day) or not.
+ * The amounts of an order; `totalPaise` is the sum of the other three. `itemsPaise` is always without GST,
+ * even if the prices of the lines include it (`pricesIncludeTax`, the shop's tax mode on that day).
  */
 export interface Totals {
   itemsPaise: Paise;
@@ -28,7 +25,7 @@ export interface Totals {
   pricesIncludeTax: boolean;
 }
 
-/** The price of all lines as they are priced: before GST, or with it where prices include it. In paise. */
+/** The sum of the lines at their own prices, with or without GST as the prices are. */
 export const subtotal = (lines: PricedLine[]): Paise =>
   sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
 
@@ -37,17 +34,14 @@ export const gstOn = (itemsPaise: Paise): Paise =>
   paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
 
 /**
- * The GST in a sum that includes it, worked back: half of it (CGST, or SGST) rounded half up to the paisa,
- * twice, so that it can be parted, and is the same wherever the goods go. What is left of the sum is the
- * taxable value: the two add up to it exactly.
+ * The GST that a sum includes. Half of it is rounded half up to the paisa and then doubled, so that it can be
+ * split into CGST and SGST and is the same for every place of supply. The rest of the sum is the taxable
+ * value.
  */
 export const gstWithin = (sumPaise: Paise): Paise =>
-  paise(Math.floor((sumPaise * GST_PERCENT + WITH_GST) / (2 * WITH_GST)) * 2);
+  paise(Math.floor((sumPaise * GST_PERCENT + PRICE_WITH_GST_PERCENT) / (2 * PRICE_WITH_GST_PERCENT)) * 2);
 
-/**
- * The GST of a sale by whom it goes to, in paise: half to the centre and half to the state, or all of it to
- * the union.
- */
+/** The GST of a sale: CGST and SGST for a sale within the seller's state, IGST for any other. */
 interface Taxes {
   cgstPaise: Paise;
   sgstPaise: Paise;
@@ -55,9 +49,9 @@ interface Taxes {
 }
 
 /**
- * Splits the GST of a sale by its place of supply: CGST and SGST alike within the seller's own state, IGST
- * outside (rule: gst-split). The tax is whole rupees (rule: gst-rounded), or an even number of paise where
- * prices include it, so that halves are whole paise; a RangeError otherwise.
+ * Splits the GST of a sale by its place of supply: equal CGST and SGST within the seller's own state, IGST
+ * outside (rule: gst-split). `taxPaise` must be even, as `gstOn` and `gstWithin` make it; throws RangeError
+ * otherwise.
  */
 export function splitTax(taxPaise: Paise, placeOfSupply: string, ownStateCode: string): Taxes {
   if (placeOfSupply !== ownStateCode)
@@ -67,29 +61,28 @@ export function splitTax(taxPaise: Paise, placeOfSupply: string, ownStateCode: s
 }
 
 /**
- * Shares an amount out in whole paise by weight, so that the shares add up to it exactly: everybody gets what
- * they are owed rounded down, and the paise left over go to those who lost most by that, the earliest first.
- * Weights are whole, not negative, and not all zero.
+ * Divides an amount into whole paise in proportion to the weights, by the largest remainder method: the
+ * shares add up to the amount exactly, and of equal remainders the first gets the extra paisa. Weights are
+ * whole, not negative, and not all zero.
  */
 export function shareOut(amount: Paise, weights: number[]): Paise[] {
-  // In BigInt: an amount times a weight may be larger than a number can hold exactly.
-  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  const owed = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const shares = owed.map((share) => Number(share / all));
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
-  const lost = owed.map((share, at) => ({ at, rest: share % all }));
-  lost.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
-  for (const { at } of lost.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+  // BigInt, because an amount times a weight may exceed what a number holds exactly.
+  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = products.map((product) => Number(product / totalWeight));
+  const leftPaise = amount - shares.reduce((sum, share) => sum + share, 0);
+  const remainders = products.map((product, index) => ({ index, remainder: product % totalWeight }));
+  remainders.sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  for (const { index } of remainders.slice(0, leftPaise)) shares[index] = (shares[index] ?? 0) + 1;
   return shares.map(paise);
 }
 
-/**
- * An amount before GST as price labels have it: with GST in it, down to the paisa, where prices include it.
- */
-export const toLabelPrice = (beforeTax: Paise, pricesIncludeTax: boolean): Paise =>
-  pricesIncludeTax ? paise(Math.floor((beforeTax * WITH_GST) / 100)) : beforeTax;
+/** Converts an amount before GST to the shop's prices: with GST, rounded down to the paisa, or unchanged. */
+export const toLabelPrice = (beforeTaxPaise: Paise, pricesIncludeTax: boolean): Paise =>
+  pricesIncludeTax ? paise(Math.floor((beforeTaxPaise * PRICE_WITH_GST_PERCENT) / 100)) : beforeTaxPaise;
 
-/** What the goods of an order cost as they are priced. */
 const toSubtotal = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =>
   pricesIncludeTax ? sum([itemsPaise, taxPaise]) : itemsPaise;
 
@@ -101,8 +94,8 @@ function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: 
 }
 
 /**
- * What a cart costs (rule: free-delivery-above): delivery is free above ₹500 before GST, which is ₹590 where
- * prices include it; an empty cart costs nothing. `pricesIncludeTax`: the shop's tax mode.
+ * The amounts of a cart. Delivery is free above ₹500 before GST, which is ₹590 if prices include GST (rule:
+ * free-delivery-above); an empty cart costs nothing.
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
   const subtotalPaise = subtotal(lines);
@@ -117,8 +110,8 @@ export interface DeliveryTerms {
 }
 
 /**
- * What Buy Now costs (rule: buy-now-delivery): delivery is the area's fee, waived above the area's own
- * threshold before GST.
+ * The amounts of Buy Now; the area's fee is waived above its own threshold before GST (rule:
+ * buy-now-delivery).
  */
 export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
   const subtotalPaise = subtotal(lines);
@@ -127,32 +120,31 @@ export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesInc
 }
 
 /**
- * What a cart must go above by for free delivery, in paise of its prices; undefined where it is free or
- * empty.
+ * The amount by which a cart must grow by more than, for free delivery, in the shop's prices; undefined if
+ * delivery is free or the cart is empty.
  */
 export function missingForFreeDelivery(totals: Totals): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;
   return paise(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - toSubtotal(totals));
 }
 
-/** From where on delivery of a cart is free, and what it has to go above by, in words. */
+/** The sentence about free delivery in a cart. */
 export function freeDeliveryText(totals: Totals): string {
-  const missing = missingForFreeDelivery(totals);
-  const rule = `Free delivery on orders above ${thresholdText(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax)}`;
-  return missing === undefined ? rule : `Add more than ${formatRupees(missing)} for free delivery. ${rule}`;
+  const missingPaise = missingForFreeDelivery(totals);
+  const ruleText = `Free delivery on orders above ${thresholdText(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax)}`;
+  return missingPaise === undefined
+    ? ruleText
+    : `Add more than ${formatRupees(missingPaise)} for free delivery. ${ruleText}`;
 }
 
-/**
- * "₹500", or "₹590 (₹500 before GST)" where prices include it: what goods must come to more than, in words.
- */
-export const thresholdText = (beforeTax: Paise, pricesIncludeTax: boolean): string =>
+/** A threshold in words: "₹500", or "₹590 (₹500 before GST)" if prices include GST. */
+export const thresholdText = (beforeTaxPaise: Paise, pricesIncludeTax: boolean): string =>
   pricesIncludeTax
-    ? `${formatRupees(toLabelPrice(beforeTax, true))} (${formatRupees(beforeTax)} before GST)`
-    : formatRupees(beforeTax);
+    ? `${formatRupees(toLabelPrice(beforeTaxPaise, true))} (${formatRupees(beforeTaxPaise)} before GST)`
+    : formatRupees(beforeTaxPaise);
 
 /**
- * Subtotal, GST, delivery, total: the same four lines wherever money is shown. GST that prices include is
- * part of the subtotal.
+ * The four lines of a bill: subtotal, GST, delivery, total. GST that prices include is part of the subtotal.
  */
 export const billLines = (totals: Totals) => [
   { what: "Subtotal", amount: formatRupees(toSubtotal(totals)) },

@@ -10,8 +10,7 @@ const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
 
 /**
- * One change of a product's stock. `stock`: what stood in the shop after it; `who`: who did it, if it was
- * somebody of the shop.
+ * A change of a product's stock. `stock`: the stock after it; `who`: the name of the account that made it.
  */
 export interface StockMovement {
   id: string;
@@ -24,9 +23,9 @@ export interface StockMovement {
   order: { id: string; number: string } | null;
 }
 
-/** What the movements newer than a page of them have changed, together. */
-const sumNewerChanges = (productId: string, newer: number): number =>
-  newer === 0
+/** The sum of the changes of the `newerCount` newest movements. */
+const sumNewerChanges = (productId: string, newerCount: number): number =>
+  newerCount === 0
     ? 0
     : (db.get<{ n: number }>(
         sql`select coalesce(sum(change), 0) as n from (${db
@@ -34,15 +33,15 @@ const sumNewerChanges = (productId: string, newer: number): number =>
           .from(stockMovement)
           .where(eq(stockMovement.productId, productId))
           .orderBy(...newestFirst)
-          .limit(newer)})`,
+          .limit(newerCount)})`,
       ).n ?? 0);
 
 /**
- * A page of a product's ledger, the newest movement first, each with the stock it left (rule: stock-ledger).
+ * A page of a product's stock movements, the newest first, each with the stock after it (rule: stock-ledger).
  */
 export function listStockMovements(productId: string, pageNumber: number) {
-  const mine = eq(stockMovement.productId, productId);
-  const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;
+  const productCondition = eq(stockMovement.productId, productId);
+  const total = db.select({ n: count() }).from(stockMovement).where(productCondition).get()?.n ?? 0;
   const stock =
     db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
   const { offset, ...page } = paginate(total, pageNumber, MOVEMENTS_PER_PAGE);
@@ -59,16 +58,17 @@ export function listStockMovements(productId: string, pageNumber: number) {
     .from(stockMovement)
     .leftJoin(user, eq(user.id, stockMovement.userId))
     .leftJoin(orders, eq(orders.id, stockMovement.orderId))
-    .where(mine)
+    .where(productCondition)
     .orderBy(...newestFirst)
     .limit(page.limit)
     .offset(offset)
     .all();
-  let left = stock - sumNewerChanges(productId, offset);
+  // Computed backwards from today's stock, because movements store only their change.
+  let stockAfter = stock - sumNewerChanges(productId, offset);
   const items: StockMovement[] = rows.map((row) => {
-    const stood = left;
-    left -= row.change;
-    return { ...row, stock: stood };
+    const item = { ...row, stock: stockAfter };
+    stockAfter -= row.change;
+    return item;
   });
   return { ...page, items };
 }

@@ -5,32 +5,28 @@ import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { stockMovement, stockReservation } from "./tables";
 
-/** Units of one product. */
 export interface Units {
   productId: string;
   quantity: number;
 }
 
-/**
- * Whose reservations do not count: one order's, or all of one customer's (their own hold never blocks them).
- */
+/** Reservations that do not count: those of one order, or all of one customer, whose own never block them. */
 export interface IgnoredReservations {
   orderId?: string;
   userId?: string;
 }
 
-/** Units of the product reserved by others and not lapsed at `now`. */
 function reservedQuantity(now: Date, { orderId, userId }: IgnoredReservations): SQL<number> {
-  const own = userId
+  const ignoredOrders = userId
     ? sql`select o.id from ${orders} o where o.user_id = ${userId}`
     : sql`select ${orderId ?? ""}`;
   return sql`(select coalesce(sum(r.quantity), 0) from ${stockReservation} r
-    where r.product_id = ${product.id} and r.expires_at > ${now.getTime()} and r.order_id not in (${own}))`;
+    where r.product_id = ${product.id} and r.expires_at > ${now.getTime()} and r.order_id not in (${ignoredOrders}))`;
 }
 
 /**
- * How many of a product may be sold at `now`: what stands in the shop less what others have reserved and not
- * let lapse; nothing while it is switched off or archived.
+ * A column with the units of a product that may be sold at `now`: the stock less the reservations that have
+ * not expired; 0 while the product is switched off or archived (rule: stock-available).
  */
 export function availableQuantity(now: Date, except: IgnoredReservations = {}): SQL<number> {
   return sql<number>`case when ${product.inStock} and ${product.archivedAt} is null
@@ -38,8 +34,8 @@ export function availableQuantity(now: Date, except: IgnoredReservations = {}): 
 }
 
 /**
- * Sets units aside for an order until `until`, all or none: the caller's transaction fails otherwise. Throws
- * OUT_OF_STOCK in the words of the specification. Rules: stock-reserved-before-payment, stock-never-negative.
+ * Reserves units for an order until `until` (rules: stock-reserved-before-payment, stock-never-negative).
+ * Throws OUT_OF_STOCK; the caller's transaction must then roll back, so that nothing stays reserved.
  */
 export function reserveStock(orderId: string, units: Units[], until: Date, now: Date): void {
   for (const { productId, quantity } of units) {
@@ -61,7 +57,6 @@ export function reserveStock(orderId: string, units: Units[], until: Date, now: 
   }
 }
 
-// The refusal of somebody who wants more than there is; says of which product.
 function shortageError(productId: string, now: Date): DomainError {
   const found = db
     .select({ name: product.name, available: availableQuantity(now) })
@@ -76,7 +71,7 @@ function shortageError(productId: string, now: Date): DomainError {
   return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
 }
 
-/** Keeps what an order has reserved until `until` at least; what has lapsed at `now` stays lapsed. */
+/** Extends an order's reservations to at least `until`; those that have expired at `now` stay expired. */
 export function extendReservation(orderId: string, until: Date, now: Date): void {
   const isShorter = and(gt(stockReservation.expiresAt, now), lt(stockReservation.expiresAt, until));
   tx()
@@ -86,19 +81,19 @@ export function extendReservation(orderId: string, until: Date, now: Date): void
     .run();
 }
 
-/** Gives up what an order had reserved. */
+/** Deletes an order's reservations. */
 export function releaseStock(orderId: string): void {
   tx().delete(stockReservation).where(eq(stockReservation.orderId, orderId)).run();
 }
 
 /**
- * Takes an order's units out of the shop for good, its reservation with them. Where the reservation has
- * lapsed they are taken again if there are any, still on sale (`isLate`); if one product is short nothing is
- * taken and the answer is false (rule: late-payment-retakes-stock).
+ * Deducts a paid order's units from stock and deletes its reservations. `isLate`: the reservations have
+ * expired, so the products must also still be on sale (rule: late-payment-retakes-stock). Returns false,
+ * without any change, if a product is short.
  */
 export function deductStock(orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
   const isOnSale = isLate ? and(eq(product.inStock, true), isNull(product.archivedAt)) : undefined;
-  const isThere = ({ productId, quantity }: Units) =>
+  const isInStock = ({ productId, quantity }: Units) =>
     db
       .select({ id: product.id })
       .from(product)
@@ -110,7 +105,7 @@ export function deductStock(orderId: string, units: Units[], isLate: boolean, no
         ),
       )
       .get() !== undefined;
-  if (!units.every(isThere)) return false;
+  if (!units.every(isInStock)) return false;
   for (const { productId, quantity } of units) {
     tx()
       .update(product)
@@ -127,7 +122,7 @@ export function deductStock(orderId: string, units: Units[], isLate: boolean, no
 }
 
 /**
- * Puts the units of an order that was paid back into the shop, by whom it was cancelled (rule:
+ * Returns units of a paid order to stock; `userId`: who cancelled or refunded it (rule:
  * stock-returns-on-cancel).
  */
 export function returnStock(orderId: string, units: Units[], userId: string | undefined, now: Date): void {
@@ -145,7 +140,7 @@ export function returnStock(orderId: string, units: Units[], userId: string | un
   }
 }
 
-/** Forgets reservations that have lapsed; they count for nothing already (rule: reservation-expires). */
+/** Deletes expired reservations, which no longer count anyway (rule: reservation-expires). */
 export async function deleteExpiredReservations(now: Date): Promise<void> {
   await transaction(() => tx().delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());
 }

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { returnStock, type Units } from "./reserve-stock.server";
 import { stockMovement } from "./tables";
 
-/** The units of a paid order that are out of the shop: what it took, less what has come back on the shelf. */
+/** The units of a paid order that left stock and have not come back. */
 export function listUnitsOut(orderId: string): Units[] {
   const { productId, change } = stockMovement;
   return db
@@ -16,21 +16,20 @@ export function listUnitsOut(orderId: string): Units[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Units that come back, and which field of a form says so. */
+/** Units that come back; `field`: the form field with their quantity. */
 export interface ReturnedUnits extends Units {
   field: string;
 }
 
-/**
- * Puts some units of a paid order back on the shelf, by whom (`userId`). Throws CONFLICT at their `field` for
- * more than are out of the shop.
- */
+/** Returns units of a paid order to stock. Throws CONFLICT at their `field` for more than left stock. */
 export function restockUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
-  const out = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
-  const tooMany = units.find(({ productId, quantity }) => quantity > (out.get(productId) ?? 0));
-  if (tooMany) {
-    const max = out.get(tooMany.productId) ?? 0;
-    throw new DomainError("CONFLICT", `Only ${max} of this can come back on the shelf`, tooMany.field);
+  const quantitiesOut = new Map(
+    listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]),
+  );
+  const excess = units.find(({ productId, quantity }) => quantity > (quantitiesOut.get(productId) ?? 0));
+  if (excess) {
+    const max = quantitiesOut.get(excess.productId) ?? 0;
+    throw new DomainError("CONFLICT", `Only ${max} of this can come back on the shelf`, excess.field);
   }
   returnStock(orderId, units, userId, now);
 }

@@ -8,14 +8,14 @@ import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
 
 interface StockChange {
-  /** What stands in the shop afterwards. */
+  /** The stock after the change. */
   stock: number;
   reason: (typeof STOCK_REASONS)[number];
   note?: string;
   actorId: string;
 }
 
-/** Sets a product's stock and writes the difference into the ledger; nothing where there is none. */
+/** Sets a product's stock and records the difference as a movement, in the caller's transaction. */
 export function changeStock(
   { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
   { stock, reason, note, actorId }: StockChange,
@@ -36,20 +36,16 @@ const stockConflict = (stock: number) =>
     "seenStock",
   );
 
-/**
- * Throws CONFLICT at `seenStock` where the stock is another than the form was made from (`seen`, undefined:
- * not said).
- */
+/** Throws CONFLICT at `seenStock` if the stock is not `expectedStock`; undefined skips the check. */
 export function assertStockNotChanged(stock: number, expectedStock: number | undefined): void {
   if (expectedStock !== undefined && expectedStock !== stock) throw stockConflict(stock);
 }
 
 /**
- * Sets what stands in the shop, as the administrator `by` has counted it, with the difference and why in the
- * ledger. It may go below what unpaid orders have reserved: whose payment then comes too late for the goods
- * is given it back (rule: unfulfillable-is-refunded). Gives the product's SKU. Throws NOT_FOUND, CONFLICT at
- * `seenStock` where it has changed since it was shown, so that a sale is never counted away (rule:
- * stock-count-conflict).
+ * Sets a product's stock to what an administrator has counted, and returns the product's SKU. The stock may
+ * fall below what is reserved; an order that can then not be fulfilled is refunded (rule:
+ * unfulfillable-is-refunded). Throws NOT_FOUND, CONFLICT at `seenStock` if the stock has changed since the
+ * form was shown (rule: stock-count-conflict).
  */
 export function setStock(
   id: string,
@@ -65,8 +61,8 @@ export function setStock(
   if (!before) throw new DomainError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
   assertStockNotChanged(before.stock, seenStock);
   changeStock(before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
-  const facts = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
+  const changes = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
   if (stockQuantity !== before.stock)
-    recordChange(actorId, { action: "stock set", kind: "product", id, label: before.sku, ...facts }, now);
+    recordChange(actorId, { action: "stock set", kind: "product", id, label: before.sku, ...changes }, now);
   return before.sku;
 }

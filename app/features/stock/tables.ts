@@ -7,7 +7,7 @@ import { between, idColumn, instantColumn, oneOf } from "~/platform/db/columns";
 
 export const STOCK_REASONS = ["opening", "sale", "return", "correction"] as const;
 
-/** Units set aside for an order that awaits payment; counts only while `expires_at` lies ahead. */
+/** Units reserved for an order that awaits payment; counts only until `expiresAt`. */
 export const stockReservation = sqliteTable(
   "stock_reservation",
   {
@@ -27,7 +27,7 @@ export const stockReservation = sqliteTable(
   ],
 );
 
-/** The ledger of stock: every change, why, and by whom. The changes of a product add up to its `stock`. */
+/** A change of a product's stock; all changes of a product add up to its `stock` (rule: stock-ledger). */
 export const stockMovement = sqliteTable(
   "stock_movement",
   {

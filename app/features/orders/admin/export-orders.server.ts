@@ -8,13 +8,10 @@ import { db } from "~/platform/db/db.server";
 import { newestFirst } from "~/platform/db/list-queries.server";
 import { filterCondition } from "./order-filters.server";
 
-/** Orders read at a time: so few that nobody else at the shop waits for it. */
+/** Small enough that reading one batch does not delay other requests. */
 export const BATCH_SIZE = 500;
 
-/**
- * The columns of a file of orders, in their order. Money in rupees, moments by the shop's clock, as tables of
- * figures read them: "2026-11-22 12:15".
- */
+/** The columns of the CSV file. Amounts are in rupees, times in the shop's zone as "2026-11-22 12:15". */
 export const ORDER_COLUMNS = [
   ...([
     "number",
@@ -41,9 +38,7 @@ export const ORDER_COLUMNS = [
 ] as const;
 export type OrderCsvRow = Record<(typeof ORDER_COLUMNS)[number], string | number | null>;
 
-/**
- * Which order was read last. The list is read on from there, so that orders placed meanwhile shift nothing.
- */
+/** The last order that was read; unlike an offset it stays right when orders are placed meanwhile. */
 interface Cursor {
   createdAt: Date;
   row: number;
@@ -74,42 +69,42 @@ const EXPORT_COLUMNS = {
 };
 type ExportRow = ReturnType<typeof listBatchAfter>[number];
 
-function listBatchAfter(cursor: Cursor | undefined, which: SQL | undefined) {
+function listBatchAfter(cursor: Cursor | undefined, condition: SQL | undefined) {
   const isOlder =
     cursor && sql`(${orders.createdAt}, orders.rowid) < (${cursor.createdAt.getTime()}, ${cursor.row})`;
   return db
     .select(EXPORT_COLUMNS)
     .from(orders)
     .leftJoin(invoice, eq(invoice.orderId, orders.id))
-    .where(and(which, isOlder))
+    .where(and(condition, isOlder))
     .orderBy(...newestFirst(orders))
     .limit(BATCH_SIZE)
     .all();
 }
 
-/** All orders that the filters let through, the newest first, in slices, each read when it is asked for. */
+/** All orders that match the filters, the newest first, in batches that are read on demand. */
 export function* listOrderBatches(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderCsvRow[]> {
-  const which = filterCondition(filters, now, "all");
+  const condition = filterCondition(filters, now, "all");
   let cursor: Cursor | undefined;
   for (;;) {
-    const read = listBatchAfter(cursor, which);
-    if (read.length > 0) yield toCsvRows(read);
-    if (read.length < BATCH_SIZE) return;
-    cursor = read.at(-1);
+    const batch = listBatchAfter(cursor, condition);
+    if (batch.length > 0) yield toCsvRows(batch);
+    if (batch.length < BATCH_SIZE) return;
+    cursor = batch.at(-1);
   }
 }
 
 const formatLocalMoment = (moment: Date): string => `${shopDay(moment)} ${shopClock(moment)}`;
 
-function toCsvRows(read: ExportRow[]): OrderCsvRow[] {
+function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
   const { name, sku, quantity, position } = orderLine;
-  const isOfThese = inArray(
+  const isInBatch = inArray(
     orderLine.orderId,
-    read.map((order) => order.id),
+    batch.map((order) => order.id),
   );
-  const lines = db.select({ of: orderLine.orderId, name, sku, quantity }).from(orderLine).where(isOfThese);
+  const lines = db.select({ of: orderLine.orderId, name, sku, quantity }).from(orderLine).where(isInBatch);
   const getLines = groupById(lines.orderBy(asc(position)).all());
-  return read.map(
+  return batch.map(
     ({ id, row, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
       ...order,
       createdAt: formatLocalMoment(createdAt),

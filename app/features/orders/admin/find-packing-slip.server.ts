@@ -7,10 +7,10 @@ import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 
-/** What of an order's goods is out of the shop, or to leave it: not what was put back on the shelf. */
+/** The order's lines with the units that left stock and have not come back. */
 function listLinesOut(orderId: string) {
   const { productId, sku, name, position } = orderLine;
-  const out = new Map(listUnitsOut(orderId).map((units) => [units.productId, units.quantity]));
+  const unitsOut = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
   return db
     .select({ productId, sku, name })
     .from(orderLine)
@@ -18,14 +18,14 @@ function listLinesOut(orderId: string) {
     .orderBy(asc(position))
     .all()
     .flatMap(({ productId, ...line }) => {
-      const quantity = out.get(productId);
+      const quantity = unitsOut.get(productId);
       return quantity ? [{ ...line, quantity }] : [];
     });
 }
 
 /**
- * What somebody needs to know who packs an order and writes its parcel: no prices, and nothing that came back
- * on the shelf. Undefined for an order that is not there, has not been paid, or was cancelled.
+ * The data for packing and addressing an order's parcel, without prices and without returned units. Undefined
+ * if the order does not exist, is not paid, or was cancelled.
  */
 export function findPackingSlip(orderId: string) {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();

@@ -11,8 +11,8 @@ import { db } from "~/platform/db/db.server";
 export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
 
 /**
- * Any order as the administrator sees it: with SKUs, who did what, its payments and refunds; undefined where
- * it is not there.
+ * Any customer's order with what only administrators see: SKUs, actors, payments and refunds. Undefined if it
+ * does not exist.
  */
 export function findAdminOrder(orderId: string, now: Date) {
   const order = findAnyOrder(orderId);
@@ -37,20 +37,20 @@ const findContact = (orderId: string) => {
   return db.select({ email, city }).from(orders).where(eq(orders.id, orderId)).get();
 };
 
-/** `out`: how many pieces of a line are out of the shop, and can come back on the shelf. */
+/** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {
   const { productId, position, sku, name, imageUrl, unitPaise, quantity } = orderLine;
-  const out = new Map(listUnitsOut(orderId).map((units) => [units.productId, units.quantity]));
+  const unitsOut = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
   return db
     .select({ productId, position, sku, name, imageUrl, unitPaise, quantity })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(position))
     .all()
-    .map((line) => ({ ...line, out: out.get(line.productId) ?? 0 }));
+    .map((line) => ({ ...line, out: unitsOut.get(line.productId) ?? 0 }));
 }
 
-/** `by`: who did it, where it was a person that is still known here. */
+/** `by`: the actor's name; null for the shop's own code and for deleted accounts. */
 function listEvents(orderId: string) {
   const { id, kind, note, createdAt, userId } = orderEvent;
   return db

@@ -10,16 +10,14 @@ import { getRowCounts, newestFirst, paginateTotal } from "~/platform/db/list-que
 import { countFilteredOrders, countOrdersWithRefundDue, filterCondition } from "./order-filters.server";
 import { ADMIN_ORDER_STATUSES, type AdminOrderState } from "./states";
 
-/** Orders on one page of the back-office's list. */
 const PAGE_SIZE = 20;
-/** Lines of an order that a row names. */
 const MAX_NAMED_LINES = 2;
 
 export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 
 const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress } = orders;
-const IS_OF_ORDER = sql`p.order_id = orders.id`;
-const ROW = {
+const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
+const ROW_COLUMNS = {
   id,
   number,
   name,
@@ -30,23 +28,27 @@ const ROW = {
   paidAt,
   payBy,
   awaitsAddress,
-  money: paymentStatusColumn(IS_OF_ORDER),
-  keptPaise: keptPaiseColumn(IS_OF_ORDER),
+  money: paymentStatusColumn(PAYMENT_OF_ORDER),
+  keptPaise: keptPaiseColumn(PAYMENT_OF_ORDER),
 };
 
-/** One page of all orders that the filters let through, the newest first. */
+/** A page of the orders that match the filters, the newest first. */
 export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
-  const which = filterCondition(filters, now, "newest");
-  const { limit, offset, ...part } = paginateTotal(countFilteredOrders(filters, which), page, PAGE_SIZE);
+  const condition = filterCondition(filters, now, "newest");
+  const { limit, offset, ...pagination } = paginateTotal(
+    countFilteredOrders(filters, condition),
+    page,
+    PAGE_SIZE,
+  );
   const rows = db
-    .select(ROW)
+    .select(ROW_COLUMNS)
     .from(orders)
-    .where(which)
+    .where(condition)
     .orderBy(...newestFirst(orders))
     .limit(limit)
     .offset(offset)
     .all();
-  const getLines = findNamedLines(rows.map((order) => order.id));
+  const getLines = groupLinesByOrder(rows.map((order) => order.id));
   const items = rows.map(({ paidAt, payBy, money, keptPaise, awaitsAddress, ...row }) => {
     const lines = getLines(row.id);
     return {
@@ -57,10 +59,10 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
       next: findNextStatus({ status: row.status, keptPaise, awaitsAddress }),
     };
   });
-  return { ...part, limit, items };
+  return { ...pagination, limit, items };
 }
 
-function findNamedLines(ids: string[]) {
+function groupLinesByOrder(ids: string[]) {
   const { name, quantity } = orderLine;
   const lines = db
     .select({ of: orderLine.orderId, name, quantity })
@@ -69,7 +71,7 @@ function findNamedLines(ids: string[]) {
   return groupById(lines.orderBy(asc(orderLine.position)).all());
 }
 
-/** How many orders stand in each of the states that are counted at the head of the list. */
+/** The number of orders in each state that the head of the list counts. */
 export function countOrdersByState(): { state: AdminOrderState; count: number }[] {
   const counts = getRowCounts("orders");
   const statuses = ADMIN_ORDER_STATUSES.map((state) => ({ state, count: counts[state] ?? 0 }));

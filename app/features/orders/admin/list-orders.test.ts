@@ -19,42 +19,42 @@ import { ADMIN_ORDER_STATES } from "./states";
 const list = (query: object = {}, now = NOW) => listAdminOrders(OrderFilters.parse(query), now);
 const idsOf = (query: object, now = NOW) => list(query, now).items.map(({ id }) => id);
 
-async function someOrders() {
-  const [awaiting, paid, back, left] = [
+async function createOrders() {
+  const [awaiting, paid, cancelled, released] = [
     await ashaBegins(),
     await ashaBegins(),
     await ashaBegins(),
     await ashaBegins(),
   ];
-  for (const { open } of [paid, back]) await hear(captured(open), NOW);
-  await cancelOwnOrder(back.asha, back.order.id, undefined, NOW);
-  await transaction(() => releaseOrder(left.order.id, NOW));
-  return { awaiting: awaiting.order, paid: paid.order, back: back.order, left: left.order };
+  for (const { open } of [paid, cancelled]) await hear(captured(open), NOW);
+  await cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, NOW);
+  await transaction(() => releaseOrder(released.order.id, NOW));
+  return { awaiting: awaiting.order, paid: paid.order, cancelled: cancelled.order, released: released.order };
 }
 
-test("each state shows its orders, in the words that are true of them", async () => {
-  const { awaiting, paid, back, left } = await someOrders();
-  const wordsIn = (status: string, id: string) =>
+test("filtering by a state lists its orders with the right label", async () => {
+  const { awaiting, paid, cancelled, released } = await createOrders();
+  const findLabel = (status: string, id: string) =>
     list({ status }).items.find((order) => order.id === id)?.words;
-  expect(wordsIn("pending", awaiting.id)).toBe("Awaiting payment");
-  expect(wordsIn("awaiting-payment", awaiting.id)).toBe("Awaiting payment");
-  expect(wordsIn("payment-not-received", left.id)).toBe("Payment not received");
-  expect(wordsIn("processing", paid.id)).toBe("Processing");
-  expect(wordsIn("cancelled", back.id)).toBe("Cancelled");
+  expect(findLabel("pending", awaiting.id)).toBe("Awaiting payment");
+  expect(findLabel("awaiting-payment", awaiting.id)).toBe("Awaiting payment");
+  expect(findLabel("payment-not-received", released.id)).toBe("Payment not received");
+  expect(findLabel("processing", paid.id)).toBe("Processing");
+  expect(findLabel("cancelled", cancelled.id)).toBe("Cancelled");
   writableDb().update(refund).set({ status: "failed" }).run();
-  expect(idsOf({ status: "refund-due" })).toContain(back.id);
-  expect(idsOf({ status: "awaiting-payment" })).not.toContain(left.id);
+  expect(idsOf({ status: "refund-due" })).toContain(cancelled.id);
+  expect(idsOf({ status: "awaiting-payment" })).not.toContain(released.id);
   expect(idsOf({ status: "payment-not-received" })).not.toContain(awaiting.id);
   expect(idsOf({ status: "awaiting-payment" }, addMs(NOW, hours(1)))).not.toContain(awaiting.id);
   expect(idsOf({ status: "payment-not-received" }, addMs(NOW, hours(1)))).toContain(awaiting.id);
   writableDb().update(refund).set({ status: "processed" }).run();
   expect(idsOf({ status: "refund-due" })).toEqual([]);
-  const told = Object.fromEntries(countOrdersByState().map(({ state, count }) => [state, count]));
-  expect(told).toMatchObject({ processing: list({ status: "processing" }).totalItems, "refund-due": 0 });
+  const counts = Object.fromEntries(countOrdersByState().map(({ state, count }) => [state, count]));
+  expect(counts).toMatchObject({ processing: list({ status: "processing" }).totalItems, "refund-due": 0 });
 });
 
-test("a search finds an order by its number, name, e-mail and phone; days are the shop's", async () => {
-  const { paid } = await someOrders();
+test("a search finds an order by number, name, email and phone; dates are in the shop's zone", async () => {
+  const { paid } = await createOrders();
   const kamla = { name: "Kamla Prasad", email: "kamla@example.net", phone: "9123456780" };
   writableDb()
     .update(orders)
@@ -69,16 +69,16 @@ test("a search finds an order by its number, name, e-mail and phone; days are th
   expect(idsOf({ startDate: "2026-02-30", search: "kamla" })).toEqual([paid.id]);
 });
 
-test("of more than a thousand orders found, the page says so, and the file and other filters have them all", async () => {
-  const { paid } = await someOrders();
-  const found = db.select().from(orders).where(eq(orders.id, paid.id)).get();
-  if (!found) throw new Error("No order");
-  const copies = Array.from({ length: 1_100 }, (_, nth) => {
-    const createdAt = new Date(NOW.getTime() - nth * 60_000);
+test("a search with over a thousand matches says so; the CSV file and other filters still include all", async () => {
+  const { paid } = await createOrders();
+  const row = db.select().from(orders).where(eq(orders.id, paid.id)).get();
+  if (!row) throw new Error("No order");
+  const copies = Array.from({ length: 1_100 }, (_, index) => {
+    const createdAt = new Date(NOW.getTime() - index * 60_000);
     return {
-      ...found,
-      id: `copy-${nth}`,
-      number: `VE-7000-${nth}`,
+      ...row,
+      id: `copy-${index}`,
+      number: `VE-7000-${index}`,
       name: "Bhola Yadav",
       onceKey: null,
       createdAt,
@@ -89,63 +89,68 @@ test("of more than a thousand orders found, the page says so, and the file and o
   });
   expect(list({ search: "bhola" })).toMatchObject({ totalItems: 1_000, isLonger: true });
   const query = OrderFilters.parse({ search: "bhola" });
-  const inFile = [...listOrderBatches(query, NOW)].flat().map(({ number }) => number);
-  expect(inFile).toHaveLength(1_100);
+  const exportedNumbers = [...listOrderBatches(query, NOW)].flat().map(({ number }) => number);
+  expect(exportedNumbers).toHaveLength(1_100);
   writableDb().update(orders).set({ status: "delivered" }).where(eq(orders.id, "copy-1099")).run();
   expect(list({ search: "bhola", status: "delivered" })).toMatchObject({ totalItems: 1, isLonger: false });
 });
 
-test("no list, filter, search, order or file reads a whole table", async () => {
-  const { paid } = await someOrders();
-  const asked = [
+test("no list, filter, search, order page or CSV file scans a whole table", async () => {
+  const { paid } = await createOrders();
+  const queries = [
     {},
     { search: "asha" },
     { startDate: "2026-11-01", endDate: "2026-11-30" },
     { page: "3" },
   ].flatMap((query) => [query, ...ADMIN_ORDER_STATES.map((status) => ({ ...query, status }))]);
   const statements = statementsOf(() => {
-    for (const query of asked) {
+    for (const query of queries) {
       list(query);
       for (const _ of listOrderBatches(OrderFilters.parse(query), NOW));
     }
     countOrdersByState();
     findAdminOrder(paid.id, NOW);
   });
-  // A list in its own order walks an index, from the newest on, and stops at the foot of the page; tallies
-  // are a few rows; a search asks its own index; and of no orders no lines are read.
-  const isNoScan = (step: string, sql: string) =>
+  // Harmless scans: the index in list order, which stops after one page; the few rows of counts; the search
+  // index; and queries for no orders.
+  const isHarmlessScan = (step: string, sql: string) =>
     step === "SCAN tally" ||
     step.startsWith("SCAN search_orders") ||
     sql.includes("where false") ||
     (step === "SCAN orders USING INDEX orders_created" && !/json_each|exists/.test(sql));
-  const whole = [...new Set(statements)].flatMap((sql) =>
-    wholeTablesOf(sql).flatMap((step) => (isNoScan(step, sql) ? [] : [`${step}: ${sql}`])),
+  const fullScans = [...new Set(statements)].flatMap((sql) =>
+    wholeTablesOf(sql).flatMap((step) => (isHarmlessScan(step, sql) ? [] : [`${step}: ${sql}`])),
   );
-  expect(whole).toEqual([]);
+  expect(fullScans).toEqual([]);
 });
 
-test("a file holds every order once, however many slices it takes and however alike their moments", async () => {
-  const { paid } = await someOrders();
+test("a CSV file has every order once, across batches and even with equal creation times", async () => {
+  const { paid } = await createOrders();
   const [row] = db.select().from(orders).where(eq(orders.id, paid.id)).all();
   if (!row) expect.fail("no order");
-  const at = addMs(NOW, -days(400));
+  const createdAt = addMs(NOW, -days(400));
   await transaction(() => {
     for (let n = 0; n < BATCH_SIZE + 20; n += 1)
       tx()
         .insert(orders)
-        .values({ ...row, id: `many-${n}`, number: `MANY-${n}`, createdAt: n % 3 ? at : addMs(at, -n) })
+        .values({
+          ...row,
+          id: `many-${n}`,
+          number: `MANY-${n}`,
+          createdAt: n % 3 ? createdAt : addMs(createdAt, -n),
+        })
         .run();
   });
-  const slices = [...listOrderBatches({ search: undefined, endDate: "2026-01-01" } as never, NOW)];
-  const numbers = slices.flat().map(({ number }) => number);
-  expect([slices.length, numbers.length, new Set(numbers).size]).toEqual([
+  const batches = [...listOrderBatches({ search: undefined, endDate: "2026-01-01" } as never, NOW)];
+  const numbers = batches.flat().map(({ number }) => number);
+  expect([batches.length, numbers.length, new Set(numbers).size]).toEqual([
     2,
     BATCH_SIZE + 20,
     BATCH_SIZE + 20,
   ]);
-  const [one] = [...listOrderBatches({ search: paid.number } as never, NOW)].flat();
-  expect(Object.keys(one ?? {}).sort()).toEqual([...ORDER_COLUMNS].sort());
-  expect(one).toMatchObject({
+  const [csvRow] = [...listOrderBatches({ search: paid.number } as never, NOW)].flat();
+  expect(Object.keys(csvRow ?? {}).sort()).toEqual([...ORDER_COLUMNS].sort());
+  expect(csvRow).toMatchObject({
     total: 2_360,
     items: expect.stringMatching(/^2 × Impact drill 13 mm \(DRILL-\d+\)$/),
   });

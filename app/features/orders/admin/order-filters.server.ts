@@ -18,13 +18,13 @@ import { type AdminOrderState, isOrderStatus } from "./states";
 
 type Filters = Omit<OrderFilters, "page">;
 
-/** Money of a pending order that has been taken from the customer: then it does not wait for any. */
+/** A payment of the order was taken from the customer, so that it does not await one. */
 const isMoneyTaken = sql`exists (select 1 from ${payment} p where p.order_id = orders.id
   and p.status in ('authorized', 'refund-due', 'refunded'))`;
-/** Orders nobody has paid; the words of `stateWords` say whether they still can be. */
+/** Pending orders without a payment, whether or not they can still be paid. */
 export const isUnpaid = and(eq(orders.status, "pending"), isNull(orders.paidAt), sql`not ${isMoneyTaken}`);
 
-/** Orders with money that has not come back yet, the newest refunds first. */
+/** Orders with a refund that is not finished, the newest refunds first. */
 function listIdsWithRefundDue(): string[] {
   const rows = db
     .select({ id: payment.orderId })
@@ -37,42 +37,42 @@ function listIdsWithRefundDue(): string[] {
   return [...new Set(rows.flatMap(({ id }) => id ?? []))];
 }
 
-/** What the words of `stateWords` say, as a condition that an index answers (rule: order-state-words). */
+/** The SQL equivalent of `orderStateLabel`, written so that an index serves it (rule: order-state-words). */
 function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
   if (isOrderStatus(state)) return eq(orders.status, state);
   if (state === "refund-due") return isOneOf(orders.id, listIdsWithRefundDue());
   if (state === "payment-not-received") return and(isUnpaid, lte(orders.payBy, now));
-  // Nothing waits longer than that, so that only the newest are looked at.
+  // No order can be paid after MAX_HOLD_MINUTES, so the lower bound only keeps the index range short.
   return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, addMs(now, -minutes(MAX_HOLD_MINUTES))));
 }
 
 /**
- * The orders of the back-office's list that its filters let through; undefined where they let through all.
- * `wanted`: every one of them, or, where a search alone narrows them, the newest.
+ * The condition for the filters of the back-office's list; undefined if they match all orders. `scope`: with
+ * "newest", a search without other filters matches only the newest orders.
  */
 export function filterCondition(
   { search, status, startDate, endDate }: Filters,
   now: Date,
   scope: "newest" | "all",
 ): SQL | undefined {
-  const isAlone = !status && !startDate && !endDate;
+  const isSearchOnly = !status && !startDate && !endDate;
   return and(
-    matchesSearch("orders", search, isAlone ? scope : "all"),
+    matchesSearch("orders", search, isSearchOnly ? scope : "all"),
     status && stateCondition(status, now),
     startDate ? gte(orders.createdAt, shopMoment(startDate, "00:00")) : undefined,
     endDate ? lt(orders.createdAt, shopMoment(addDays(endDate, 1), "00:00")) : undefined,
   );
 }
 
-/** How many orders `which` lets through, of these filters: exact where only a status narrows them. */
+/** How many orders match; exact if at most a status is filtered. `condition`: that of the same filters. */
 export function countFilteredOrders(
   { search, status, startDate, endDate }: Filters,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): RowTotal {
-  const isPlain = !search && !startDate && !endDate && (status === undefined || isOrderStatus(status));
-  if (isPlain) return toExactTotal(countRows("orders", status));
-  return countUpTo(db.select({ id: orders.id }).from(orders).where(which));
+  const isStatusOnly = !search && !startDate && !endDate && (status === undefined || isOrderStatus(status));
+  if (isStatusOnly) return toExactTotal(countRows("orders", status));
+  return countUpTo(db.select({ id: orders.id }).from(orders).where(condition));
 }
 
-/** How many orders have money that has not come back yet. */
+/** How many orders have a refund that is not finished. */
 export const countOrdersWithRefundDue = (): number => listIdsWithRefundDue().length;

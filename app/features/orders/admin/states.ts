@@ -1,6 +1,6 @@
 import { ORDER_EVENT_LABELS, ORDER_STATUS_LABELS, type OrderStatus } from "~/features/orders/rules";
 
-/** The five statuses, as the back-office lists them. */
+/** In the order in which the back-office lists them. */
 export const ADMIN_ORDER_STATUSES = [
   "pending",
   "processing",
@@ -9,7 +9,9 @@ export const ADMIN_ORDER_STATUSES = [
   "cancelled",
 ] as const satisfies OrderStatus[];
 
-/** Everything the back-office's list of orders can be narrowed to: a status, or how the money stands. */
+/**
+ * The states by which the back-office's list of orders can be filtered: a status, or a state of the payment.
+ */
 export const ADMIN_ORDER_STATES = [
   ...ADMIN_ORDER_STATUSES,
   "awaiting-payment",
@@ -25,11 +27,11 @@ export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
   "refund-due": "Refund due",
 };
 
-/** Whether a state is a status that orders have, not one of their money. */
+/** Whether a state is a stored status, not a state of the payment. */
 export const isOrderStatus = (state: AdminOrderState): state is OrderStatus =>
   ADMIN_ORDER_STATUSES.some((status) => status === state);
 
-/** The timeline's words where the shopkeeper reads it. */
+/** The labels of the timeline that administrators read. */
 export const ADMIN_ORDER_EVENT_LABELS: typeof ORDER_EVENT_LABELS = {
   ...ORDER_EVENT_LABELS,
   "refund-due": "Money to give back",
