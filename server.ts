@@ -11,7 +11,7 @@ import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
-import { closeFiles, isGreedy } from "./server/connections";
+import { closeFiles, hasTooManyUnanswered } from "./server/connections";
 import { createGate } from "./server/gate";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
 import { captureHeaders, createPageServer, type PageCache } from "./server/kept-pages";
@@ -35,16 +35,16 @@ const isDevelopment = process.env.NODE_ENV === "development";
 const vite = isDevelopment
   ? await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
   : undefined;
-const builtBundle = new URL("./build/app/server/index.js", import.meta.url).href;
+const bundleUrl = new URL("./build/app/server/index.js", import.meta.url).href;
 const loadBuild = (): Promise<ServerBuild> =>
-  (vite ? vite.ssrLoadModule("virtual:remix/server-build") : import(builtBundle)) as Promise<ServerBuild>;
+  (vite ? vite.ssrLoadModule("virtual:remix/server-build") : import(bundleUrl)) as Promise<ServerBuild>;
 
 const openShop = async (): Promise<Shop> => {
   const { entry } = await loadBuild();
   return (entry.module as unknown as { start(): Promise<Shop> }).start();
 };
 
-/** What the build made: hashed assets for a year, everything else for a day. */
+/** Built files: hashed assets are cached for a year, others for a day. */
 const builtFiles: RequestHandler[] = vite
   ? [vite.middlewares]
   : [
@@ -60,7 +60,7 @@ const builtFiles: RequestHandler[] = vite
       }),
     ];
 
-/** What nothing else answered for: logged with the request's id, told without any detail. */
+/** Logs an unhandled error with the request's id and answers without details. */
 const handleError: ErrorRequestHandler = (error, _request, response, next) => {
   log.error({ err: error, requestId: response.locals.requestId }, "a request failed");
   if (response.headersSent) return next(error);
@@ -72,9 +72,9 @@ async function listen(shop: Shop) {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  const securely = createSecurityHeaders(SECURE);
-  const servePage = createPageServer(shop, SITE_URL.host, captureHeaders(securely));
-  app.use(logRequests, securely, createGate(SITE_URL.host, TRUST_PROXY));
+  const setSecurityHeaders = createSecurityHeaders(SECURE);
+  const servePage = createPageServer(shop, SITE_URL.host, captureHeaders(setSecurityHeaders));
+  app.use(logRequests, setSecurityHeaders, createGate(SITE_URL.host, TRUST_PROXY));
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");
@@ -111,7 +111,7 @@ async function listen(shop: Shop) {
     (request, response) => {
       limitBody(request);
       dropUnread(request, response);
-      if (isGreedy(request, response)) request.socket.destroy();
+      if (hasTooManyUnanswered(request, response)) request.socket.destroy();
       else if (!servePage(request, response)) app(request, response);
     },
   );
@@ -127,12 +127,12 @@ async function listen(shop: Shop) {
       ].join("\n"),
     );
   });
-  server.on("error", (error) => fail(error));
+  server.on("error", (error) => exitWithError(error));
   return server;
 }
 
-function fail(error: unknown): never {
-  // By name: the built bundle has a copy of the class of its own.
+function exitWithError(error: unknown): never {
+  // Compared by name, because the built bundle has its own copy of the class.
   if (error instanceof Error && error.name === "ConfigError") {
     console.error(error.message);
     process.exit(EXIT_CONFIG);
@@ -145,11 +145,11 @@ try {
   config();
   const shop = await openShop();
   const server = await listen(shop);
-  let closing = false;
+  let isClosing = false;
   const close = () => {
-    // A terminal signals the whole group and `npm start` passes it on: the second one is the same wish.
-    if (closing) return;
-    closing = true;
+    // A terminal signals the whole process group and `npm start` passes the signal on, so it arrives twice.
+    if (isClosing) return;
+    isClosing = true;
     log.info("closing the shop");
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close(async () => {
@@ -161,7 +161,7 @@ try {
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
-  process.on("unhandledRejection", fail);
+  process.on("unhandledRejection", exitWithError);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

@@ -14,15 +14,14 @@ import { getCheckoutCspSources } from "~/platform/razorpay/checkout.server";
 export { start } from "./start.server";
 
 /**
- * Renders a page to one whole string, with a policy by its own hashes; keeps it where every visitor gets the
- * same.
+ * Renders a page to a string with a policy of its own hashes, and caches it if every visitor gets the same.
  */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-  { pageCacheGeneration: pagesGeneration }: AppLoadContext,
+  { pageCacheGeneration: generationAtStart }: AppLoadContext,
 ) {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const html = deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`));
@@ -36,14 +35,14 @@ export default function handleRequest(
       pays && config().RAZORPAY_KEY_ID ? getCheckoutCspSources() : undefined,
     ),
   );
-  // A bank's own window is to find its way back.
+  // The payment opens the bank's page in a window that must be able to return.
   if (pays) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Vary", "Cookie");
   forwardHeaders(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const isOpen = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
-  const canCache = keep && isPublicPage(context) && status === 200 && isOpen;
-  const key = canCache && pagesGeneration === currentGeneration() ? findRequestPageKey(request) : undefined;
+  const isCacheable = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
+  const canCache = keep && isPublicPage(context) && status === 200 && isCacheable;
+  const key = canCache && generationAtStart === currentGeneration() ? findRequestPageKey(request) : undefined;
   if (key) headers.set("ETag", cachePage(key, html, headers));
   return new Response(html, { status, headers });
 }
@@ -51,28 +50,25 @@ export default function handleRequest(
 const FORWARDED_HEADERS = ["Cache-Control", "Retry-After", "Referrer-Policy"];
 
 /**
- * Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of
- * them.
+ * Remix drops the headers of loaders and actions unless each route forwards them; this forwards them for all
+ * routes.
  */
 function forwardHeaders(
   { staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext,
   headers: Headers,
 ): void {
-  for (const from of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
-    for (const name of FORWARDED_HEADERS) if (from.has(name)) headers.set(name, from.get(name) ?? "");
+  for (const source of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    for (const name of FORWARDED_HEADERS) if (source.has(name)) headers.set(name, source.get(name) ?? "");
   }
 }
 
-/**
- * What a page's route says of it: `keep`, no part of it is one person's own; `pays`, people are sent to pay
- * from it.
- */
+/** A route's handle: `keep` if its page contains nothing personal, `pays` if it leads to the payment page. */
 function getHandle({ staticHandlerContext, routeModules }: EntryContext): { keep?: boolean; pays?: boolean } {
   const leaf = staticHandlerContext.matches.at(-1);
   return (leaf && (routeModules[leaf.route.id]?.handle as object | undefined)) ?? {};
 }
 
-/** The layout that knows who looks found nobody. */
+/** Whether a layout has looked for a signed-in visitor and found none. */
 function isPublicPage({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   const visitorData = Object.values(loaderData).filter(
     (data) => data && typeof data === "object" && "visitor" in data,
@@ -89,19 +85,19 @@ function findRequestPageKey(request: Request): string | undefined {
   });
 }
 
-/** The answers to what scripts ask for are as personal as the pages are. */
+/** Data responses are as personal as pages. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set("Vary", "Cookie");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
 
-/** Unexpected errors go to the log with the request's id; the page says nothing of them. */
+/** Logs unexpected errors with the request's id; the page shows no details. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted) return;
-  const expected = isRouteErrorResponse(error) && error.status < 500;
-  log[expected ? "debug" : "error"]({ err: error, requestId: context?.requestId }, "a request failed");
+  const isExpected = isRouteErrorResponse(error) && error.status < 500;
+  log[isExpected ? "debug" : "error"]({ err: error, requestId: context?.requestId }, "a request failed");
 }

@@ -1,6 +1,6 @@
 import "react";
 
-// Attributes of HTML that React 18 hands on and does not know by type.
+// HTML attributes that React 18 passes on but does not declare.
 declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "auto" | "manual";

@@ -7,11 +7,11 @@ import { unlessOffline } from "~/ui/send-unless-offline";
 import { Toasts } from "~/ui/toast";
 import css from "./ui/styles/shop.css?inline";
 
-// The stylesheet stands in the page itself; in the browser it is taken from there, so that it is sent once.
+// The stylesheet is inline in the page; in the browser it is read from there, so that it is sent only once.
 const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
 
 /**
- * Starts the deferred scripts once everything else has come, and not at all for those who ask to save data.
+ * Starts the deferred scripts after everything else has loaded, but not for browsers that ask to save data.
  */
 const DEFERRED_SCRIPTS_LOADER = `addEventListener("load",function(){var c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(function(){var o=document.querySelector('script[type="text/deferred-module"]'),s=document.createElement("script");s.type="module";s.textContent=o.textContent;document.head.append(s);s.remove()})})`;
 
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
-        {/* After the shop's own, so that the sheet of a few pages may say otherwise. */}
+        {/* After the shop's own, so that a page's stylesheet can override it. */}
         <Links />
       </head>
       <body>
@@ -47,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The scripts of a page. A `still` part of the shop has none of React's, but where a page of it says it
- * `moves`.
+ * The scripts of a page. Parts of the shop whose handle says `still` have no React scripts, except pages
+ * whose handle says `moves`.
  */
 function DeferredScripts() {
   const handles = useMatches().map(
@@ -66,8 +66,7 @@ function DeferredScripts() {
 }
 
 /**
- * What is not the same for everybody is not for search engines, unless its page says so; a listed page may
- * still say no.
+ * Personal pages are not indexed unless their handle says `listed`; a listed page may still exclude itself.
  */
 function NoIndexMeta() {
   const handle = useMatches().at(-1)?.handle as { keep?: boolean; listed?: boolean } | undefined;

@@ -11,7 +11,7 @@ import { clearPageCache, findCachedPage, getPageCacheGeneration } from "~/platfo
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 
-/** The tables a visitor's page is made of: a write to any of them drops the kept pages. */
+/** The tables that visitors' pages depend on: a write to any of them clears the page cache. */
 const PAGE_TABLES = [
   "product",
   "stock_reservation",
@@ -23,7 +23,7 @@ const PAGE_TABLES = [
   "synonym",
 ];
 
-/** The folder of the shop's data must be one that can be made and written to. */
+/** Throws ConfigError unless the folder exists or can be created, and is writable. */
 function assertWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -34,9 +34,9 @@ function assertWritable(folder: string): void {
 }
 
 /**
- * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (rules:
- * first-administrator, sample-shop), an invoice for every paid order and a credit note for what of it went
- * back, the clock running. Called once by the server.
+ * Starts the shop: opens and migrates the database, creates the first administrator and the sample products
+ * of an empty shop (rules: first-administrator, sample-shop), issues missing invoices and credit notes, and
+ * starts the background jobs. Called once by the server.
  */
 export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
@@ -47,14 +47,14 @@ export async function start() {
   if (SAMPLE_DATA && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
   await issueMissingInvoices();
   await issueMissingCreditNotes();
-  const stopClock = startJobs();
+  const stopJobs = startJobs();
   return {
     findCachedPage,
     getPageCacheGeneration,
     findRecentlyViewedCookie,
     notes,
     async stop() {
-      await stopClock();
+      await stopJobs();
       closeShopDatabase();
     },
   };

@@ -7,10 +7,10 @@ const MAX_UNANSWERED = 8;
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Whether a connection asks for more than it takes: browsers send a request after the answer to the one
- * before.
+ * Whether a connection has too many unanswered requests; browsers wait for an answer before they send the
+ * next request.
  */
-export function isGreedy({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function hasTooManyUnanswered({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1;
   if (count > MAX_UNANSWERED) return true;
   unanswered.set(socket, count);
@@ -18,10 +18,7 @@ export function isGreedy({ socket }: IncomingMessage, response: ServerResponse):
   return false;
 }
 
-/**
- * Closes the file behind an answer when whoever asked for it has gone: the static file server alone leaves it
- * open.
- */
+/** Closes the file of a response whose client has disconnected; the static file server leaves it open. */
 export const closeFiles: RequestHandler = ({ socket }, response, next) => {
   response.on("pipe", (file: Readable) => {
     const close = () => file.destroy();

@@ -8,17 +8,14 @@ import { CSV_TOO_LARGE } from "../app/platform/csv/limits";
 import { createUploadLimit } from "./bodies";
 import { getClientAddress } from "./requests";
 
-/**
- * What a page answers to: its links and its forms. Remix would take any other method for a form's. The API
- * has all of them.
- */
+/** The methods of links and forms. Remix would treat any other method as a form's; only the API uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
 const FORM_MAX_BYTES = 64 * 1024;
 /**
- * More than a phone's photo has: one that is too large for the shop comes back with the form, and all that
- * was typed.
+ * Larger than a phone's photo, so that a photo that is too large for the shop is still read and comes back
+ * with the form and everything typed.
  */
 const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 const MAX_UPLOADS = 20;
@@ -29,7 +26,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 const parseHost = (host: string) =>
   HOST.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
 
-/** Whether a Host header names the shop: its own host (with port), or this machine. */
+/** Whether a Host header names the shop (host and port) or the local machine. */
 export function isKnownHost(header: string | undefined, siteHost: string): boolean {
   const host = parseHost(header ?? "");
   return host !== undefined && (host.host === siteHost || isLoopback(host.hostname));
@@ -44,22 +41,22 @@ const isDecodable = (path: string) => {
   }
 };
 
-/** Whether an address is the API's, read as Remix will: "/api/../admin" is no address for machines. */
+/** Whether a URL is the API's after the normalization that Remix applies: "/api/../admin" is not. */
 function isApiRequest({ url }: Request): boolean {
   const address = `http://shop${url}`;
   return URL.canParse(address) && /^\/api\//i.test(new URL(address).pathname);
 }
 
 /**
- * What other sites may post to besides the API: the provider's returns trust signatures only (rule:
- * return-without-cookie).
+ * Paths besides the API that other sites may post to: the payment provider's returns, which rely on
+ * signatures only (rule: return-without-cookie).
  */
 export const CROSS_SITE_PATHS =
   /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
 
 /**
- * Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is
- * no browser.
+ * Whether another site sent this request, by Sec-Fetch-Site or else Origin. Without both the client is not a
+ * browser.
  */
 function isCrossSite(request: Request): boolean {
   const site = request.get("sec-fetch-site");
@@ -71,13 +68,12 @@ function isCrossSite(request: Request): boolean {
 const getContentType = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the
- * back-office the pictures and tables of what has some. However they are written: routes make no difference
- * either.
+ * Paths of forms with a file: booking a repair, the profile picture, and in the back-office pictures and CSV
+ * imports. Matched like routes, in any letter case.
  */
 export const UPLOAD_PATHS =
   /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))\/?$/i;
-/** The calls of the API that may. */
+/** Paths of API operations with a file. */
 export const API_UPLOAD_PATHS =
   /^\/api\/(?:services\/(?:shop|home)-visit|electricians\/register|banners(?:\/[\da-f]{24})?)\/?$/i;
 const isUpload = (method: string, path: string) =>
@@ -87,12 +83,12 @@ const isUpload = (method: string, path: string) =>
 const canUpload = ({ method, path, headers }: Request) =>
   isUpload(method, path) && getContentType(headers["content-type"] ?? "") === "multipart/form-data";
 
-/** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
+/** Whether the response is displayed by the browser itself, as without scripts. */
 const isHtmlRequest = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
 
 /**
- * Lets the pages of other sites call the API, as the older front end does from a host of its own: it takes no
- * cookie, so what they can do with it anybody can (rule: api-any-origin).
+ * Allows other sites' pages to call the API. It accepts no cookies, so they can do no more than any client
+ * (rule: api-any-origin).
  */
 function allowCrossSite(response: Response): void {
   response.set({
@@ -114,9 +110,9 @@ function bodyProblem(request: Request): GateProblem | undefined {
     return [413, "That is more than this form may hold"];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
-  const kind = getContentType(type);
-  if (!TYPES.has(kind)) return [415, "Unsupported Media Type"];
-  if (kind === "multipart/form-data" && !/boundary=\S/.test(type))
+  const contentType = getContentType(type);
+  if (!TYPES.has(contentType)) return [415, "Unsupported Media Type"];
+  if (contentType === "multipart/form-data" && !/boundary=\S/.test(type))
     return [400, "That was not a form we can read"];
   return undefined;
 }
@@ -124,11 +120,11 @@ function bodyProblem(request: Request): GateProblem | undefined {
 const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES;
 
 /**
- * The door in front of everything (rules: known-hosts-only, cross-site-forms-refused, request-limits):
- * method, host, address, origin, length, type. What passes here, Remix can answer without failing.
+ * Checks every request before the app: method, host, path, origin, length and type (rules: known-hosts-only,
+ * cross-site-forms-refused, request-limits). Remix can answer whatever passes without failing.
  */
 export function createGate(siteHost: string, trustProxy: boolean) {
-  const letIn = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
+  const acceptUpload = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
   return (request: Request, response: Response, next: NextFunction) => {
     const isApi = isApiRequest(request);
     const refuse = (status: number, reason: string) => {
@@ -141,7 +137,7 @@ export function createGate(siteHost: string, trustProxy: boolean) {
           .send(renderProblem(reason, { code: CODE_BY_STATUS[status] }));
       else response.status(status).type("text/plain").send(reason);
     };
-    // Only the Host header counts: Remix would believe this one.
+    // Remix would trust this header; only Host counts.
     delete request.headers["x-forwarded-host"];
     if (isApi) allowCrossSite(response);
     if (isApi && request.method === "OPTIONS")
@@ -151,15 +147,14 @@ export function createGate(siteHost: string, trustProxy: boolean) {
       response.set("Allow", methods.join(", "));
       return refuse(405, "Method Not Allowed");
     }
-    const known = isKnownHost(request.headers.host, siteHost);
-    // Remix needs a host it can read.
-    if (!known && request.path === "/healthz") request.headers.host = siteHost;
-    else if (!known) return refuse(421, "This is not the shop you are looking for");
+    const isKnown = isKnownHost(request.headers.host, siteHost);
+    // Remix needs a valid host.
+    if (!isKnown && request.path === "/healthz") request.headers.host = siteHost;
+    else if (!isKnown) return refuse(421, "This is not the shop you are looking for");
     if (!request.url.startsWith("/") || !isDecodable(request.path))
       return refuse(400, "That address is not one of ours");
     if (request.method === "GET" || request.method === "HEAD") {
-      // What is only read has no body to describe; pages take this header as the sign that they answer a
-      // form.
+      // A GET has no body, and pages take this header as the sign that they answer a form.
       delete request.headers["content-type"];
       return next();
     }
@@ -172,7 +167,10 @@ export function createGate(siteHost: string, trustProxy: boolean) {
       return response.send(renderPlainPage(tooLarge, { label: "Back to the form", href: request.path }));
     }
     if (problem) return refuse(...problem);
-    if (isLarge(request) && !letIn(request, response, toNetwork(getClientAddress(request, trustProxy))))
+    if (
+      isLarge(request) &&
+      !acceptUpload(request, response, toNetwork(getClientAddress(request, trustProxy)))
+    )
       return refuse(
         503,
         "Many photos are on their way just now. Please try again in a minute, or without the photo",

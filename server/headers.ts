@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 
 /**
- * Security headers of every answer. A page replaces the policy by its own; forms need a referrer (rule:
- * security-headers).
+ * The security headers of every response. A page replaces the policy with its own; forms need a referrer
+ * (rule: security-headers).
  */
 export function createSecurityHeaders(secure: boolean): RequestHandler {
   return helmet({
@@ -17,7 +17,7 @@ export function createSecurityHeaders(secure: boolean): RequestHandler {
   });
 }
 
-/** Pictures of goods may be shown by the pages of other sites, which have their addresses from the API. */
+/** Other sites may embed product pictures, whose URLs they get from the API. */
 export const allowCrossOrigin: RequestHandler = (_request, response, next) => {
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
   next();
@@ -26,7 +26,7 @@ export const allowCrossOrigin: RequestHandler = (_request, response, next) => {
 const OVERRIDABLE_HEADERS =
   /^(?:content-security-policy|cross-origin-(?:opener|resource)-policy|referrer-policy|x-content-type-options)$/i;
 
-/** A page brings its own policies, which take the place of those above: two would both count. */
+/** Lets a page's own policies replace the default ones, because two policies would both apply. */
 export const replacePolicyHeaders: RequestHandler = (_request, response, next) => {
   const append = response.append.bind(response);
   response.append = (name, value) =>

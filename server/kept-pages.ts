@@ -6,7 +6,7 @@ import { type FindRecentlyViewedCookie, findRequestCookie } from "./seen";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** How the shop answers from its kept pages; the built bundle provides it. */
+/** Looks up a cached page; provided by the built bundle. */
 export type FindCachedPage = (
   request: { method: string; url: string; cookie?: string },
   encoding: Encoding,
@@ -15,7 +15,7 @@ export type FindCachedPage = (
 const getEncoding = (accepted = ""): Encoding =>
   /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 
-/** The headers a middleware sets whatever is asked, learned once. */
+/** The headers that a middleware sets on every response, captured once. */
 export function captureHeaders(middleware: RequestHandler): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
@@ -32,13 +32,13 @@ export interface PageCache {
 }
 
 /**
- * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false
- * where there is none. `always`: the headers every answer of the shop has.
+ * Answers anonymous visitors with cached pages before Express runs; returns false if there is none. `always`
+ * are the headers of every response.
  */
 export function createPageServer(
   { findCachedPage, findRecentlyViewedCookie }: PageCache,
   siteHost: string,
-  always: Record<string, string>,
+  commonHeaders: Record<string, string>,
 ) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
@@ -47,22 +47,22 @@ export function createPageServer(
     const page = findCachedPage({ method, url, cookie: headers.cookie }, encoding);
     if (!page) return false;
     const requestId = beginRequest(method, url, response);
-    const answer: Record<string, string | number> = {
-      ...always,
+    const responseHeaders: Record<string, string | number> = {
+      ...commonHeaders,
       ...page.headers,
       etag: page.etag,
       "x-request-id": requestId,
     };
-    answer.vary = "Cookie, Accept-Encoding";
-    const seen = findRequestCookie(findRecentlyViewedCookie, request);
-    if (seen) answer["set-cookie"] = seen;
+    responseHeaders.vary = "Cookie, Accept-Encoding";
+    const recentlyViewedCookie = findRequestCookie(findRecentlyViewedCookie, request);
+    if (recentlyViewedCookie) responseHeaders["set-cookie"] = recentlyViewedCookie;
     if (headers["if-none-match"] === page.etag) {
-      response.writeHead(304, answer).end();
+      response.writeHead(304, responseHeaders).end();
       return true;
     }
-    if (encoding !== "identity") answer["content-encoding"] = encoding;
-    answer["content-length"] = page.body.length;
-    response.writeHead(200, answer).end(method === "HEAD" ? undefined : page.body);
+    if (encoding !== "identity") responseHeaders["content-encoding"] = encoding;
+    responseHeaders["content-length"] = page.body.length;
+    response.writeHead(200, responseHeaders).end(method === "HEAD" ? undefined : page.body);
     return true;
   };
 }

@@ -3,15 +3,15 @@ import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { requestLogger } from "../app/platform/log.server";
 
-/** The address a request came from: the socket's, or what our own proxy says last. */
+/** The client address: the socket's or, behind our proxy, the last one the proxy reports. */
 export function getClientAddress(request: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || "unknown";
 }
 
 /**
- * Gives a request its id, and one line in the log when it is answered. A query may hold what people typed:
- * only the path.
+ * Creates a request's id and logs the request when it is answered: only the path, because a query may contain
+ * what people typed.
  */
 export function beginRequest(method: string, url: string, response: ServerResponse): string {
   const startedAt = performance.now();
@@ -24,7 +24,7 @@ export function beginRequest(method: string, url: string, response: ServerRespon
   return requestId;
 }
 
-/** Tells every request's id to the client and to the log. */
+/** Adds the request id to the response and the log. */
 export const logRequests: RequestHandler = (request, response, next) => {
   const requestId = beginRequest(request.method, request.originalUrl, response);
   response.locals.requestId = requestId;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 
-/** What the shop wants a browser to remember of the products it looked at; the built bundle provides it. */
+/** Gives the cookie of recently viewed products; provided by the built bundle. */
 export type FindRecentlyViewedCookie = (request: {
   method: string;
   url: string;
@@ -9,7 +9,7 @@ export type FindRecentlyViewedCookie = (request: {
   purpose?: string;
 }) => string | undefined;
 
-/** The cookie that remembers what a request looks at, if it looks at a product. */
+/** The cookie for a request, if it is for a product's page. */
 export function findRequestCookie(
   findRecentlyViewedCookie: FindRecentlyViewedCookie,
   { method = "", url = "", headers }: IncomingMessage,
@@ -18,13 +18,13 @@ export function findRequestCookie(
   return findRecentlyViewedCookie({ method, url, cookie: headers.cookie, purpose });
 }
 
-/** Remembers the product whose page is answered for, beside whatever cookies the page itself sets. */
+/** Adds the cookie of recently viewed products to the ones the page sets. */
 export function rememberRecentlyViewed(findRecentlyViewedCookie: FindRecentlyViewedCookie): RequestHandler {
   return (request, response, next) => {
     const cookie = findRequestCookie(findRecentlyViewedCookie, request);
     if (cookie) {
       const writeHead = response.writeHead.bind(response) as (...rest: unknown[]) => typeof response;
-      // A product that is not there was not seen.
+      // Only for products that exist.
       response.writeHead = (...rest: unknown[]) => {
         if (response.statusCode === 200) response.appendHeader("Set-Cookie", cookie);
         return writeHead(...rest);

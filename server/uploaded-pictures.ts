@@ -2,12 +2,11 @@ import express, { type RequestHandler } from "express";
 import { UPLOADED_FILE } from "../app/lib/pictures";
 
 /**
- * Pictures that somebody of the shop has uploaded, from their folder, looked up at every request: sirv lists
- * its files once. An address always means the same picture, so it is kept for a year. For anything else the
- * next one answers.
+ * Serves uploaded pictures from their folder. Unlike sirv, which lists its files once, it finds new ones. A
+ * path always means the same picture, so it may be cached for a year. Other paths are passed on.
  */
 export function serveUploadedPictures(folder: string): RequestHandler {
-  const files = express.static(folder, {
+  const serveFile = express.static(folder, {
     index: false,
     redirect: false,
     maxAge: "1y",
@@ -17,7 +16,7 @@ export function serveUploadedPictures(folder: string): RequestHandler {
     },
   });
   return (request, response, next) => {
-    if (UPLOADED_FILE.test(request.path.slice(1))) files(request, response, next);
+    if (UPLOADED_FILE.test(request.path.slice(1))) serveFile(request, response, next);
     else next();
   };
 }

@@ -1,15 +1,15 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
-/** An appointment as a calendar keeps it. */
+/** An event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for ever, and nobody else's. */
+  /** A globally unique id that never changes. */
   uid: string;
-  /** Higher with every change, so that a calendar knows which of two files is the newer. */
+  /** Increases with every change, so that a calendar recognizes the newer of two files. */
   sequence: number;
   changedAt: Date;
   begins: Date;
   ends: Date;
-  /** When its owner wants to be reminded, before it begins. */
+  /** When the reminder is due, before the event begins. */
   remindAt: Date;
   summary: string;
   place: string;
@@ -23,12 +23,9 @@ const STATUS = {
   off: ICalEventStatus.CANCELLED,
 };
 
-/**
- * The text of a calendar file (RFC 5545) with one appointment; its times are in UTC, whatever the server's
- * clock zone is.
- */
-export function renderCalendar(appointment: CalendarEvent, product: string): string {
-  const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, status } = appointment;
+/** Renders a calendar file (RFC 5545) with one event; its times are in UTC. */
+export function renderCalendar(calendarEvent: CalendarEvent, product: string): string {
+  const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, status } = calendarEvent;
   const calendar = ical({ prodId: { company: product, product: "bookings", language: "EN" } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   const event = calendar.createEvent({

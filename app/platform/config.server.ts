@@ -10,7 +10,7 @@ const NOT_A_URL = "must be an http(s) address";
 const urlWithDefault = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: NOT_A_URL }).default(fallback);
 
-/** Who letters are from: an address, or "Name <address>". */
+/** The sender of emails: an address, or "Name <address>". */
 const sender = z
   .string()
   .transform((text) => {
@@ -21,7 +21,7 @@ const sender = z
     error: "must be an e-mail address, or a name and an address: Name <address>",
   });
 
-/** Settings that mean nothing without one another. */
+/** Variables that must be set together. */
 const PAIRED_SETTINGS = [
   ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -65,12 +65,10 @@ const Environment = z
     return { ...env, SITE_URL: siteUrl, SECURE: siteUrl.protocol === "https:" };
   });
 
-/** The shop's settings from the environment, checked. `SECURE`: the shop is reached over https. */
+/** The validated environment. `SECURE`: the site's URL is https. */
 export type Config = z.output<typeof Environment>;
 
-/**
- * A configuration nobody could run with; `problems` holds one readable line per variable, never its value.
- */
+/** An invalid configuration; `problems` has one readable line per variable, without its value. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   constructor(readonly problems: string[]) {
@@ -79,7 +77,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the environment (rule: configuration-checked); empty variables count as absent. Throws
+ * Validates the environment (rule: configuration-checked); an empty variable counts as missing. Throws
  * `ConfigError`.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -91,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 let current: Config | undefined;
 
-/** The settings this process runs with, read once. */
+/** The configuration of this process, read once. */
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;
@@ -99,5 +97,5 @@ export function config(): Config {
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether a host name (without port) is this machine itself. */
+/** Whether a host name (without port) is the local machine. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { email } from "~/lib/fields";
 import { config } from "./config.server";
 
-/** Both questions together stay well under what a person waits. */
+/** Two requests in a row still end before a visitor gives up waiting. */
 const TIMEOUT_MS = 5_000;
 const INVALID_EMAIL = "not an address the shop can use";
 
-/**
- * Somebody Google vouches for: its subject is who they are, for good; the e-mail is proved and lowercased.
- */
+/** A verified Google account. `subject` identifies it permanently; `email` is verified and in lowercase. */
 export interface GoogleAccount {
   subject: string;
   email: string;
@@ -23,17 +21,17 @@ const UserInfo = z.object({
   name: z.string().catch(""),
 });
 
-/** How the shop is known to Google and where Google is asked; undefined where it is not set up. */
+/** The client credentials and endpoints of Google sign-in; undefined if it is not configured. */
 export function findGoogleConfig() {
-  const { GOOGLE_CLIENT_ID: clientID, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: standIn } = config();
+  const { GOOGLE_CLIENT_ID: clientID, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: baseUrl } = config();
   if (!clientID || !clientSecret) return undefined;
-  const at = (path: string, host: string) => new URL(path, standIn ?? host).href;
+  const toEndpoint = (path: string, host: string) => new URL(path, baseUrl ?? host).href;
   return {
     clientID,
     clientSecret,
-    authorizationURL: at("/o/oauth2/v2/auth", "https://accounts.google.com"),
-    tokenURL: at("/token", "https://oauth2.googleapis.com"),
-    profileURL: at(standIn ? "/userinfo" : "/v1/userinfo", "https://openidconnect.googleapis.com"),
+    authorizationURL: toEndpoint("/o/oauth2/v2/auth", "https://accounts.google.com"),
+    tokenURL: toEndpoint("/token", "https://oauth2.googleapis.com"),
+    profileURL: toEndpoint(baseUrl ? "/userinfo" : "/v1/userinfo", "https://openidconnect.googleapis.com"),
   };
 }
 
@@ -41,21 +39,21 @@ export type GoogleConfig = NonNullable<ReturnType<typeof findGoogleConfig>>;
 
 async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestInit, schema: Schema) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(url, { ...init, redirect: "error", signal });
-  if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
-  return schema.parse(await answer.json());
+  const response = await fetch(url, { ...init, redirect: "error", signal });
+  if (!response.ok) throw new Error(`Google answered ${response.status}`);
+  return schema.parse(await response.json());
 }
 
 /**
- * Gives Google the `code` of a browser that came back, with what OAuth asks beside it. Gives the access
- * token. Throws when Google refuses, is late (5 s) or answers something else.
+ * Exchanges the authorization `code` of a returning browser for an access token; `params` are the other OAuth
+ * parameters. Throws if Google refuses, takes over 5 s or answers something unexpected.
  */
 export async function redeemCode(
-  setup: GoogleConfig,
+  googleConfig: GoogleConfig,
   code: string,
   params: URLSearchParams,
 ): Promise<string> {
-  const { clientID, clientSecret, tokenURL } = setup;
+  const { clientID, clientSecret, tokenURL } = googleConfig;
   const body = new URLSearchParams(params);
   for (const [name, value] of Object.entries({ code, client_id: clientID, client_secret: clientSecret }))
     body.set(name, value);
@@ -63,8 +61,8 @@ export async function redeemCode(
 }
 
 /**
- * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an
- * e-mail that Google has not verified (rule: google-identity).
+ * The account of an access token. Throws if Google refuses, takes over 5 s or answers something unexpected,
+ * or has not verified the email (rule: google-identity).
  */
 export async function getGoogleAccount(
   { profileURL }: GoogleConfig,

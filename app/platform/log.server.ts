@@ -1,21 +1,21 @@
 import pino from "pino";
 
-/** What must never be written down, wherever it stands in an entry. */
+/** Fields whose values never appear in the log. */
 const SECRETS = ["password", "confirmPassword", "token", "cookie", "authorization", "signature", "secret"];
 
 const configuredLevel = process.env.LOG_LEVEL ?? "";
 const OPTIONS = {
-  // A word that is no level is `config`'s to complain of.
+  // An unknown level is reported by `config`.
   level: ["silent", ...Object.keys(pino.levels.values)].includes(configuredLevel) ? configuredLevel : "info",
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
 };
 
-/** The process's log: one JSON line an entry on standard output, secrets struck out. */
+/** The process's log: one JSON line per entry on standard output, with secrets redacted. */
 export const log = pino({
   ...OPTIONS,
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
 });
 
-/** The lines of the requests: only fields that can hold no secret, so that nothing has to be looked for. */
+/** The request log. Its fields cannot contain secrets, so nothing is redacted. */
 export const requestLogger = pino(OPTIONS);

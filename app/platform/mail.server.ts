@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
 import { config } from "./config.server";
 
-/** Who a letter is from, where MAIL_FROM does not say otherwise. */
+/** The sender if MAIL_FROM is not set. */
 export interface EmailSender {
   name: string;
   email: string;
 }
 
-/** A letter as it is sent; `messageId` stays the same however often. */
+/** An email; `messageId` stays the same when it is sent again. */
 interface EmailMessage {
   messageId: string;
   recipient: string;
@@ -17,8 +17,8 @@ interface EmailMessage {
 }
 
 /**
- * Why a letter did not go: its recipient is refused for good, this letter is refused today, or the server is
- * away.
+ * An email that could not be sent: its recipient is refused for good, this email is refused, or the server
+ * fails.
  */
 export class MailError extends Error {
   override name = "MailProblem";
@@ -46,12 +46,12 @@ const connect = () =>
   });
 let transport: ReturnType<typeof connect> | undefined;
 
-/** Whether the shop has a mail server. */
+/** Whether a mail server is configured. */
 export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
 
 /**
- * Hands one letter to the mail server, from MAIL_FROM or the `shop` itself; resolves once the server has
- * taken it. Takes 30 s at most. Throws `MailProblem`, in the server's words.
+ * Sends an email from MAIL_FROM or the `shop` itself, and resolves once the mail server has accepted it.
+ * Takes 30 s at most. Throws `MailError` with the server's message.
  */
 export async function sendMail(
   shop: EmailSender,
@@ -82,13 +82,13 @@ interface SmtpError {
   responseCode?: number;
 }
 
-// 421: the server goes away. 5.7: it refuses us, for want of a password or a right, and the shopkeeper can
-// change that.
+// 421: the server is shutting down. 5.7: the server refuses the shop for lack of authentication or
+// permission, which the operator can correct.
 function toMailError(error: unknown): MailError {
   const { message, code = "", command, responseCode = 0 } = error as SmtpError;
-  const isAboutEmail =
+  const isEmailRefused =
     ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
-  const isRefusedForGood = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);
-  const whose = isRefusedForGood ? "recipient" : isAboutEmail ? "letter" : "server";
-  return new MailError(whose, message.slice(0, PROBLEM_MAX_LENGTH));
+  const isRecipientRefused = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);
+  const failedPart = isRecipientRefused ? "recipient" : isEmailRefused ? "letter" : "server";
+  return new MailError(failedPart, message.slice(0, PROBLEM_MAX_LENGTH));
 }

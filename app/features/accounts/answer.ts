@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateTime, idFields, nullableText, toIds, toIso, toIsoOrNull } from "~/platform/api/codecs";
 
-/** Somebody as they sign in or register. */
+/** An account as the API answers it after signing in or registering. */
 export const UserJson = z
   .object({
     ...idFields,
@@ -20,7 +20,6 @@ interface UserFields {
   role: "user" | "admin";
 }
 
-/** How the API shows somebody who has signed in. */
 export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.input<typeof UserJson> => ({
   ...toIds(id),
   name,
@@ -29,7 +28,7 @@ export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.inpu
   role,
 });
 
-/** One's own account, whole. */
+/** The complete account, as the API answers its owner. */
 export const AccountJson = UserJson.extend({
   emailVerified: z.boolean(),
   formattedPhone: nullableText(),
@@ -58,7 +57,7 @@ export const AccountJson = UserJson.extend({
 
 type Account = z.input<typeof AccountJson>;
 
-/** What the shop knows of an account, in its own words. */
+/** The account's profile and preferences as the feature returns them. */
 interface AccountData {
   profile: Omit<
     Account,
@@ -79,16 +78,15 @@ interface AccountData {
   preferences: Account["preferences"] & { acceptMarketing: boolean };
 }
 
-/** How the API shows somebody their own account. */
 export function toAccountJson(
   { id, role }: Pick<UserFields, "id" | "role">,
   { profile, preferences: { acceptMarketing, ...preferences } }: AccountData,
 ): Account {
-  const { createdAt, updatedAt, lastLoginAt, ...told } = profile;
-  const moments = {
+  const { createdAt, updatedAt, lastLoginAt, ...fields } = profile;
+  const timestamps = {
     createdAt: toIso(createdAt),
     updatedAt: toIso(updatedAt),
     lastLogin: toIsoOrNull(lastLoginAt),
   };
-  return { ...toIds(id), role, ...told, preferences, acceptMarketing, isActive: true, ...moments };
+  return { ...toIds(id), role, ...fields, preferences, acceptMarketing, isActive: true, ...timestamps };
 }

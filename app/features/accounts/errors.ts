@@ -1,11 +1,11 @@
 import { DomainError } from "~/lib/errors";
 
-/** There is no such account (any more). Throws NOT_FOUND. */
+/** Throws NOT_FOUND for an account that does not exist or was deleted. */
 export function throwAccountNotFound(): never {
   throw new DomainError("NOT_FOUND", "This account is not there any more.");
 }
 
-/** A link of a letter is used, expired, made up, or another's. Throws NOT_FOUND. */
+/** Throws NOT_FOUND for an emailed link that is used, expired, invalid or another account's. */
 export function throwLinkNotFound(): never {
   throw new DomainError("NOT_FOUND", "This link does not work any more.");
 }

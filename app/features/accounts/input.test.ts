@@ -48,14 +48,14 @@ test.each([
   expect(errorsOf(fields)).toEqual(errors);
 });
 
-test("passwords that differ are told together with the other problems", () => {
+test("different passwords are reported together with the other problems", () => {
   expect(errorsOf({ name: "", confirmPassword: "other-Wire-42" })).toEqual({
     name: ["Full name is required"],
     confirmPassword: ["Passwords do not match"],
   });
 });
 
-test("the e-mail is trimmed and lowercased, the phone's digits are kept, the password stays as typed", () => {
+test("the email is trimmed and lowercased, the phone reduced to its digits, the password left as typed", () => {
   const password = "  मेरा पासवर्ड 42  ";
   const typed = {
     email: "  ASHA@Example.IN ",
@@ -71,7 +71,7 @@ test("the e-mail is trimmed and lowercased, the phone's digits are kept, the pas
   });
 });
 
-test("phone and offers may be left out; the API's registration needs no ticks", () => {
+test("phone and marketing are optional; the API's registration needs no confirmations", () => {
   const { name, email, password } = ASHA;
   expect(NewAccount.parse({ name, email, password })).toEqual({
     name,

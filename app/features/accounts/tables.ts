@@ -7,7 +7,7 @@ export const GENDERS = ["male", "female", "other"] as const;
 export const LANGUAGES = ["en", "hi", "bn"] as const;
 export const CURRENCIES = ["INR", "USD", "EUR"] as const;
 
-/** A person with an account: customers and administrators alike. */
+/** An account, of a customer or an administrator. */
 export const user = sqliteTable(
   "user",
   {
@@ -49,7 +49,7 @@ export const user = sqliteTable(
   ],
 );
 
-/** One signed-in browser or API client; only the token's hash is kept (rule: session-token-hashed). */
+/** A session of a browser or an API client; only the token's hash is stored (rule: session-token-hashed). */
 export const session = sqliteTable(
   "session",
   {
@@ -68,8 +68,8 @@ export const session = sqliteTable(
 );
 
 /**
- * A Google account that is somebody here. Google's subject is who they are; the e-mail may change (rule:
- * google-identity).
+ * A Google account linked to an account of the shop. It is identified by Google's subject, because its email
+ * may change (rule: google-identity).
  */
 export const googleIdentity = sqliteTable("google_identity", {
   subject: text("subject").primaryKey(),
@@ -82,8 +82,8 @@ export const googleIdentity = sqliteTable("google_identity", {
 });
 
 /**
- * A Google account that has proved itself and waits for the password of the account it is to open; the
- * token's hash.
+ * A verified Google account that waits for the password of the shop account it is to be linked to. Only the
+ * token's hash is stored.
  */
 export const googleLinkRequest = sqliteTable(
   "google_link_request",
@@ -102,9 +102,7 @@ export const googleLinkRequest = sqliteTable(
   ],
 );
 
-/**
- * A picture a person has put on their account, made anew by the shop. `user.profilePicture` is its address.
- */
+/** A profile picture, re-encoded by the shop. `user.profilePicture` holds its path. */
 export const portrait = sqliteTable("portrait", {
   id: idColumn(),
   userId: text("user_id")
@@ -118,8 +116,8 @@ export const portrait = sqliteTable("portrait", {
 export const LINK_PURPOSES = ["reset", "verify"] as const;
 
 /**
- * A link in a letter that proves whose mailbox it is: to choose a new password, or that the e-mail is theirs.
- * Only the token's hash is kept; `email` is the one it was sent to; used once, it is gone.
+ * A secret link sent by email, to reset a password or to verify the email address. Only the token's hash is
+ * stored; `email` is the address it was sent to. The row is deleted once the link is used.
  */
 export const secretLink = sqliteTable(
   "secret_link",
@@ -141,8 +139,8 @@ export const secretLink = sqliteTable(
 );
 
 /**
- * An authenticator app that signs somebody in together with their password. Until it is confirmed by a code
- * it asks for nothing. `lastStep`: the half minute of the last code that counted, so that none counts twice.
+ * The authenticator app of an account. Sign-in asks for no code until `confirmedAt` is set. `lastStep` is the
+ * 30-second step of the last accepted code, so that no code is accepted twice.
  */
 export const twoFactor = sqliteTable("two_factor", {
   userId: text("user_id")
@@ -154,7 +152,7 @@ export const twoFactor = sqliteTable("two_factor", {
   createdAt: instantColumn("created_at").notNull(),
 });
 
-/** A code for whoever has lost their authenticator; it counts once. Only its hash is kept. */
+/** A single-use code that replaces a lost authenticator. Only its hash is stored. */
 export const recoveryCode = sqliteTable(
   "recovery_code",
   {
@@ -167,7 +165,7 @@ export const recoveryCode = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** Somebody who has proved all but the code of their authenticator, for a few minutes; the token's hash. */
+/** A sign-in that still needs the authenticator code. Only the token's hash is stored. */
 export const signInStep = sqliteTable(
   "sign_in_step",
   {

@@ -1,8 +1,8 @@
-/** What is said of a code that does not count. */
+/** Shown for a code that is wrong or already used. */
 export const WRONG_CODE =
   "That code is not right, or has been used before. Please type the one your app shows now.";
-/** What is said of a session that has ended, and of anybody else's. */
+/** Shown for a session that has ended or belongs to another account. */
 export const SESSION_NOT_FOUND = "This session is not there any more";
 
-/** More than any code has: spaces and dashes are the typist's. */
+/** Longer than any code, to allow for the spaces and dashes people type. */
 export const CODE_MAX_LENGTH = 40;

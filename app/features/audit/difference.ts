@@ -1,8 +1,8 @@
-/** What was true of something before or after a change, by field; money in paise, moments as ISO text. */
+/** The fields of something before or after a change; money in paise, timestamps as ISO text. */
 export type AuditFacts = Record<string, unknown>;
 
 /**
- * Fields that are a person's own: the audit log says that they changed, never from what to what (rule:
+ * Fields with personal data: the audit log records that they changed, not their values (rule:
  * audit-no-personal-values).
  */
 const PERSONAL = new Set([
@@ -29,7 +29,7 @@ const PERSONAL = new Set([
   "assignedTechnician",
 ]);
 
-/** Of a thing that is nobody's own, what is a person's all the same. */
+/** Personal fields of subjects that are not personal as a whole. */
 const ALWAYS_PERSONAL = new Set(["grievanceOfficer"]);
 
 const HIDDEN = "changed";
@@ -42,20 +42,20 @@ interface Difference {
 }
 
 /**
- * The fields in which two states differ, each with what it was and what it is; of a new thing there is no
- * before, of a deleted one no after. Where the thing is a person's (`isPersons`), what is theirs stands as
- * "changed".
+ * The fields that differ between two states, with their values before and after; without `before` for
+ * something new, without `after` for something deleted. If the subject belongs to a person (`isPersonal`),
+ * personal fields read "changed".
  */
 export function getDifference(
   before: AuditFacts | undefined,
   after: AuditFacts | undefined,
-  isPersons: boolean,
+  isPersonal: boolean,
 ): Difference {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const differing = fields.filter((field) => !isSame(before?.[field], after?.[field]));
-  const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersons && PERSONAL.has(field));
-  const toWords = (facts: AuditFacts | undefined) =>
+  const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersonal && PERSONAL.has(field));
+  const toRecordedFields = (facts: AuditFacts | undefined) =>
     facts &&
     Object.fromEntries(differing.map((field) => [field, isHidden(field) ? HIDDEN : (facts[field] ?? null)]));
-  return { before: toWords(before), after: toWords(after) };
+  return { before: toRecordedFields(before), after: toRecordedFields(after) };
 }

@@ -13,8 +13,7 @@ import { db } from "~/platform/db/db.server";
 import type { Subject } from "./subjects";
 
 /**
- * Where the rows of each kind of thing are; settings and closed days have one page each, which is always
- * there.
+ * The id column of each kind of subject. Settings and closed days are not listed: their pages always exist.
  */
 const ID_COLUMNS: Partial<Record<string, AnySQLiteColumn>> = {
   product: product.id,
@@ -28,7 +27,7 @@ const ID_COLUMNS: Partial<Record<string, AnySQLiteColumn>> = {
   letter: outboxEmail.id,
 } satisfies Partial<Record<Subject, AnySQLiteColumn>>;
 
-/** Rows that stand for nothing any more (`features/bookings/delete-bookings`). */
+/** Deleted bookings keep their row. */
 const EXISTS_CONDITIONS: Partial<Record<string, SQL>> = { service: isNull(booking.deletedAt) };
 
 interface SubjectRef {
@@ -36,19 +35,22 @@ interface SubjectRef {
   subjectId: string;
 }
 
-/** Asks once for each kind which of these things are still there. Gives a test for one of them. */
-export function createExistenceCheck(things: SubjectRef[]): (thing: SubjectRef) => boolean {
-  const found = new Map<string, Set<string>>();
-  for (const kind of new Set(things.map((thing) => thing.kind))) {
+/**
+ * Looks up, with one query per kind, which of these subjects still exist. Returns a test for a single
+ * subject.
+ */
+export function createExistenceCheck(subjects: SubjectRef[]): (subject: SubjectRef) => boolean {
+  const idsByKind = new Map<string, Set<string>>();
+  for (const kind of new Set(subjects.map((subject) => subject.kind))) {
     const column = ID_COLUMNS[kind];
     if (!column) continue;
-    const ids = things.filter((thing) => thing.kind === kind).map(({ subjectId }) => subjectId);
+    const ids = subjects.filter((subject) => subject.kind === kind).map(({ subjectId }) => subjectId);
     const rows = db
       .select({ id: column })
       .from(column.table)
       .where(and(inArray(column, ids), EXISTS_CONDITIONS[kind]))
       .all();
-    found.set(kind, new Set(rows.map(({ id }) => String(id))));
+    idsByKind.set(kind, new Set(rows.map(({ id }) => String(id))));
   }
-  return ({ kind, subjectId }) => found.get(kind)?.has(subjectId) ?? true;
+  return ({ kind, subjectId }) => idsByKind.get(kind)?.has(subjectId) ?? true;
 }

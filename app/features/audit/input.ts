@@ -5,7 +5,7 @@ import { SUBJECT_LABELS, type Subject } from "./subjects";
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 
-/** Which entries of the audit log are asked for; `from` and `to`: days of the shop, both included. */
+/** The filters of the audit log; `from` and `to` are days of the shop, both included. */
 export const AuditQuery = z.object({
   search: optionalField(z.string().max(80)).catch(undefined),
   kind: z

@@ -20,40 +20,46 @@ const PAGE_SIZE = 20;
 const { id, at, actorId, action, kind, subjectId, label, before, after } = auditEntry;
 const LIST_COLUMNS = { id, at, action, kind, subjectId, label, before, after, who: user.name };
 
-/** Which entries are asked for, and whether only their kind narrows them. */
-function toFilter({ search, kind: wanted, administrator, from, to }: AuditQuery) {
-  const filtered = [
-    matchesSearch("audit_entry", search, wanted || administrator || from || to ? "all" : "newest"),
+/**
+ * The condition of a query, and whether stored counts answer it: that is so if it filters by nothing but the
+ * kind.
+ */
+function toFilter({ search, kind: subjectKind, administrator, from, to }: AuditQuery) {
+  const filters = [
+    matchesSearch("audit_entry", search, subjectKind || administrator || from || to ? "all" : "newest"),
     administrator ? eq(actorId, administrator) : undefined,
     from ? gte(at, shopMoment(from, "00:00")) : undefined,
     to ? lt(at, shopMoment(addDays(to, 1), "00:00")) : undefined,
-  ].filter((condition) => condition !== undefined);
-  return { which: and(...filtered, wanted && eq(kind, wanted)), isTallied: filtered.length === 0 };
+  ].filter((filter) => filter !== undefined);
+  return {
+    condition: and(...filters, subjectKind && eq(kind, subjectKind)),
+    hasStoredCount: filters.length === 0,
+  };
 }
 
 function countEntries(
   query: AuditQuery,
-  { which, isTallied: isCounted }: ReturnType<typeof toFilter>,
+  { condition, hasStoredCount }: ReturnType<typeof toFilter>,
 ): RowTotal {
-  if (!isCounted) return countUpTo(db.select({ id }).from(auditEntry).where(which));
+  if (!hasStoredCount) return countUpTo(db.select({ id }).from(auditEntry).where(condition));
   return toExactTotal(countRows("audit_entry", query.kind));
 }
 
 /**
- * One page of what administrators have changed, the newest first: when, who (null for somebody who has left),
- * what, and field by field what was and what is; `isThere`: the thing can still be looked at. `isLonger`:
- * there are more than were counted.
+ * One page of the audit log, newest first: time, actor (null for a deleted account), action and changed
+ * fields; `isThere` tells whether the subject still exists. `isLonger`: there are more entries than were
+ * counted.
  */
 export function listAuditEntries(query: AuditQuery) {
-  const wanted = toFilter(query);
-  const { offset, ...part } = paginateTotal(countEntries(query, wanted), query.page, PAGE_SIZE);
+  const filter = toFilter(query);
+  const { offset, ...page } = paginateTotal(countEntries(query, filter), query.page, PAGE_SIZE);
   const rows = db
     .select(LIST_COLUMNS)
     .from(auditEntry)
     .leftJoin(user, eq(user.id, actorId))
-    .where(wanted.which)
+    .where(filter.condition)
     .orderBy(desc(at), desc(id))
-    .limit(part.limit)
+    .limit(page.limit)
     .offset(offset)
     .all();
   const isThere = createExistenceCheck(rows);
@@ -62,15 +68,13 @@ export function listAuditEntries(query: AuditQuery) {
     isThere: isThere(entry),
     fields: listChangedFields(before, after),
   }));
-  return { ...part, items };
+  return { ...page, items };
 }
 
-/**
- * Everybody who has ever changed something, by the ids of their accounts; `name` is null where the account is
- * gone.
- */
+/** Everybody with an entry in the audit log, by account id; `name` is null for a deleted account. */
 export function listActors(): { id: string; name: string | null }[] {
-  // From one id to the next by the index: however long the log is, as many steps as there are administrators.
+  // Steps from one id to the next by the index, so the cost depends on the number of administrators and not
+  // on the log's length.
   return db.all(sql`with recursive actor(id) as (
       select min(${actorId}) from ${auditEntry}
       union all

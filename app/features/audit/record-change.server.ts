@@ -7,44 +7,46 @@ import { auditEntry } from "./tables";
 
 type NewEntry = typeof auditEntry.$inferInsert;
 
-/** One change that an administrator makes. */
+/** A change an administrator makes. */
 export interface AuditChange {
-  /** What was done, a verb of the past: "edited", "stock set", "status set". */
+  /** A past participle: "edited", "stock set", "status set". */
   action: string;
   kind: Subject;
   id: string;
-  /** What people call it: a SKU, a booking ID, an order's number, a pincode; never a person's name. */
+  /** A SKU, booking ID, order number or pincode; never a person's name. */
   label: string;
   before?: AuditFacts;
   after?: AuditFacts;
 }
 
-/** As many as one statement writes. */
+/** Rows per INSERT statement. */
 const BATCH_SIZE = 500;
 
-/** The entry a change leaves behind; undefined where nothing differs. */
+/** The entry of a change; undefined if no field differs. */
 function toEntry(
   actorId: string,
   { before, after, ...change }: AuditChange,
   now: Date,
 ): NewEntry | undefined {
-  const differing = getDifference(before, after, PERSONAL_SUBJECTS.has(change.kind));
+  const difference = getDifference(before, after, PERSONAL_SUBJECTS.has(change.kind));
   const { kind, id: subjectId, action, label } = change;
-  const isSame = [differing.before, differing.after].every((facts) => Object.keys(facts ?? {}).length === 0);
+  const isSame = [difference.before, difference.after].every(
+    (facts) => Object.keys(facts ?? {}).length === 0,
+  );
   if ((before || after) && isSame) return undefined;
-  return { at: now, actorId: actorId, action, kind, subjectId, label, ...differing };
+  return { at: now, actorId, action, kind, subjectId, label, ...difference };
 }
 
 /**
- * Writes down what an administrator (`by`, the id of their account) changes, in the transaction that changes
- * it. Only the fields that differ are kept, of what is a person's own the names alone (rule:
- * audit-no-personal-values); nothing is written where nothing differs.
+ * Records a change in the transaction that makes it; `actorId` is the administrator's account. Stores only
+ * the fields that differ, without the values of personal data (rule: audit-no-personal-values), and nothing
+ * if no field differs.
  */
 export function recordChange(actorId: string, change: AuditChange, now: Date): void {
   recordChanges(actorId, [change], now);
 }
 
-/** The same for as many as are made at once. */
+/** Records several changes as `recordChange` does. */
 export function recordChanges(actorId: string, changes: AuditChange[], now: Date): void {
   const entries = changes.flatMap((change) => toEntry(actorId, change, now) ?? []);
   for (let first = 0; first < entries.length; first += BATCH_SIZE)
@@ -66,12 +68,12 @@ const COLUMNS: (keyof NewEntry)[] = [
 ];
 
 /**
- * The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in
- * it they would take the shop seconds.
+ * Prepares the entries of thousands of changes for `bulkInsert`. Call it before the transaction, which would
+ * otherwise block the shop for seconds.
  */
 export async function prepareChanges(actorId: string, changes: AuditChange[], now: Date): Promise<BulkRows> {
-  const entries = await inBatches(changes, (slice) =>
-    slice.flatMap((change) => toEntry(actorId, change, now) ?? []),
+  const entries = await inBatches(changes, (batch) =>
+    batch.flatMap((change) => toEntry(actorId, change, now) ?? []),
   );
   return prepareBulkInsert(auditEntry, COLUMNS, entries.flat());
 }

@@ -10,7 +10,7 @@ const record = async (change: Omit<Parameters<typeof recordChange>[1], "id" | "l
   transaction(() => recordChange("ravi", { id: "x", label: "VE-1", ...change }, NOW));
 const last = () => db.select().from(auditEntry).all().at(-1);
 
-test("of a change only what differs is kept, before and after", async () => {
+test("only the fields that differ are recorded, before and after", async () => {
   await record({
     action: "edited",
     kind: "product",
@@ -25,7 +25,7 @@ test("of a change only what differs is kept, before and after", async () => {
   });
 });
 
-test("of what is a person's own the log keeps the field's name alone", async () => {
+test("of personal data only the names of the changed fields are recorded", async () => {
   await record({
     action: "edited",
     kind: "service",
@@ -36,20 +36,20 @@ test("of what is a person's own the log keeps the field's name alone", async () 
   expect(JSON.stringify(last())).not.toContain("98390");
 });
 
-test("a change that changes nothing is none", async () => {
+test("a change without a difference is not recorded", async () => {
   const before = db.select().from(auditEntry).all().length;
   await record({ action: "edited", kind: "product", before: { stock: 1 }, after: { stock: 1 } });
   expect(db.select().from(auditEntry).all()).toHaveLength(before);
 });
 
-test("what was written down stays as it is", async () => {
+test("entries cannot be changed or deleted", async () => {
   await record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
   const writing = (statement: string) => writable(() => connection().$client.exec(statement));
   expect(() => writing("update audit_entry set actor_id = 'somebody else'")).toThrow("only ever added to");
   expect(() => writing("delete from audit_entry")).toThrow("only ever added to");
 });
 
-test("nor does anything take the place of an entry, or slip in before one, by another program either", async () => {
+test("entries cannot be replaced or inserted before others, by another program either", async () => {
   await record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
   const newest = last()?.id ?? expect.fail("no entry");
   const plain = new Database(connection().$client.name);

@@ -1,4 +1,4 @@
-/** What an administrator can change, as the audit log names it. */
+/** The kinds of subjects in the audit log, with their labels. */
 export const SUBJECT_LABELS = {
   product: "Product",
   order: "Order",
@@ -15,7 +15,7 @@ export const SUBJECT_LABELS = {
 
 export type Subject = keyof typeof SUBJECT_LABELS;
 
-/** What belongs to a person: of their own fields the log keeps the names alone. */
+/** Subjects that belong to a person: the values of their personal fields are not recorded. */
 export const PERSONAL_SUBJECTS: ReadonlySet<Subject> = new Set<Subject>([
   "order",
   "service",

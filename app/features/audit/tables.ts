@@ -2,16 +2,16 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instantColumn, jsonColumn } from "~/platform/db/columns";
 
 /**
- * One change an administrator has made; only ever added to, which triggers see to (`standing-rules.ts`).
- * `kind` and `subjectId`: what was changed; `label`: its number, SKU or pincode, never a person's name;
- * `before` and `after`: the fields that differ, of personal ones the names alone.
+ * A change made by an administrator. Triggers keep the table append-only (`app/platform/db/triggers.ts`).
+ * `kind` and `subjectId` name what was changed; `label` is its number, SKU or pincode, never a person's name;
+ * `before` and `after` hold the fields that differ, without personal values.
  */
 export const auditEntry = sqliteTable(
   "audit_entry",
   {
     id: integer("id").primaryKey(),
     at: instantColumn("at").notNull(),
-    /** No reference: who leaves the shop stays in its books, as an id that says nothing. */
+    /** Not a foreign key: entries remain after the account is deleted. */
     actorId: text("actor_id").notNull(),
     action: text("action").notNull(),
     kind: text("kind").notNull(),

@@ -12,7 +12,7 @@ import { listChangedFields } from "./words";
 const read = (query: object = {}) => listAuditEntries(AuditQuery.parse(query));
 const labels = (query: object) => read(query).items.map(({ label }) => label);
 
-test("what changed is read field by field: money in rupees, moments by the shop's clock", () => {
+test("changes are listed field by field: amounts in rupees, times in the shop's time zone", () => {
   const was = { pricePaise: 189900, featured: false, archivedAt: null, tags: ["drill", "13 mm"] };
   const is = { pricePaise: 179950, featured: true, archivedAt: "2026-11-20T10:00:00.000Z", tags: [] };
   expect(listChangedFields(was, is)).toEqual([
@@ -29,7 +29,7 @@ test("what changed is read field by field: money in rupees, moments by the shop'
   ]);
 });
 
-test("the newest comes first, narrowed by words, kind, administrator and days of the shop", async () => {
+test("the newest comes first, filtered by search, kind, administrator and days of the shop", async () => {
   const [ravi, meena] = [aCustomer("Ravi Shankar"), aCustomer("Meena Kumari")];
   const drill = aProduct();
   const write = async (by: string, label: string, kind: "product" | "banner", now = NOW) =>

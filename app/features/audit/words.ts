@@ -2,7 +2,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import type { AuditFacts } from "./difference";
 
-/** A field that has changed, as people read it; null where there was, or is, no such thing. */
+/** A changed field as text; `was` and `is` are null if the field was or is empty. */
 export interface ChangedField {
   field: string;
   was: string | null;
@@ -22,9 +22,7 @@ export function formatField(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * What stood in a field, as people read it: money in rupees, moments by the shop's clock; null for nothing.
- */
+/** A field's value as text: amounts in rupees, times in the shop's time zone; null for an empty value. */
 export function formatValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -42,7 +40,7 @@ const formatParts = (parts: AuditFacts): string | null =>
     .map(([name, value]) => `${name}: ${formatValue(name, value) ?? "–"}`)
     .join("; ") || null;
 
-/** What a change was, field by field: what was there before it, and what is there since. */
+/** The changed fields of an entry as text, with their values before and after. */
 export function listChangedFields(before: AuditFacts | null, after: AuditFacts | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({

@@ -2,30 +2,31 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ParsedRow, readCsv, rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
 import type { ImportFormat, RowFacts } from "./descriptor.server";
 
-/** A row whose cells say what they may. */
+/** A valid row. */
 export interface CheckedRow<Value> {
   row: number;
   value: Value;
-  /** Its cells as they are written, by column. */
+  /** The original cells, by column. */
   cells: ParsedRow["cells"];
 }
 
 const BATCH_SIZE = 500;
 
 /**
- * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, in the
- * order of the rows; others have their turn in between. Two rows of one thing are a problem that names both.
+ * Parses a CSV file and validates each row, yielding to other requests between batches. Returns the valid
+ * rows and all problems as messages, in the order of the rows; two rows with the same key are a problem that
+ * names both.
  */
 export async function checkRows<Row extends RowFacts>(
   bytes: Uint8Array,
-  { columns, requiredColumns: needed, key, maxRows: mostRows, schema }: ImportFormat<Row>,
+  { columns, requiredColumns, key, maxRows, schema }: ImportFormat<Row>,
 ): Promise<{ rows: CheckedRow<Row>[]; problems: string[] }> {
-  const read = await readCsv(bytes, { columns: columns, requiredColumns: needed, maxRows: mostRows });
-  const problems = [...read.problems];
+  const csv = await readCsv(bytes, { columns, requiredColumns, maxRows });
+  const problems = [...csv.problems];
   const rows: CheckedRow<Row>[] = [];
-  if (problems.length === 0 && read.rows.length === 0) problems.push("There are no rows below the header.");
-  const seen = new Map<string, number>();
-  for (const [index, { row, cells }] of read.rows.entries()) {
+  if (problems.length === 0 && csv.rows.length === 0) problems.push("There are no rows below the header.");
+  const rowByKey = new Map<string, number>();
+  for (const [index, { row, cells }] of csv.rows.entries()) {
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn();
     const parsed = schema.safeParse(cells);
     if (!parsed.success) {
@@ -36,10 +37,10 @@ export async function checkRows<Row extends RowFacts>(
       );
       continue;
     }
-    const name = String(parsed.data[key]);
-    const first = seen.get(name);
-    if (first === undefined) seen.set(name, row);
-    else problems.push(rowProblem(row, `${key} ${name} is in row ${first} already`));
+    const keyText = String(parsed.data[key]);
+    const firstRow = rowByKey.get(keyText);
+    if (firstRow === undefined) rowByKey.set(keyText, row);
+    else problems.push(rowProblem(row, `${key} ${keyText} is in row ${firstRow} already`));
     rows.push({ row, value: parsed.data, cells });
   }
   return { rows, problems: sortByRow(problems) };

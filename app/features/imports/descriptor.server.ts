@@ -7,32 +7,29 @@ import type { ImportKind } from "./import-drafts.server";
 
 export type RowFacts = Record<string, unknown>;
 
-/**
- * What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found
- * again.
- */
+/** The format of a file: its columns, what a cell may contain, and the column that identifies a record. */
 export interface ImportFormat<Row extends RowFacts> {
   columns: readonly string[];
-  /** Those a file must have. A column that is left out leaves what is there as it is. */
+  /** Columns a file must have. Leaving out another column leaves its field unchanged. */
   requiredColumns: readonly string[];
-  /** The key is kept under its own name. */
+  /** The identifying column, which is also the name of its field. */
   key: string;
-  /** Written in one go, they may hold the shop for a second at most. */
+  /** Limited so that writing them blocks the shop for a second at most. */
   maxRows: number;
   schema: z.ZodType<Row>;
 }
 
-/** A thing that is there already. */
+/** An existing record. */
 export interface ExistingRow<Is extends RowFacts> {
   id: string;
-  /** What a row finds it by, where that is not simply its key as it is kept. */
+  /** The text a row's key is compared with, if it differs from the stored field. */
   key?: string;
   is: Is;
 }
 
 /**
- * One thing of a file: its row there, what people call it, what it is now, if it is there, what it would be,
- * and which fields differ.
+ * What a row does: its number, the record's label, the record before (`was`, if it exists) and after (`is`),
+ * and the fields that differ.
  */
 export interface Change<Is extends RowFacts = RowFacts> {
   row: number;
@@ -43,57 +40,52 @@ export interface Change<Is extends RowFacts = RowFacts> {
   fields: string[];
 }
 
-/** What a file would do. */
 export interface Plan<Is extends RowFacts = RowFacts> {
   added: Change<Is>[];
   changed: Change<Is>[];
   unchanged: number;
   /**
-   * Of things that are there: what sales move (`Importing.moving`), where the file says otherwise and it is
-   * left as it is.
+   * Changes to the volatile field of existing records (`ImportDescriptor.volatileField`) that are not
+   * applied.
    */
   left: Change<Is>[];
 }
 
-/**
- * How one kind of thing is brought in from a file: one that is known becomes what the file says of it, one
- * that is not is added.
- */
+/** How records of one kind are imported: an existing one is updated, an unknown one is added. */
 export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   kind: ImportKind;
   format: ImportFormat<Row>;
-  /** Where its things are kept, with moments `createdAt` and `updatedAt`. */
+  /** The table of the records, with `createdAt` and `updatedAt`. */
   table: SQLiteTable & { id: AnySQLiteColumn; updatedAt: AnySQLiteColumn };
-  /** The fields that the columns of the file are kept as. */
+  /** The field in which each column is stored. */
   fieldByColumn: Readonly<Record<string, string>>;
-  /** Columns whose empty cell takes away what is there; elsewhere it says nothing. */
+  /** Columns in which an empty cell clears the field; in others it changes nothing. */
   clearableColumns: ReadonlySet<string>;
-  /** A new thing, before a file says anything of it. */
+  /** The fields of a new record before the row's values. */
   defaults: Partial<Is>;
-  /** What of the table a row's key is looked up in. */
+  /** The column or expression that a row's key is looked up in. */
   keyColumn: AnySQLiteColumn | SQL;
   /**
-   * The field that sales move while a file lies about: of a thing that is there, it is written only where
-   * somebody says so.
+   * A field that sales change between upload and import. For existing records it is only written on request.
    */
   volatileField?: string & keyof Is;
   findExisting(keys: string[]): ExistingRow<Is>[];
-  /** How a thing stands in a file, by column. */
+  /** The cells of a record, by column. */
   toCells(thing: Is): CsvRow;
-  /** What a new thing bears besides, made by the administrator `by`. */
+  /** Further fields of a new record, added by the administrator `actorId`. */
   stamps?(actorId: string): RowFacts;
-  /** Rows of other books that go with it, in the same transaction. */
+  /** Rows of another table that are written in the same transaction. */
   prepareRelated?(written: WrittenRow<Is>[], actorId: string, now: Date): Promise<BulkRows>;
-  /** What is left to do once all of it is written. */
+  /** Called after the transaction. */
   afterImport?(plan: Plan<Is>): Promise<void>;
 }
 
-/** A thing that a file adds or changes, with its id. */
+/** A record that is added or changed, with its id. */
 export interface WrittenRow<Is extends RowFacts> extends ExistingRow<Is> {
   was?: Is;
 }
 
-/** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
+/** The field values of a row; for an existing record (`was`) only those whose cells differ. */
 export function toValues<Row extends RowFacts, Is extends RowFacts>(
   {
     fieldByColumn,
@@ -103,8 +95,10 @@ export function toValues<Row extends RowFacts, Is extends RowFacts>(
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
   was: Is | undefined,
 ): RowFacts {
-  const now = was && toCells(was);
-  const saying = Object.keys(cells).filter((column) => !now || cells[column] !== String(now[column] ?? ""));
-  const said = saying.filter((column) => value[column] !== undefined || clearableColumns.has(column));
-  return Object.fromEntries(said.map((column) => [fieldByColumn[column], value[column] ?? null]));
+  const existing = was && toCells(was);
+  const differing = Object.keys(cells).filter(
+    (column) => !existing || cells[column] !== String(existing[column] ?? ""),
+  );
+  const columns = differing.filter((column) => value[column] !== undefined || clearableColumns.has(column));
+  return Object.fromEntries(columns.map((column) => [fieldByColumn[column], value[column] ?? null]));
 }

@@ -4,21 +4,20 @@ import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { importDraft } from "./tables";
 
-/** How long a file waits to be applied. */
+/** How long an uploaded file is kept. */
 const RETENTION_MS = hours(1);
 
-/** What a file brings in. */
 export type ImportKind = "service-area" | "product";
 
-/** Whose file it is, and what it brings in. */
+/** The administrator who uploaded the file, and what it contains. */
 export interface DraftOwner {
   ownerId: string;
   kind: ImportKind;
 }
 
 /**
- * Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id
- * of the draft (rule: import-draft-hour).
+ * Stores an uploaded file until it is applied, replacing an earlier one. Returns the draft's id (rule:
+ * import-draft-hour).
  */
 export async function saveImportDraft(
   { ownerId, kind }: DraftOwner,
@@ -33,22 +32,22 @@ export async function saveImportDraft(
 }
 
 /**
- * A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced,
- * applied, or lies longer than an hour.
+ * The uploaded file of a draft. Throws NOT_FOUND if it belongs to another administrator or kind, was replaced
+ * or applied, or is older than an hour.
  */
 export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
-  const isTheirs = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
+  const isOwnDraft = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
   const isFresh = gt(importDraft.createdAt, addMs(now, -RETENTION_MS));
-  const found = db
+  const draft = db
     .select({ bytes: importDraft.bytes })
     .from(importDraft)
-    .where(and(eq(importDraft.id, id), isTheirs, isFresh))
+    .where(and(eq(importDraft.id, id), isOwnDraft, isFresh))
     .get();
-  if (!found) throw new DomainError("NOT_FOUND", "This file is not kept any more. Please upload it again.");
-  return found.bytes;
+  if (!draft) throw new DomainError("NOT_FOUND", "This file is not kept any more. Please upload it again.");
+  return draft.bytes;
 }
 
-/** Forgets the file of an administrator, in the transaction that has applied it. */
+/** Deletes an administrator's draft, in the transaction that applies it. */
 export function deleteImportDraft({ ownerId, kind }: DraftOwner): void {
   tx()
     .delete(importDraft)
@@ -56,7 +55,7 @@ export function deleteImportDraft({ ownerId, kind }: DraftOwner): void {
     .run();
 }
 
-/** Forgets files that nobody has applied. */
+/** Deletes drafts that were not applied in time. */
 export async function deleteExpiredImportDrafts(now: Date): Promise<void> {
   await transaction(() =>
     tx()

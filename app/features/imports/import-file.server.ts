@@ -6,11 +6,12 @@ import { deleteImportDraft, getImportDraft } from "./import-drafts.server";
 import { isSamePlan, type PlannedImport, planRows } from "./plan-rows.server";
 import { prepareImport } from "./prepare-import.server";
 
-/** What a file would do, or all that is wrong with it. */
+/** What a file would do, or the problems in it. */
 export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedImport<Is>, "plan" | "digest">;
 
 /**
- * What a file (CSV) would do, with nothing done, and what sales move left as it is (rule: import-dry-run).
+ * What a CSV file would do, without applying it; the volatile field of existing records stays unchanged
+ * (rule: import-dry-run).
  */
 export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
@@ -20,22 +21,22 @@ export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   return problems.length > 0 ? { problems } : planRows(descriptor, rows, false);
 }
 
-/** A dry run that somebody has seen: the file that waits, and what it was to do. */
+/** A dry run the administrator has seen: its draft, and the digest of its plan. */
 export interface ConfirmedPreview {
   draft: string;
   digest: string;
-  /** What sales move (`Importing.moving`) becomes what the file says, too. */
+  /** Whether the volatile field (`ImportDescriptor.volatileField`) is written too. */
   setsMoving?: boolean;
 }
 
-/** How often it is worked out anew where others change the same things meanwhile. */
+/** How often the plan is computed again after concurrent changes. */
 const MAX_TRIES = 3;
 
 /**
- * Does what a file says, all of it or nothing, as the administrator `by`; it is judged anew. All that takes
- * long is done before the transaction, which only looks whether what it was made from still stands. Throws
- * NOT_FOUND where the file is not kept any more, CONFLICT where it would do something else by now than was
- * shown.
+ * Applies a file, completely or not at all, as the administrator `actorId`. The file is validated and planned
+ * again; everything slow happens before the transaction, which only checks that the planned records are
+ * unchanged. Throws NOT_FOUND if the draft is gone, CONFLICT if the plan differs from the one shown (rule:
+ * import-all-or-nothing).
  */
 export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
@@ -43,18 +44,18 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
   actorId: string,
   now: Date,
 ): Promise<Plan<Is>> {
-  const owned = { ownerId: actorId, kind: descriptor.kind };
-  const { rows, problems } = await checkRows(getImportDraft(draft, owned, now), descriptor.format);
+  const draftOwner = { ownerId: actorId, kind: descriptor.kind };
+  const { rows, problems } = await checkRows(getImportDraft(draft, draftOwner, now), descriptor.format);
   if (problems.length > 0) throw createConflict();
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const planned = await planRows(descriptor, rows, setsMoving);
     if (!isSamePlan(planned.digest, digest, setsMoving)) break;
     const write = await prepareImport(descriptor, planned.plan, actorId, now);
     const isDone = await transaction(() => {
-      getImportDraft(draft, owned, now);
+      getImportDraft(draft, draftOwner, now);
       if (!planned.isUnchanged()) return false;
       write();
-      deleteImportDraft(owned);
+      deleteImportDraft(draftOwner);
       return true;
     });
     if (!isDone) continue;

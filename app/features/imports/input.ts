@@ -1,17 +1,16 @@
 import { z } from "zod";
 
-/** Which file that waits a page shows, if one. */
+/** The draft a page shows, if any. */
 export const ImportQuery = z.object({ draft: z.string().max(64).optional().catch(undefined) });
 
-const LOST = "This file is not kept any more. Please upload it again.";
+const DRAFT_EXPIRED = "This file is not kept any more. Please upload it again.";
 
 /**
- * The Apply button: which file, what it was to do when that was shown, and whether to set what sales move,
- * too.
+ * Applying a draft: its id, the digest of the plan that was shown, and whether to write the volatile field.
  */
 export const ApplyImport = z.object({
-  draft: z.string({ error: LOST }).max(64, LOST),
-  digest: z.string({ error: LOST }).max(64, LOST),
+  draft: z.string({ error: DRAFT_EXPIRED }).max(64, DRAFT_EXPIRED),
+  digest: z.string({ error: DRAFT_EXPIRED }).max(64, DRAFT_EXPIRED),
   setsMoving: z
     .string()
     .optional()
@@ -19,5 +18,5 @@ export const ApplyImport = z.object({
 });
 export type ApplyImport = z.output<typeof ApplyImport>;
 
-/** The form that brings a file; the file itself is judged by whoever reads it. */
+/** The upload form has no fields besides the file, which `checkRows` validates. */
 export const UploadImport = z.object({});

@@ -13,10 +13,10 @@ import {
   toValues,
 } from "./descriptor.server";
 
-/** A plan, what tells it from another, and whether all that it was made from still stands. */
+/** A plan, its digest, and a check that its records are unchanged. */
 export interface PlannedImport<Is extends RowFacts> {
   plan: Plan<Is>;
-  /** So that whoever applies one gets what they have been shown (`isAsShown`). */
+  /** Identifies the plan, so that only the plan that was shown is applied (`isSamePlan`). */
   digest: string;
   isUnchanged(): boolean;
 }
@@ -24,57 +24,59 @@ export interface PlannedImport<Is extends RowFacts> {
 const DIGEST_LENGTH = 22;
 
 /**
- * Whether a plan does what was shown. What sales move counts only where it is to be set: else a sale stands
- * in nobody's way.
+ * Whether two digests stand for the same plan. The volatile field counts only if it is to be written, so that
+ * a sale in between does not invalidate the plan.
  */
 export function isSamePlan(digest: string, previewed: string, setsMoving: boolean): boolean {
-  const counts = (of: string) => (setsMoving ? of : of.slice(0, DIGEST_LENGTH));
-  return counts(digest) === counts(previewed);
+  const relevantPart = (text: string) => (setsMoving ? text : text.slice(0, DIGEST_LENGTH));
+  return relevantPart(digest) === relevantPart(previewed);
 }
 
-/** Works out what rows would do to what is there, slice by slice; others have their turn in between. */
+/** Computes what rows would change, in batches, yielding to other requests in between. */
 export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
   rows: CheckedRow<Row>[],
   setsMoving: boolean,
 ): Promise<PlannedImport<Is>> {
-  const [steady, moving] = [createHash("sha256"), createHash("sha256")];
-  const slices = await inBatches(rows, (slice) => {
-    const keys = slice.map(({ value }) => String(value[descriptor.format.key]));
-    const stood = readState(descriptor, keys);
-    const changes = listChanges(descriptor, slice, keys);
+  const [stableHash, volatileHash] = [createHash("sha256"), createHash("sha256")];
+  const batches = await inBatches(rows, (batch) => {
+    const keys = batch.map(({ value }) => String(value[descriptor.format.key]));
+    const state = readState(descriptor, keys);
+    const changes = listChanges(descriptor, batch, keys);
     for (const { label, was, is, fields } of changes)
       for (const field of ["", ...fields])
-        (was && field === descriptor.volatileField ? moving : steady).update(
+        (was && field === descriptor.volatileField ? volatileHash : stableHash).update(
           JSON.stringify([label, field, was?.[field], is[field]]),
         );
-    return { keys, stood, changes };
+    return { keys, state, changes };
   });
-  const wanted = slices.flatMap(({ changes }) => changes);
-  const left = setsMoving
+  const requested = batches.flatMap(({ changes }) => changes);
+  const skipped = setsMoving
     ? []
-    : wanted.filter((change) => changesVolatileField(change, descriptor.volatileField));
+    : requested.filter((change) => changesVolatileField(change, descriptor.volatileField));
   const all =
-    left.length === 0
-      ? wanted
-      : wanted.map((change) => withoutVolatileChange(change, descriptor.volatileField));
+    skipped.length === 0
+      ? requested
+      : requested.map((change) => withoutVolatileChange(change, descriptor.volatileField));
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
   return {
-    plan: { added, changed, unchanged: all.length - added.length - changed.length, left },
-    digest: [steady, moving].map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH)).join("."),
-    isUnchanged: () => slices.every(({ keys, stood }) => readState(descriptor, keys) === stood),
+    plan: { added, changed, unchanged: all.length - added.length - changed.length, left: skipped },
+    digest: [stableHash, volatileHash]
+      .map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH))
+      .join("."),
+    isUnchanged: () => batches.every(({ keys, state }) => readState(descriptor, keys) === state),
   };
 }
 
-const changesVolatileField = <Is extends RowFacts>({ was, fields }: Change<Is>, moving = "") =>
-  was !== undefined && fields.includes(moving);
+const changesVolatileField = <Is extends RowFacts>({ was, fields }: Change<Is>, volatileField = "") =>
+  was !== undefined && fields.includes(volatileField);
 
-/** A change that leaves what sales move as it is. */
-function withoutVolatileChange<Is extends RowFacts>(change: Change<Is>, moving = ""): Change<Is> {
-  if (!changesVolatileField(change, moving)) return change;
-  const is = { ...change.is, [moving]: change.was?.[moving] };
-  return { ...change, is, fields: change.fields.filter((field) => field !== moving) };
+/** A change without the volatile field. */
+function withoutVolatileChange<Is extends RowFacts>(change: Change<Is>, volatileField = ""): Change<Is> {
+  if (!changesVolatileField(change, volatileField)) return change;
+  const is = { ...change.is, [volatileField]: change.was?.[volatileField] };
+  return { ...change, is, fields: change.fields.filter((field) => field !== volatileField) };
 }
 
 function listChanges<Row extends RowFacts, Is extends RowFacts>(
@@ -86,8 +88,8 @@ function listChanges<Row extends RowFacts, Is extends RowFacts>(
     .findExisting(keys)
     .map((known): [string, ExistingRow<Is>] => [known.key ?? String(known.is[descriptor.format.key]), known]);
   const known = new Map(found);
-  return rows.map(({ row, value, cells }, at) => {
-    const label = keys[at] ?? "";
+  return rows.map(({ row, value, cells }, index) => {
+    const label = keys[index] ?? "";
     const { id, is: was } = known.get(label) ?? {};
     const is = { ...descriptor.defaults, ...was, ...toValues(descriptor, { value, cells }, was) } as Is;
     return {
@@ -104,22 +106,19 @@ function listChanges<Row extends RowFacts, Is extends RowFacts>(
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/**
- * How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that
- * changes them.
- */
+/** The state of the records with these keys as one text, cheap enough to be read again in the transaction. */
 function readState<Row extends RowFacts, Is extends RowFacts>(
-  { table, keyColumn: foundBy, fieldByColumn: keptAs }: ImportDescriptor<Row, Is>,
+  { table, keyColumn, fieldByColumn }: ImportDescriptor<Row, Is>,
   keys: string[],
 ): string {
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
-  const facts = sql.join(
-    [table.id, ...Object.values(keptAs).map((field) => columns[field] as AnySQLiteColumn)],
+  const columnList = sql.join(
+    [table.id, ...Object.values(fieldByColumn).map((field) => columns[field] as AnySQLiteColumn)],
     sql`, `,
   );
   const found = db.get<{
-    stood: string;
-  }>(sql`select json_group_array(json_array(${facts}) order by ${foundBy}, ${table.id}) as stood
-    from ${table} where ${foundBy} in (select value from json_each(${JSON.stringify(keys)}))`);
-  return found.stood;
+    state: string;
+  }>(sql`select json_group_array(json_array(${columnList}) order by ${keyColumn}, ${table.id}) as state
+    from ${table} where ${keyColumn} in (select value from json_each(${JSON.stringify(keys)}))`);
+  return found.state;
 }

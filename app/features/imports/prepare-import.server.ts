@@ -6,8 +6,8 @@ import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server"
 import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
 
 /**
- * Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the
- * audit log. Gives what writes it.
+ * Prepares everything a plan writes, as the administrator `actorId`: the records, their related rows and the
+ * audit log. Returns the function that writes it in a transaction.
  */
 export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
@@ -15,26 +15,26 @@ export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   actorId: string,
   now: Date,
 ): Promise<() => void> {
-  const { table, fieldByColumn: keptAs, kind } = descriptor;
+  const { table, fieldByColumn, kind } = descriptor;
   const written = [...added, ...changed].map(({ id = newId(), label, was, is }) => ({ id, label, was, is }));
   if (written.length === 0) return () => undefined;
   const stamps = { ...descriptor.stamps?.(actorId), createdAt: now, updatedAt: now };
-  const fields = Object.values(keptAs);
-  const things = await prepareBulkInsert(
+  const fields = Object.values(fieldByColumn);
+  const recordRows = await prepareBulkInsert(
     table,
     ["id", ...fields, ...Object.keys(stamps)],
     written.map(({ id, is }) => ({ ...is, id, ...stamps })),
   );
-  const beside = await descriptor.prepareRelated?.(written, actorId, now);
+  const relatedRows = await descriptor.prepareRelated?.(written, actorId, now);
   const changes = written.map(({ id, label, was, is }): AuditChange => {
     return { action: was ? "edited" : "added", kind, id, label, before: was, after: is };
   });
-  const entries = await prepareChanges(actorId, changes, now);
+  const auditRows = await prepareChanges(actorId, changes, now);
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
-  const becomes = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
+  const updatedColumns = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
   return () => {
-    bulkInsert(things, { key: table.id, becomes });
-    if (beside) bulkInsert(beside);
-    bulkInsert(entries);
+    bulkInsert(recordRows, { key: table.id, updatedColumns });
+    if (relatedRows) bulkInsert(relatedRows);
+    bulkInsert(auditRows);
   };
 }

@@ -2,7 +2,9 @@ import { blob, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { idColumn, instantColumn } from "~/platform/db/columns";
 
-/** A CSV file between its dry run and its Apply button: one of a kind for each administrator, for an hour. */
+/**
+ * An uploaded CSV file between its dry run and its import: one of each kind per administrator, for an hour.
+ */
 export const importDraft = sqliteTable(
   "import_draft",
   {
@@ -10,7 +12,7 @@ export const importDraft = sqliteTable(
     ownerId: text("owner_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** What it brings in: "service-area", "product". */
+    /** What it contains: "service-area" or "product". */
     kind: text("kind").notNull(),
     bytes: blob("bytes", { mode: "buffer" }).notNull(),
     createdAt: instantColumn("created_at").notNull(),

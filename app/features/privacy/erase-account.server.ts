@@ -10,25 +10,24 @@ import { transaction } from "~/platform/db/db.server";
 import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
 
 /**
- * Deletes an account, all of it or nothing (rule: deletion-erases-person): what is under way is called off,
- * all that is the person's goes, and orders, payments and visits stay without them. A second time is no
- * error. The caller has made sure that it is the owner who asks. Throws CONFLICT for the last
- * administrator's.
+ * Deletes an account in one transaction (rule: deletion-erases-person): cancels its open business, erases
+ * personal data, and keeps orders, payments and bookings without the person. Deleting it twice is no error.
+ * The caller has reauthenticated the owner. Throws CONFLICT for the last administrator's account.
  */
 export async function eraseAccount(userId: string, now: Date): Promise<void> {
   await transaction(() => {
     const { visits } = getOpenBusiness(userId, now);
-    const bought = eraseCustomerFromOrders(userId, now);
-    const booked = eraseCustomerFromBookings(userId, now);
+    const orders = eraseCustomerFromOrders(userId, now);
+    const bookings = eraseCustomerFromBookings(userId, now);
     const messages = eraseMessages(userId);
     eraseCustomerReviews(userId, now);
     const email = deleteUser(userId);
     if (email === undefined) return;
-    const things = [...bought.ids, ...booked.ids];
-    eraseEmails({ email, about: things, messages });
-    replaceInEmails(things, [...bought.named, ...booked.named], formatCustomer(DELETED_ACCOUNT));
-    // Last, when there is nobody left to write to.
-    cancelOpenBusiness(bought.ids, visits, now);
+    const ids = [...orders.ids, ...bookings.ids];
+    eraseEmails({ email, about: ids, messages });
+    replaceInEmails(ids, [...orders.named, ...bookings.named], formatCustomer(DELETED_ACCOUNT));
+    // Last, so that no emails are sent to the deleted account.
+    cancelOpenBusiness(orders.ids, visits, now);
   });
   startDueRefunds();
 }

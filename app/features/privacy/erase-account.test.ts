@@ -23,10 +23,10 @@ import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/v
 import { eraseAccount } from "./erase-account.server";
 import { getOpenBusiness } from "./open-business.server";
 
-test("nothing in the books tells who somebody was once their account is deleted, and all sums are right", async () => {
+test("no stored data identifies a customer whose account is deleted, and all totals are right", async () => {
   const her = await zubeida();
   const words = [...HER_WORDS, her.email];
-  // The shop has been told, with her name, of money to give back.
+  // The shop was emailed about a refund that is due, with her name.
   const late = await buys(her.id, her.drill, { pays: false, more: { ...ZUBEIDA, email: her.email } });
   await hear({ ...captured(openPaymentOf(late) ?? expect.fail("no payment")), amountPaise: 1 }, NOW);
   expect(tracesOf(connection().$client, words)).toEqual(
@@ -46,15 +46,15 @@ test("nothing in the books tells who somebody was once their account is deleted,
   expect([danglers(connection().$client), wrongSums(connection().$client)]).toEqual([[], []]);
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, "")).all()).toEqual([]);
   const toTheShop = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "shop-refund-due")).all();
-  const told =
+  const notice =
     toTheShop.find(({ dedupeKey }) => dedupeKey.includes(late)) ?? expect.fail("no letter to the shop");
-  expect([told.text, told.html].map((letter) => letter.includes("Customer: Account deleted"))).toEqual([
+  expect([notice.text, notice.html].map((content) => content.includes("Customer: Account deleted"))).toEqual([
     true,
     true,
   ]);
 });
 
-test("goods, amounts, postal code and stars stay, but are nobody's", async () => {
+test("products, amounts, postal code and ratings stay, but without the customer", async () => {
   const { id, goods, visits } = await zubeida();
   const before = bookedOrder(goods.sent);
   await eraseAccount(id, NOW);
@@ -73,7 +73,7 @@ test("goods, amounts, postal code and stars stay, but are nobody's", async () =>
     expect(findVisibleBooking(visit.id, { key: visit.linkKey, userId: id })).toBeUndefined();
 });
 
-test("a message sent signed out goes with its letters where the e-mail is proved", async () => {
+test("a message sent signed out is deleted with its emails if the address is verified", async () => {
   const { id, email } = await zubeida();
   const words = { name: "Zubeida", email, subject: "From Peacock Lane", message: "Zubeida asks." };
   await createMessage(MessageForm.parse(words), { from: "203.0.113.5" }, NOW);
@@ -82,7 +82,7 @@ test("a message sent signed out goes with its letters where the e-mail is proved
   expect(tracesOf(connection().$client, [...HER_WORDS, email])).toEqual([]);
 });
 
-test("what others have under the same e-mail stays theirs", async () => {
+test("data of others with the same email stays", async () => {
   const { id, email } = await zubeida();
   const asha = aCustomer();
   const guests = await createShopVisit(aShopVisit({ email, timeSlot: "15:00" }), booker(), () => NOW);
@@ -92,7 +92,7 @@ test("what others have under the same e-mail stays theirs", async () => {
   expect(visitOf(guests.id).email).toBe(email);
 });
 
-test("ratings are right for archived products too, and helpful counts for whom they helped", async () => {
+test("ratings stay right for archived products too, and so do helpful votes for other reviews", async () => {
   const { id, fan, drill, ashas } = await zubeida();
   await transaction(() => tx().update(product).set({ archivedAt: NOW }).where(eq(product.id, fan)).run());
   const helpful = () => db.select().from(review).where(eq(review.id, ashas)).get()?.helpfulCount;
@@ -103,7 +103,7 @@ test("ratings are right for archived products too, and helpful counts for whom t
   expect([marks(drill), helpful()]).toMatchObject([{ reviewCount: 1, ratingSum: 5 }, 0]);
 });
 
-test("the last administrator cannot delete their account, and then nothing of it is gone", async () => {
+test("the last administrator cannot delete their account, and nothing of it is deleted", async () => {
   const { id, email } = await zubeida();
   await transaction(() => tx().update(user).set({ role: "admin" }).where(eq(user.id, id)).run());
   await expect(eraseAccount(id, NOW)).rejects.toThrow("You are the only administrator.");
@@ -114,7 +114,7 @@ test("the last administrator cannot delete their account, and then nothing of it
   expect(tracesOf(connection().$client, [email])).toEqual([]);
 });
 
-test("a second time is no error, and who registers anew with the e-mail sees nothing old", async () => {
+test("deleting twice is no error, and registering the email again shows nothing old", async () => {
   const { id, email } = await zubeida();
   for (const _ of [1, 2]) await eraseAccount(id, NOW);
   const again = await transaction(() => createUser({ email, name: "Somebody Else" }, NOW));

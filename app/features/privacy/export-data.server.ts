@@ -18,11 +18,11 @@ import { LIMITS } from "~/platform/limits/limits";
 import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchase-export.server";
 
 function getProfileExport(userId: string) {
-  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } =
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...fields } =
     getUser(userId);
-  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt: lastLogin } = person;
-  const isTheirs = eq(portrait.userId, userId);
-  const picture = db.select({ image: portrait.image }).from(portrait).where(isTheirs).get();
+  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt: lastLogin } = fields;
+  const isPortraitOfUser = eq(portrait.userId, userId);
+  const picture = db.select({ image: portrait.image }).from(portrait).where(isPortraitOfUser).get();
   return {
     name,
     email,
@@ -40,7 +40,7 @@ function getProfileExport(userId: string) {
   };
 }
 
-/** How the account is entered. No hash, token or secret is among it. */
+/** How the account is signed in to, without hashes, tokens and secrets. */
 function getSignInExport(visitor: SessionRef, now: Date) {
   const google = db
     .select({ email: googleIdentity.email, connectedAt: googleIdentity.createdAt })
@@ -64,7 +64,7 @@ function getSignInExport(visitor: SessionRef, now: Date) {
 
 function listReviewsForExport(userId: string) {
   const { id, rating, title, comment, userName, verified, helpfulCount, createdAt, updatedAt } = review;
-  const versionsOf = groupReviewVersions(userId);
+  const getVersions = groupReviewVersions(userId);
   return db
     .select({
       id,
@@ -84,23 +84,20 @@ function listReviewsForExport(userId: string) {
     .where(eq(review.userId, userId))
     .orderBy(asc(createdAt))
     .all()
-    .map(({ id: reviewId, ...written }) => ({ ...written, earlierVersions: versionsOf(reviewId) }));
+    .map(({ id: reviewId, ...otherFields }) => ({ ...otherFields, earlierVersions: getVersions(reviewId) }));
 }
 
 function groupReviewVersions(userId: string) {
   const { reviewId: of, rating, title, comment, savedAt } = reviewVersion;
-  const theirs = db.select({ id: review.id }).from(review).where(eq(review.userId, userId));
+  const reviewIds = db.select({ id: review.id }).from(review).where(eq(review.userId, userId));
   const versions = db
     .select({ of, rating, title, comment, savedAt })
     .from(reviewVersion)
-    .where(inArray(of, theirs));
+    .where(inArray(of, reviewIds));
   return groupById(versions.orderBy(asc(savedAt)).all());
 }
 
-/**
- * Which reviews of others they found helpful: of which product, and when. Who wrote those is not theirs to
- * know.
- */
+/** The reviews the user found helpful, without their authors. */
 const listVotesForExport = (userId: string) =>
   db
     .select({ product: product.name, title: review.title, createdAt: reviewVote.createdAt })
@@ -112,8 +109,8 @@ const listVotesForExport = (userId: string) =>
     .all();
 
 /**
- * The letters that the shop keeps of those to them and about what is theirs: not their words, in which links
- * are.
+ * The emails to the user or about their orders, bookings and messages, without the text, which contains
+ * secret links.
  */
 const listEmailsForExport = (email: string, about: { id: string }[]) =>
   listCustomerEmails({ email, about: about.map(({ id }) => id) }).map(
@@ -127,15 +124,14 @@ const listEmailsForExport = (email: string, about: { id: string }[]) =>
   );
 
 /**
- * All that the shop keeps about the owner of an account, as JSON is made of (the API's names; amounts in
- * rupees): what they may take with them. No secret is in it, and nothing of anybody else. `asker`: them, in a
- * session of theirs. Throws NOT_FOUND.
+ * All personal data of an account as a JSON object, with the API's names and amounts in rupees; it contains
+ * no secrets and no data of other people. Throws NOT_FOUND.
  */
 export function getPersonalData(visitor: SessionRef, now: Date) {
   const { id: userId } = visitor;
-  const of = { productId: product.id, name: product.name };
+  const productColumns = { productId: product.id, name: product.name };
   const profile = getProfileExport(userId);
-  const [orders, visits] = [listOrdersForExport(userId), listBookingsForExport(userId)];
+  const [orders, bookings] = [listOrdersForExport(userId), listBookingsForExport(userId)];
   const messages = listCustomerMessages(userId);
   return {
     exportedAt: now,
@@ -143,17 +139,17 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
     preferences: getPreferences(userId),
     signIn: getSignInExport(visitor, now),
     orders,
-    visits,
+    visits: bookings,
     reviews: listReviewsForExport(userId),
     helpfulVotes: listVotesForExport(userId),
     wishlist: db
-      .select({ ...of, addedAt: wishlistItem.addedAt })
+      .select({ ...productColumns, addedAt: wishlistItem.addedAt })
       .from(wishlistItem)
       .innerJoin(product, eq(product.id, wishlistItem.productId))
       .where(eq(wishlistItem.userId, userId))
       .all(),
     cart: db
-      .select({ ...of, quantity: cartLine.quantity, addedAt: cartLine.addedAt })
+      .select({ ...productColumns, quantity: cartLine.quantity, addedAt: cartLine.addedAt })
       .from(cartLine)
       .innerJoin(product, eq(product.id, cartLine.productId))
       .where(eq(cartLine.userId, userId))
@@ -168,13 +164,12 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
       status,
       createdAt,
     })),
-    letters: listEmailsForExport(profile.email, [...orders, ...visits, ...messages]),
+    letters: listEmailsForExport(profile.email, [...orders, ...bookings, ...messages]),
   };
 }
 
 /**
- * The same for whoever asks for a copy, in words of JSON. Throws TOO_MANY after ten in an hour: each is read
- * from end to end.
+ * The personal data as JSON text. Throws TOO_MANY after ten exports in an hour, because each one reads a lot.
  */
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return transaction(() => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const dataOf = (id: string, now = NOW) => getPersonalData({ id, sessionId: "" }, now);
 const fileOf = (userId: string) => JSON.stringify(dataOf(userId));
 
-test("all that is kept about somebody is in their file", () => {
+test("the export contains all personal data of the customer", () => {
   const { id, email, goods, unpaid, visits } = her;
   const data = dataOf(id);
   expect(data).toMatchObject({
@@ -64,7 +64,7 @@ test("all that is kept about somebody is in their file", () => {
   expect(data.reviews).toMatchObject([{ rating: 2, earlierVersions: [{ rating: 4 }] }, { rating: 4 }]);
 });
 
-test("no secret is in it: no hash, no key of a link, no authenticator, nothing the shop has noted for itself", () => {
+test("the export contains no secret: no hash, link key, authenticator, or internal note", () => {
   const { id } = her;
   const file = fileOf(id);
   const keys = db.select().from(booking).where(eq(booking.userId, id)).all();
@@ -81,7 +81,7 @@ test("no secret is in it: no hash, no key of a link, no authenticator, nothing t
   );
 });
 
-test("nothing of anybody else is in it", async () => {
+test("the export contains nothing of anybody else", async () => {
   const { id, drill } = her;
   const asha = aCustomer();
   await buys(asha, drill);
@@ -90,11 +90,11 @@ test("nothing of anybody else is in it", async () => {
   expect(dataOf(asha).orders).toHaveLength(1);
 });
 
-test("an account that was deleted has no file", () => {
+test("a deleted account has no export", () => {
   expect(() => dataOf("0123456789abcdef01234567")).toThrow("This account is not there any more.");
 });
 
-test("the sessions in it are those that would still be let in", async () => {
+test("the export contains live sessions only", async () => {
   const { id } = her;
   await startSession(id, { userAgent: "Zubeida's laptop" }, addMs(NOW, days(10)));
   const devices = (now: Date) => dataOf(id, now).signIn.sessions.map(({ userAgent }) => userAgent);
@@ -103,7 +103,7 @@ test("the sessions in it are those that would still be let in", async () => {
   expect(devices(addMs(NOW, days(90)))).toEqual([]);
 });
 
-test("the books are asked as often for somebody who has bought much as for somebody who has bought nothing", () => {
+test("the export runs as many statements for a customer with many purchases as for one with none", () => {
   const [many, none] = [her.id, aCustomer()].map((id) => statementsOf(() => dataOf(id)).length);
   expect([many, (none ?? 99) < 30]).toEqual([none, true]);
 });

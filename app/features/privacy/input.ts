@@ -4,15 +4,17 @@ import {
   type ReauthenticationMethod,
 } from "~/features/accounts/sign-in/reauthenticate.server";
 
-const CERTAIN = "Please tick the box: deleting an account cannot be undone";
+const CONFIRMATION_REQUIRED = "Please tick the box: deleting an account cannot be undone";
 
 /**
- * What an account is deleted with (rule: deletion-needs-proof): the password, where `proof` asks for it, and
- * that its owner means it.
+ * The form that deletes an account (rule: deletion-needs-proof): the password, if `method` requires it, and a
+ * confirmation.
  */
 export const createDeleteAccountForm = (method: ReauthenticationMethod) =>
   z.object({
     password: method === "password" ? z.string({ error: PASSWORD_REQUIRED }) : z.string().optional(),
-    confirm: z.boolean({ error: CERTAIN }).refine((isCertain) => isCertain, CERTAIN),
+    confirm: z
+      .boolean({ error: CONFIRMATION_REQUIRED })
+      .refine((isConfirmed) => isConfirmed, CONFIRMATION_REQUIRED),
   });
 export type DeleteAccount = z.output<ReturnType<typeof createDeleteAccountForm>>;

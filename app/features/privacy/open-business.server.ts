@@ -15,20 +15,20 @@ import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "./open-business";
 
-const ORDER_MONEY = paymentStatusColumn(sql`p.order_id = orders.id`);
+const ORDER_PAYMENT_STATUS = paymentStatusColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
-const VISIT_MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
+const BOOKING_PAYMENT_STATUS = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 
-/** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */
+/** A customer's orders that are not delivered yet, without unpaid ones whose time to pay is over. */
 function listOpenOrders(userId: string, now: Date): OpenOrder[] {
-  const isTheirs = and(
+  const isOpenForUser = and(
     eq(orders.userId, userId),
     inArray(orders.status, ["pending", "processing", "shipped"]),
   );
   const rows = db
-    .select({ ...getTableColumns(orders), money: ORDER_MONEY, keptPaise: ORDER_KEPT_PAISE })
+    .select({ ...getTableColumns(orders), money: ORDER_PAYMENT_STATUS, keptPaise: ORDER_KEPT_PAISE })
     .from(orders)
-    .where(isTheirs)
+    .where(isOpenForUser)
     .orderBy(asc(orders.createdAt))
     .all();
   return rows
@@ -42,25 +42,25 @@ function listOpenOrders(userId: string, now: Date): OpenOrder[] {
     });
 }
 
-/** A customer's visits to come. One that has begun takes place. */
+/** A customer's upcoming bookings that have not begun. */
 function listOpenBookings(userId: string, now: Date): OpenBooking[] {
-  const isTheirs = and(eq(booking.userId, userId), inArray(booking.status, UPCOMING_STATUSES));
+  const isOpenForUser = and(eq(booking.userId, userId), inArray(booking.status, UPCOMING_STATUSES));
   const rows = db
-    .select({ ...getTableColumns(booking), money: VISIT_MONEY })
+    .select({ ...getTableColumns(booking), money: BOOKING_PAYMENT_STATUS })
     .from(booking)
-    .where(isTheirs)
+    .where(isOpenForUser)
     .orderBy(asc(booking.createdAt))
     .all();
   return rows
     .filter((visit) => isUpcoming(visit, now) && (findStart(visit) ?? now) >= now)
     .map((visit) => {
-      const kept = getAllowedChanges(visit, now).cancel ? "back" : "kept";
-      const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? kept : "none";
+      const paidFee = getAllowedChanges(visit, now).cancel ? "back" : "kept";
+      const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? paidFee : "none";
       return { id: visit.id, number: visit.number, when: bookingTimeText(visit, now), fee };
     });
 }
 
-/** What an account has under way at `now`, and what its deletion makes of it. */
+/** The open orders and bookings of an account at `now`, and what its deletion does to each. */
 export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
   orders: listOpenOrders(userId, now),
   visits: listOpenBookings(userId, now),
@@ -68,9 +68,7 @@ export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
 
 const REASON = "The account was deleted";
 
-/**
- * The orders of these that have not been sent, those too that nobody paid: no late payment is to revive them.
- */
+/** The orders that have not been shipped, including unpaid ones, which a late payment must not revive. */
 const listUnsentOrders = (orderIds: string[]) =>
   db
     .select({ id: orders.id })
@@ -79,10 +77,9 @@ const listUnsentOrders = (orderIds: string[]) =>
     .all();
 
 /**
- * Calls off what an account has under way, in the transaction that deletes it: `orderIds` are all its orders,
- * `visits` those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a
- * fee that the customers' rule no longer gives back. A payment that still arrives goes back too (rule:
- * deletion-calls-off).
+ * Cancels the open business of an account in the transaction that deletes it; `orderIds` are all its orders,
+ * `bookings` the upcoming ones. Restocks products, frees seats and refunds payments, except a fee that is no
+ * longer refundable. A later payment is refunded too (rule: deletion-calls-off).
  */
 export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], now: Date): void {
   for (const { id } of listUnsentOrders(orderIds)) {

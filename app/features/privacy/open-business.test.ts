@@ -31,15 +31,15 @@ const refundsOf = (orderId: string) =>
     .all()
     .map(({ status }) => status);
 
-test("what is under way is told before, called off, and paid back; what has been sent arrives", async () => {
+test("open business is announced before, then cancelled and refunded; shipped orders still arrive", async () => {
   const { id, drill, goods, unpaid, visits } = await zubeida();
-  const { orders: told, visits: toCome } = getOpenBusiness(id, NOW);
-  expect(told.map((order) => [order.id, order.isSent, order.backPaise > 0])).toEqual([
+  const { orders, visits: bookings } = getOpenBusiness(id, NOW);
+  expect(orders.map((order) => [order.id, order.isSent, order.backPaise > 0])).toEqual([
     [goods.paid, false, true],
     [goods.sent, true, false],
     [unpaid, false, false],
   ]);
-  expect(toCome.map((visit) => [visit.id, visit.fee])).toEqual([
+  expect(bookings.map((visit) => [visit.id, visit.fee])).toEqual([
     [visits.shop.id, "none"],
     [visits.home.id, "back"],
   ]);
@@ -58,7 +58,7 @@ test("what is under way is told before, called off, and paid back; what has been
   expect([feeRefunds(visits.home.id).length, feeRefunds(visits.done.id).length]).toEqual([1, 0]);
 });
 
-test("a fee that it is too late to get back is kept, as it is for everybody", async () => {
+test("a fee that is no longer refundable is kept, as for everybody", async () => {
   const { id, visits } = await zubeida();
   const late = { preferredDate: "2026-11-20", visitWindow: "afternoon", timeSlot: "16:00" } as const;
   await transaction(() => tx().update(booking).set(late).where(eq(booking.id, visits.home.id)).run());
@@ -67,7 +67,7 @@ test("a fee that it is too late to get back is kept, as it is for everybody", as
   expect([visitOf(visits.home.id).status, feeRefunds(visits.home.id)]).toEqual(["cancelled", []]);
 });
 
-test("a payment that arrives after the account was deleted goes back, and nobody is written to", async () => {
+test("a payment that arrives after the account was deleted is refunded, without an email", async () => {
   const { id, email, unpaid } = await zubeida();
   const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
   await eraseAccount(id, NOW);
@@ -84,7 +84,7 @@ test("a payment that arrives after the account was deleted goes back, and nobody
   expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);
 });
 
-test("money that was taken and not confirmed when the account was deleted goes back once it is", async () => {
+test("a payment authorized before the account was deleted is refunded once it is captured", async () => {
   const { id, unpaid } = await zubeida();
   const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
   await hear({ ...captured(open), state: "authorized" }, NOW);
@@ -93,13 +93,13 @@ test("money that was taken and not confirmed when the account was deleted goes b
   expect((await hear(captured(open), NOW)).status).toBe("refund-due");
 });
 
-test("the shopkeeper still hears of money to give back, without the name", async () => {
+test("the shop is still emailed about refunds that are due, without the name", async () => {
   const { id, goods } = await zubeida();
   await eraseAccount(id, NOW);
-  const isIt = and(eq(outboxEmail.kind, "shop-refund-due"), isNull(outboxEmail.sentAt));
-  const letters = db.select().from(outboxEmail).where(isIt).all();
-  const letter = letters.find(({ dedupeKey }) => dedupeKey.includes(goods.paid)) ?? expect.fail("no letter");
-  expect(letter.text).toContain("The reason: The account was deleted.");
-  expect(letter.text).toContain("Customer: Account deleted\n");
-  expect(letter.text).not.toContain("The customer has been written to");
+  const isUnsentNotice = and(eq(outboxEmail.kind, "shop-refund-due"), isNull(outboxEmail.sentAt));
+  const emails = db.select().from(outboxEmail).where(isUnsentNotice).all();
+  const email = emails.find(({ dedupeKey }) => dedupeKey.includes(goods.paid)) ?? expect.fail("no letter");
+  expect(email.text).toContain("The reason: The account was deleted.");
+  expect(email.text).toContain("Customer: Account deleted\n");
+  expect(email.text).not.toContain("The customer has been written to");
 });

@@ -1,9 +1,6 @@
 import type { Paise } from "~/lib/money";
 
-/**
- * An order that is still to be sent, or on its way. `backPaise`: what of it goes back when the account is
- * deleted.
- */
+/** An open order. `backPaise` is what is refunded when the account is deleted. */
 export interface OpenOrder {
   id: string;
   number: string;
@@ -12,8 +9,8 @@ export interface OpenOrder {
 }
 
 /**
- * A visit to come. `fee`: what becomes of what was paid for it; none was, it goes back, or it is too late for
- * that.
+ * An upcoming booking. `fee`: nothing was paid ("none"), it is refunded ("back"), or it is too late for a
+ * refund ("kept").
  */
 export interface OpenBooking {
   id: string;
@@ -22,7 +19,7 @@ export interface OpenBooking {
   fee: "none" | "back" | "kept";
 }
 
-/** What an account has under way, which its deletion puts an end to. */
+/** The open orders and bookings of an account, which its deletion cancels. */
 export interface OpenBusiness {
   orders: OpenOrder[];
   visits: OpenBooking[];

@@ -5,23 +5,23 @@ import { zubeida } from "../../../tests/support/leaving";
 import { statementsOfAsync, wholeTablesOf } from "../../../tests/support/statements";
 import { eraseAccount } from "./erase-account.server";
 
-test("deleting an account reads no table from end to end while everybody else waits to write", async () => {
+test("deleting an account scans no table while others wait to write", async () => {
   const { id } = await zubeida();
-  const asked = await statementsOfAsync(async () => eraseAccount(id, NOW));
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.flatMap((sql) => wholeTablesOf(sql).map((step) => `${step}: ${sql}`))).toEqual([]);
+  const statements = await statementsOfAsync(async () => eraseAccount(id, NOW));
+  expect(statements.length).toBeGreaterThan(20);
+  expect(statements.flatMap((sql) => wholeTablesOf(sql).map((step) => `${step}: ${sql}`))).toEqual([]);
 });
 
-test("what points at somebody, their reviews or photos is found by an index when they go", () => {
+test("all foreign keys to users, reviews and photos have an index", () => {
   const books = connection().$client;
   const tables = books.prepare(
     "select name from sqlite_schema where type = 'table' and sql not like '%virtual%'",
   );
   const found = (tables.pluck().all() as string[]).flatMap((table) => {
     const keys = books.pragma(`foreign_key_list("${table}")`) as { table: string; from: string }[];
-    const isLeaving = (to: string) => ["user", "review", "photo"].includes(to);
+    const isErased = (to: string) => ["user", "review", "photo"].includes(to);
     return keys
-      .filter((key) => isLeaving(key.table))
+      .filter((key) => isErased(key.table))
       .map(({ from }) => [`${table}.${from}`, wholeTablesOf(`select 1 from "${table}" where "${from}" = ?`)]);
   });
   expect(found.length).toBeGreaterThan(15);

@@ -6,24 +6,24 @@ import { groupById } from "~/lib/group-by";
 import { type Paise, toRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 
-// A file is read in so many statements, however much somebody has bought.
+// The number of SQL statements of an export does not depend on the number of orders.
 
 const toRupeesOrNull = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
-/** A picture as a text that a browser shows: a `data:` address. */
+/** A picture as a `data:` URL. */
 export const toDataUrl = (image: Buffer | null | undefined): string | null =>
   image ? `data:image/webp;base64,${image.toString("base64")}` : null;
 
 type OwnerColumn = typeof payment.orderId | typeof payment.bookingId;
 
-/** What was asked and paid for each of somebody's things, and what of it went back; amounts in rupees. */
+/** The payments of each order or booking with their refunds; amounts in rupees. */
 function groupPayments(
   of: OwnerColumn,
-  theirs: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>,
+  ids: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>,
 ) {
   const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
-  const isTheirs = inArray(of, theirs);
-  const backOf = groupById(
+  const isIncluded = inArray(of, ids);
+  const getRefunds = groupById(
     db
       .select({
         of: refund.paymentId,
@@ -35,21 +35,24 @@ function groupPayments(
       })
       .from(refund)
       .innerJoin(payment, eq(payment.id, refund.paymentId))
-      .where(isTheirs)
+      .where(isIncluded)
       .orderBy(asc(refund.createdAt))
       .all(),
   );
-  const asked = db
+  const payments = db
     .select({ of, id, amountPaise, currency, status, provider, createdAt, capturedAt })
     .from(payment)
-    .where(isTheirs)
+    .where(isIncluded)
     .orderBy(asc(createdAt))
     .all();
   return groupById(
-    asked.map(({ id, amountPaise: amount, ...paid }) => ({
+    payments.map(({ id, amountPaise: amount, ...otherFields }) => ({
       amount: toRupees(amount),
-      ...paid,
-      refunds: backOf(id).map(({ amountPaise: back, ...rest }) => ({ amount: toRupees(back), ...rest })),
+      ...otherFields,
+      refunds: getRefunds(id).map(({ amountPaise: refundPaise, ...rest }) => ({
+        amount: toRupees(refundPaise),
+        ...rest,
+      })),
     })),
   );
 }
@@ -57,9 +60,9 @@ function groupPayments(
 const selectOrderIds = (userId: string) =>
   db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
 
-/** A customer's orders, the oldest first, with all that belongs to each; amounts in rupees. */
+/** A customer's orders for the export, oldest first, with lines, events and payments; amounts in rupees. */
 export function listOrdersForExport(userId: string) {
-  const theirs = selectOrderIds(userId);
+  const ids = selectOrderIds(userId);
   const {
     userId: accountId,
     payBy,
@@ -67,31 +70,34 @@ export function listOrdersForExport(userId: string) {
     taxPaise,
     shippingPaise,
     totalPaise,
-    ...shown
+    ...otherColumns
   } = getTableColumns(orders);
   const { productId, sku, name, quantity, unitPaise: price } = orderLine;
   const { kind, note, createdAt } = orderEvent;
-  const linesOf = groupById(
+  const getLines = groupById(
     db
       .select({ of: orderLine.orderId, productId, sku, name, quantity, price })
       .from(orderLine)
-      .where(inArray(orderLine.orderId, theirs))
+      .where(inArray(orderLine.orderId, ids))
       .orderBy(asc(orderLine.position))
       .all()
       .map((line) => ({ ...line, price: toRupees(line.price) })),
   );
-  const isAbout = inArray(orderEvent.orderId, theirs);
-  const events = db.select({ of: orderEvent.orderId, kind, note, createdAt }).from(orderEvent).where(isAbout);
-  const eventsOf = groupById(events.orderBy(asc(orderEvent.id)).all());
-  const paymentsOf = groupPayments(payment.orderId, theirs);
-  const sums = {
+  const isIncluded = inArray(orderEvent.orderId, ids);
+  const events = db
+    .select({ of: orderEvent.orderId, kind, note, createdAt })
+    .from(orderEvent)
+    .where(isIncluded);
+  const getEvents = groupById(events.orderBy(asc(orderEvent.id)).all());
+  const getPayments = groupPayments(payment.orderId, ids);
+  const amountColumns = {
     itemsPrice: itemsPaise,
     taxPrice: taxPaise,
     shippingPrice: shippingPaise,
     totalPrice: totalPaise,
   };
   return db
-    .select({ ...shown, ...sums, invoiceNumber: invoice.number })
+    .select({ ...otherColumns, ...amountColumns, invoiceNumber: invoice.number })
     .from(orders)
     .leftJoin(invoice, eq(invoice.orderId, orders.id))
     .where(eq(orders.userId, userId))
@@ -103,30 +109,32 @@ export function listOrdersForExport(userId: string) {
       taxPrice: toRupees(order.taxPrice),
       shippingPrice: toRupees(order.shippingPrice),
       totalPrice: toRupees(order.totalPrice),
-      lines: linesOf(order.id),
-      events: eventsOf(order.id),
-      payments: paymentsOf(order.id),
+      lines: getLines(order.id),
+      events: getEvents(order.id),
+      payments: getPayments(order.id),
     }));
 }
 
 const selectBookingIds = (userId: string) =>
   db.select({ id: booking.id }).from(booking).where(eq(booking.userId, userId));
 
-/** A customer's booked visits, the oldest first; amounts in rupees. The key of a private link is left out. */
+/**
+ * A customer's bookings for the export, oldest first, without the key of the private link; amounts in rupees.
+ */
 export function listBookingsForExport(userId: string) {
-  const theirs = selectBookingIds(userId);
+  const ids = selectBookingIds(userId);
   const { linkKey, onceKey, adminNotes, userId: accountId, ...columns } = getTableColumns(booking);
-  const { feePaise: fee, ...shown } = columns;
+  const { feePaise: fee, ...otherColumns } = columns;
   const { kind, note, createdAt } = bookingEvent;
-  const isAbout = inArray(bookingEvent.bookingId, theirs);
+  const isIncluded = inArray(bookingEvent.bookingId, ids);
   const events = db
     .select({ of: bookingEvent.bookingId, kind, note, createdAt })
     .from(bookingEvent)
-    .where(isAbout);
-  const eventsOf = groupById(events.orderBy(asc(bookingEvent.id)).all());
-  const paymentsOf = groupPayments(payment.bookingId, theirs);
+    .where(isIncluded);
+  const getEvents = groupById(events.orderBy(asc(bookingEvent.id)).all());
+  const getPayments = groupPayments(payment.bookingId, ids);
   return db
-    .select({ ...shown, fee, photo: photo.image })
+    .select({ ...otherColumns, fee, photo: photo.image })
     .from(booking)
     .leftJoin(photo, eq(photo.id, booking.photo))
     .where(eq(booking.userId, userId))
@@ -136,7 +144,7 @@ export function listBookingsForExport(userId: string) {
       ...visit,
       fee: toRupeesOrNull(visit.fee),
       photo: toDataUrl(visit.photo),
-      events: eventsOf(visit.id),
-      payments: paymentsOf(visit.id),
+      events: getEvents(visit.id),
+      payments: getPayments(visit.id),
     }));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROLES } from "~/features/accounts/tables";
 import { lenientPage, optionalText } from "~/lib/fields";
 
-/** What of the list of users is asked for; what makes no sense narrows nothing. */
+/** The filters of the list of users; an invalid value filters nothing. */
 export const UsersQuery = z.object({
   search: optionalText(80).catch(undefined),
   role: z.enum(ROLES).optional().catch(undefined),
@@ -11,11 +11,14 @@ export const UsersQuery = z.object({
 });
 export type UsersQuery = z.output<typeof UsersQuery>;
 
-/** Makes somebody an administrator or a customer; the password is that of whoever does it. */
+/** The new role of a user, and the acting administrator's own password. */
 export const SetRole = z.object({ role: z.enum(ROLES), password: z.string().max(128).optional() });
 export type SetRole = z.output<typeof SetRole>;
 
-/** Lets somebody in, or no longer; the password, where it is an administrator, is that of whoever does it. */
+/**
+ * Whether a user may sign in, and the acting administrator's own password, which is needed if the user is an
+ * administrator.
+ */
 export const SetActive = z.object({
   isActive: z.enum(["yes", "no"]).transform((typed) => typed === "yes"),
   password: z.string().max(128).optional(),

@@ -17,7 +17,7 @@ import type { UsersQuery } from "./input";
 const PAGE_SIZE = 20;
 
 const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
-// Columns named with their table: within the brackets a bare "id" is that of an order.
+// Columns are qualified: inside the subquery a bare "id" would be the order's.
 const orderCount = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${user}.id)`;
 const LIST_COLUMNS = { id, name, email, phone, role, isActive, createdAt, lastLoginAt, orders: orderCount };
 
@@ -28,9 +28,9 @@ const toFilter = ({ search, role, status }: UsersQuery): SQL | undefined =>
     status && (status === "active" ? user.isActive : not(user.isActive)),
   );
 
-/** How many people a query gives: the tallies know, but for a search. */
-function countUsers({ search, role, status }: UsersQuery, which: SQL | undefined): RowTotal {
-  if (search) return countUpTo(db.select({ id }).from(user).where(which));
+/** The number of users a query finds: from the stored counts, except for a search. */
+function countUsers({ search, role, status }: UsersQuery, condition: SQL | undefined): RowTotal {
+  if (search) return countUpTo(db.select({ id }).from(user).where(condition));
   const roles = role ? [role] : ROLES;
   const parts = roles.flatMap((each) => [
     ...(status === "deactivated" ? [] : [each]),
@@ -39,40 +39,38 @@ function countUsers({ search, role, status }: UsersQuery, which: SQL | undefined
   return toExactTotal(parts.reduce((all, part) => all + countRows("user", part), 0));
 }
 
-/** One page of the people with an account, the newest first. */
+/** One page of the users, newest first. */
 export function listUsers(query: UsersQuery) {
-  const which = toFilter(query);
-  const part = paginateTotal(countUsers(query, which), query.page, PAGE_SIZE);
+  const condition = toFilter(query);
+  const page = paginateTotal(countUsers(query, condition), query.page, PAGE_SIZE);
   const order = newestFirst(user);
-  // Which they are first: orders are counted for those of the page alone.
-  const these = db
+  // Selects the page's ids first, so that orders are counted for this page's users only.
+  const pageIds = db
     .select({ id })
     .from(user)
-    .where(which)
+    .where(condition)
     .orderBy(...order)
-    .limit(part.limit)
-    .offset(part.offset);
+    .limit(page.limit)
+    .offset(page.offset);
   const items = db
     .select(LIST_COLUMNS)
     .from(user)
-    .where(inArray(id, these))
+    .where(inArray(id, pageIds))
     .orderBy(...order)
     .all();
-  return { ...part, items };
+  return { ...page, items };
 }
 
-/**
- * One person with an account and what they have done here, for administrators; undefined where there is none.
- */
+/** A user with their open sessions and bookings, for administrators; undefined if there is no such user. */
 export function findUserDetail(userId: string, now: Date) {
-  const person = db
+  const account = db
     .select({ ...LIST_COLUMNS, emailVerifiedAt: user.emailVerifiedAt, city: user.city })
     .from(user)
     .where(eq(user.id, userId))
     .get();
-  if (!person) return undefined;
-  const isLive = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
-  const sessions = db.select({ n: count() }).from(session).where(isLive).get()?.n ?? 0;
+  if (!account) return undefined;
+  const isLiveSession = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
+  const sessions = db.select({ n: count() }).from(session).where(isLiveSession).get()?.n ?? 0;
   const visits = db.select({ n: count() }).from(booking).where(eq(booking.userId, userId)).get()?.n ?? 0;
-  return { ...person, sessions, visits };
+  return { ...account, sessions, visits };
 }

@@ -23,36 +23,39 @@ const ROLE_CHANGED = "The role of this account was changed just now. Please look
 const LAST_ADMIN = "The shop needs at least one administrator.";
 
 function getOtherUser(actorId: string, userId: string) {
-  const whyNot = activationProblem({ id: actorId }, userId);
-  if (whyNot) throw new DomainError("CONFLICT", whyNot);
+  const problem = activationProblem({ id: actorId }, userId);
+  if (problem) throw new DomainError("CONFLICT", problem);
   return db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
 }
 
-/** Why `asker` cannot let this account in or keep it out; undefined where they may. */
+/** Why an administrator cannot activate or deactivate this account; undefined if they can. */
 export const activationProblem = (
   { id: actorId }: Pick<SessionRef, "id">,
   userId: string,
 ): string | undefined => (actorId === userId ? SELF_CHANGE_REFUSED : undefined);
 
-/** Why `asker` cannot give this account the other role; undefined where they may. */
+/** Why an administrator cannot change this account's role; undefined if they can. */
 export const roleProblem = (
   admin: Pick<SessionRef, "id">,
   { id, role, isActive }: Pick<typeof user.$inferSelect, "id" | "role" | "isActive">,
 ): string | undefined =>
   activationProblem(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
 
-/** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
+/**
+ * Throws CONFLICT unless the actor is still an active administrator and another account than the one changed,
+ * so that one always remains, even with concurrent changes.
+ */
 function assertAdminLeft(actorId: string, userId: string): void {
-  const isOther = and(eq(user.role, "admin"), eq(user.isActive, true), ne(user.id, userId));
-  const left = db.select({ n: count() }).from(user).where(isOther).get()?.n ?? 0;
-  const isStillIn = and(eq(user.id, actorId), isOther);
-  if (left === 0 || !db.select({ id: user.id }).from(user).where(isStillIn).get())
+  const isOtherAdmin = and(eq(user.role, "admin"), eq(user.isActive, true), ne(user.id, userId));
+  const adminCount = db.select({ n: count() }).from(user).where(isOtherAdmin).get()?.n ?? 0;
+  const isActor = and(eq(user.id, actorId), isOtherAdmin);
+  if (adminCount === 0 || !db.select({ id: user.id }).from(user).where(isActor).get())
     throw new DomainError("CONFLICT", LAST_ADMIN);
 }
 
 /**
- * Ends every session, and every way in that is half gone: what was proved there counted for another role
- * (rule: staff-change-ends-sessions).
+ * Ends all sessions and pending sign-ins, because they were granted for another role (rule:
+ * staff-change-ends-sessions).
  */
 function endAllSessions(userId: string): void {
   tx().delete(session).where(eq(session.userId, userId)).run();
@@ -62,8 +65,8 @@ function endAllSessions(userId: string): void {
 const needsReauthentication = (role: Role) => role === "admin";
 
 /**
- * What a page has to ask `asker` for before `setActive` of somebody in this role; undefined for nothing.
- * Throws NOT_FOUND.
+ * How the administrator has to confirm their identity before `setUserActive` for a user of this role;
+ * undefined if not at all. Throws NOT_FOUND.
  */
 export function findActivationReauthentication(
   admin: SessionRef,
@@ -74,23 +77,22 @@ export function findActivationReauthentication(
 }
 
 /**
- * Lets somebody sign in again, or no longer: then all their sessions end at once. Nobody does it to
- * themselves. To an administrator only with one's own `password`, asked for from the client address `from`,
- * and they are told. Throws CONFLICT, NOT_FOUND, and as `proveItIsYou` does. Rules:
- * staff-change-needs-password, staff-one-admin-left.
+ * Activates or deactivates another account; deactivating ends its sessions. For an administrator's account it
+ * needs the actor's own `password`, sent from the client address `from`, and sends an email. Throws CONFLICT,
+ * NOT_FOUND, and as `reauthenticate` does. Rules: staff-change-needs-password, staff-one-admin-left.
  */
 export async function setUserActive(
   admin: SessionRef,
   userId: string,
-  { isActive, ...proof }: SetActive & { from: string },
+  { isActive, ...credentials }: SetActive & { from: string },
   now: Date,
 ): Promise<void> {
   const { id: actorId } = admin;
   const { role } = getOtherUser(actorId, userId);
-  if (needsReauthentication(role)) await reauthenticate(admin, proof, now);
+  if (needsReauthentication(role)) await reauthenticate(admin, credentials, now);
   await transaction(() => {
     const before = getOtherUser(actorId, userId);
-    // Meanwhile they became one: then it is asked for.
+    // The role changed meanwhile, and with it whether a password is needed.
     if (before.role !== role) throw new DomainError("CONFLICT", ROLE_CHANGED);
     if (before.isActive === isActive) return;
     assertAdminLeft(actorId, userId);
@@ -109,9 +111,8 @@ export async function setUserActive(
 }
 
 /**
- * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has
- * made sure that it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one.
- * Throws CONFLICT, NOT_FOUND.
+ * Changes the role of another active account, ends its sessions and sends an email. The caller has
+ * reauthenticated the administrator. Throws CONFLICT, NOT_FOUND.
  */
 export async function setUserRole(
   { id: actorId }: Pick<SessionRef, "id">,
@@ -122,8 +123,8 @@ export async function setUserRole(
   await transaction(() => {
     const before = getOtherUser(actorId, userId);
     if (before.role === role) return;
-    const whyNot = roleProblem({ id: actorId }, before);
-    if (whyNot) throw new DomainError("CONFLICT", whyNot);
+    const problem = roleProblem({ id: actorId }, before);
+    if (problem) throw new DomainError("CONFLICT", problem);
     assertAdminLeft(actorId, userId);
     tx().update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
     endAllSessions(userId);
@@ -137,7 +138,7 @@ export async function setUserRole(
 const toActivationNotice = (isActive: boolean, now: Date) => ({
   kind: isActive ? "account-opened" : "account-closed",
   subject: `Your administrator's account is ${isActive ? "open again" : "deactivated"}`,
-  happened: [
+  paragraphs: [
     isActive
       ? `Since ${formatMoment(now)} you can sign in to the shop and its back-office again.`
       : `Another administrator deactivated your account on ${formatMoment(now)}: you are signed out on every device and cannot sign in.`,
@@ -147,7 +148,7 @@ const toActivationNotice = (isActive: boolean, now: Date) => ({
 const toRoleNotice = (role: Role, now: Date) => ({
   kind: "role-changed",
   subject: role === "admin" ? "You are an administrator now" : "You are not an administrator any more",
-  happened: [
+  paragraphs: [
     role === "admin"
       ? `Since ${formatMoment(now)} your account opens the back-office of the shop. Please sign in again; your password must have at least 10 characters.`
       : `Since ${formatMoment(now)} your account does not open the back-office of the shop any more. Please sign in again.`,

@@ -4,10 +4,7 @@ import type { ReceivedBody } from "./request-body.server";
 
 const KEY_MAX_LENGTH = 255;
 
-/**
- * The key a call names itself by; undefined where it does not. Throws INVALID for one that is empty or too
- * long.
- */
+/** The Idempotency-Key of a request, if it has one. Throws INVALID if it is empty or too long. */
 export function findIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (key === undefined || (key !== "" && key.length <= KEY_MAX_LENGTH)) return key;
@@ -18,16 +15,14 @@ export function findIdempotencyKey(request: Request): string | undefined {
   );
 }
 
-/**
- * A call that names itself: who calls, by which key, and what is asked, whole: where, and all that was sent.
- */
+/** The idempotent call of a request: caller, key and a fingerprint of everything sent. */
 export function toIdempotentCall(
   request: Request,
   { key, visitor, from }: { key: string; visitor: unknown; from: string },
   { text, file }: ReceivedBody,
 ): IdempotentCall {
   const userId = (visitor as { id?: string } | null)?.id;
-  const where = new URL(request.url).pathname.toLowerCase();
+  const path = new URL(request.url).pathname.toLowerCase();
   const bytes = file && "bytes" in file ? [file.bytes] : [];
-  return { key, userId, from, fingerprint: toFingerprint(key, [request.method, where, text, ...bytes]) };
+  return { key, userId, from, fingerprint: toFingerprint(key, [request.method, path, text, ...bytes]) };
 }

@@ -6,25 +6,25 @@ import type { Operation } from "./operation.server";
 export type Json = Record<string, unknown>;
 
 /**
- * What a schema takes (`input`) or gives (`output`), as JSON Schema; schemas with an id of their own are
- * named by it.
+ * The JSON Schema of a schema's input or output. Schemas with their own id are added to `schemas` and
+ * referenced.
  */
-export function toJsonSchema(schema: z.ZodType, io: "input" | "output", named: Json): Json {
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const options = { io, unrepresentable: "any", override: withoutMachineLimits } as const;
-  const { $schema, $defs, ...made } = z.toJSONSchema(schema, options) as Json;
-  const moved = (part: unknown): Json =>
+  const { $schema, $defs, ...jsonSchema } = z.toJSONSchema(schema, options) as Json;
+  const toComponentRefs = (part: unknown): Json =>
     JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'));
-  for (const [id, part] of Object.entries(($defs ?? {}) as Json)) named[id] = moved(part);
-  return moved(made);
+  for (const [id, part] of Object.entries(($defs ?? {}) as Json)) schemas[id] = toComponentRefs(part);
+  return toComponentRefs(jsonSchema);
 }
 
-/** Whole numbers end where those of machines do, which nobody needs to be told. */
-function withoutMachineLimits({ jsonSchema: told }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (told.maximum === Number.MAX_SAFE_INTEGER) delete told.maximum;
-  if (told.minimum === Number.MIN_SAFE_INTEGER) delete told.minimum;
+/** Leaves out the bounds of safe integers, which are noise for readers. */
+function withoutMachineLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-/** What every refusal is told in. */
+/** The shape of every error. */
 export const ProblemJson = z
   .object({
     success: z.literal(false),
@@ -38,8 +38,8 @@ export const ProblemJson = z
   })
   .meta({ id: "Problem" });
 
-export const toJsonContent = (schema: Json, besides: Json = {}) => ({
-  "application/json": { schema, ...besides },
+export const toJsonContent = (schema: Json, extra: Json = {}) => ({
+  "application/json": { schema, ...extra },
 });
 const PROBLEM_REF = { $ref: "#/components/schemas/Problem" };
 
@@ -69,33 +69,35 @@ const REPLAYED = toHeader(
   { type: "string", const: "true" },
   "There where the call had been answered before, under the same key",
 );
-/** Refusals that are of a moment only. */
+/** Errors that pass with time. */
 const RETRYABLE_STATUSES = [429, 503];
 
-/** What an operation may refuse with, by status. */
-function listErrorStatuses({ spec: description }: Operation): number[] {
-  const { guard, body, query, creates: makes, errorCodes: refuses = [] } = description;
-  const ofInput = [
+/** The error statuses of an operation. */
+function listErrorStatuses({ spec }: Operation): number[] {
+  const { guard, body, query, creates, errorCodes = [] } = spec;
+  const inputStatuses = [
     ...(body || query ? [400] : []),
     ...(body ? [413, 415] : []),
-    ...(makes === "once" ? [400, 422] : []),
+    ...(creates === "once" ? [400, 422] : []),
   ];
-  return [...new Set([...ofInput, ...[...guard.errorCodes, ...refuses].map(toHttpStatus)])].sort(
+  return [...new Set([...inputStatuses, ...[...guard.errorCodes, ...errorCodes].map(toHttpStatus)])].sort(
     (one, other) => one - other,
   );
 }
 
-/** All that an operation answers, by status. */
-export function toResponses(operation: Operation, named: Json): Json {
-  const { answer, creates: makes, id } = operation.spec;
-  const whole = z.object({ success: z.literal(true), message: z.string().optional(), ...answer });
-  const content = toJsonContent(toJsonSchema(whole, "output", named));
-  const given = { description: "Done", ...(makes === "once" && { headers: REPLAYED }), content };
-  const done = {
-    ...(makes && { 201: { ...given, description: "Made" } }),
-    ...(makes !== "anew" && { 200: makes ? { ...given, description: "Was there already" } : given }),
+/** The responses of an operation, by status. */
+export function toResponses(operation: Operation, schemas: Json): Json {
+  const { answer, creates, id } = operation.spec;
+  const answerSchema = z.object({ success: z.literal(true), message: z.string().optional(), ...answer });
+  const content = toJsonContent(toJsonSchema(answerSchema, "output", schemas));
+  const successResponse = { description: "Done", ...(creates === "once" && { headers: REPLAYED }), content };
+  const successResponses = {
+    ...(creates && { 201: { ...successResponse, description: "Made" } }),
+    ...(creates !== "anew" && {
+      200: creates ? { ...successResponse, description: "Was there already" } : successResponse,
+    }),
   };
-  const refused = listErrorStatuses(operation).map((status) => [
+  const errorResponses = listErrorStatuses(operation).map((status) => [
     status,
     {
       description: STATUS_DESCRIPTIONS[status] ?? id,
@@ -103,5 +105,5 @@ export function toResponses(operation: Operation, named: Json): Json {
       ...(RETRYABLE_STATUSES.includes(status) && { headers: RETRY_AFTER }),
     },
   ]);
-  return { ...done, ...Object.fromEntries(refused) };
+  return { ...successResponses, ...Object.fromEntries(errorResponses) };
 }

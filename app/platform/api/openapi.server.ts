@@ -1,25 +1,25 @@
 import { type Json, ProblemJson, toJsonContent, toJsonSchema, toResponses } from "./openapi-answers.server";
 import type { Operation } from "./operation.server";
 
-function toParameters({ path, spec: description }: Operation, named: Json): Json[] {
-  const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
+  const pathParameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const asked = description.query ? toJsonSchema(description.query, "input", named) : {};
-  const { properties = {}, required = [] } = asked as {
+  const querySchema = spec.query ? toJsonSchema(spec.query, "input", schemas) : {};
+  const { properties = {}, required = [] } = querySchema as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  const ofQuery = Object.entries(properties).map(([name, { description: words, ...schema }]) => ({
+  const queryParameters = Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: "query",
     required: required.includes(name),
     schema,
-    description: words,
-    example: description.example?.[name],
+    description,
+    example: spec.example?.[name],
   }));
   const key = {
     name: "Idempotency-Key",
@@ -27,32 +27,35 @@ function toParameters({ path, spec: description }: Operation, named: Json): Json
     required: false,
     schema: { type: "string", maxLength: 255 },
   };
-  const asKept = { ...key, description: "The same key and body give the same answer for 48 hours" };
-  return [...ofPath, ...ofQuery, ...(description.creates === "once" ? [asKept] : [])];
+  const idempotencyKey = { ...key, description: "The same key and body give the same answer for 48 hours" };
+  return [...pathParameters, ...queryParameters, ...(spec.creates === "once" ? [idempotencyKey] : [])];
 }
 
-/** The schema of a form: that of its fields, and its file beside them. */
+/** Adds the form's file to the schema of its fields. */
 const withFile = (schema: Json, file: string): Json => {
   const binary = { type: "string", contentMediaType: "application/octet-stream" };
   const add = (one: Json): Json => ({ ...one, properties: { ...(one.properties as Json), [file]: binary } });
   return Array.isArray(schema.oneOf) ? { ...schema, oneOf: schema.oneOf.map(add) } : add(schema);
 };
 
-function toRequestBody({ spec: description }: Operation, named: Json): Json {
-  const { body } = description;
+function toRequestBody({ spec }: Operation, schemas: Json): Json {
+  const { body } = spec;
   if (!body) return {};
   const { schema, example, form } = body;
-  const fields = toJsonSchema(schema, "input", named);
+  const fields = toJsonSchema(schema, "input", schemas);
   const content = toJsonContent(fields, { example });
-  const asForm = form ? { "multipart/form-data": { schema: withFile(fields, form.file), example } } : {};
+  const formContent = form ? { "multipart/form-data": { schema: withFile(fields, form.file), example } } : {};
   return {
-    requestBody: { required: schema.safeParse({}).success === false, content: { ...asForm, ...content } },
+    requestBody: {
+      required: schema.safeParse({}).success === false,
+      content: { ...formContent, ...content },
+    },
   };
 }
 
 const toPathTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
-/** Calls that no token opens: their caller signs what it sends. */
+/** Operations authenticated by a signature instead of a token. */
 const SIGNED_CALLS = ["hearProvider"];
 
 function toSecurity({ id, guard }: Operation["spec"]): Json[] {
@@ -61,29 +64,29 @@ function toSecurity({ id, guard }: Operation["spec"]): Json[] {
 }
 
 /**
- * The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (rule:
+ * The API as an OpenAPI 3.1 document, derived from its operations and their validation schemas (rule:
  * api-described).
  */
 export function renderOpenApi(operations: Operation[], shop: { name: string; url: string }): Json {
-  const named: Json = {};
-  toJsonSchema(ProblemJson, "output", named);
+  const schemas: Json = {};
+  toJsonSchema(ProblemJson, "output", schemas);
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
-    const { method, path, spec: description } = operation;
-    const { id, summary: does, description: besides, guard } = description;
-    const at = toPathTemplate(path);
-    paths[at] = {
-      ...paths[at],
+    const { method, path, spec } = operation;
+    const { id, summary, description, guard } = spec;
+    const template = toPathTemplate(path);
+    paths[template] = {
+      ...paths[template],
       [method.toLowerCase()]: {
         operationId: id,
-        summary: does,
-        description: besides,
+        summary,
+        description,
         tags: [path.split("/")[1]],
-        security: toSecurity(description),
+        security: toSecurity(spec),
         "x-for": guard.audience,
-        parameters: toParameters(operation, named),
-        ...toRequestBody(operation, named),
-        responses: toResponses(operation, named),
+        parameters: toParameters(operation, schemas),
+        ...toRequestBody(operation, schemas),
+        responses: toResponses(operation, schemas),
       },
     };
   }
@@ -93,7 +96,7 @@ export function renderOpenApi(operations: Operation[], shop: { name: string; url
     servers: [{ url: `${shop.url}/api` }],
     paths,
     components: {
-      schemas: named,
+      schemas,
       securitySchemes: {
         bearer: {
           type: "http",

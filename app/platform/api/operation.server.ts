@@ -8,7 +8,7 @@ import { parseInput } from "./parse.server";
 import { toEnvelope, toErrorAnswer, toJsonResponse, toMethodNotAllowedResponse } from "./problems.server";
 import { type BodySpec, findSentFile, readBody } from "./request-body.server";
 
-/** Who may call, and how that is found out; `calls` says it for the description of the API. */
+/** Decides who may call; `audience` names them in the API's description. */
 export interface Guard<Who> {
   audience: "anybody" | "customers" | "administrators";
   errorCodes: ErrorCode[];
@@ -16,48 +16,47 @@ export interface Guard<Who> {
   authenticate(request: Request): Promise<Who>;
 }
 
-/** The parameters of a path, "/items/:itemId" for one. */
+/** The parameters of a path such as "/items/:itemId". */
 export type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name]: string } & ParamsOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? { [Key in Name]: string }
     : unknown;
 
-/** What a call brings to the work it asks for. */
+/** A validated request, as the handler receives it. */
 export interface Call<Who, Params, Query, Body> {
   visitor: Who;
   params: Params;
   query: Query;
   body: Body;
-  /** The file of a form that brings one. */
+  /** The uploaded file, if there is one. */
   file?: Buffer;
-  /** The client's address. */
+  /** The client address. */
   from: string;
   userAgent: string | null;
-  /** Of a call that names itself (Idempotency-Key): the same for the same call of the same caller. */
+  /** With an Idempotency-Key: a digest of caller and key, the same for every repetition. */
   key?: string;
   request: Request;
   now: Date;
 }
 
-/** How one call of the API works, and how it is described. */
+/** The specification of an operation, used for handling and for the API's description. */
 export interface OperationSpec {
-  /** What it is called in the description, such as "addToCart". */
+  /** The operation id in the description, such as "addToCart". */
   id: string;
-  /** What it does, in a sentence without its end. */
+  /** One sentence without a full stop. */
   summary: string;
-  /** What is worth knowing besides. */
   description?: string;
   guard: Guard<unknown>;
   query?: z.ZodType;
   body?: BodySpec<z.ZodType>;
-  /** What it answers, beside `success` and `message`, if anything. */
+  /** The fields of the answer besides `success` and `message`. */
   answer?: z.ZodRawShape;
-  /** It makes something, and is answered 201; `once`: it may name itself by an Idempotency-Key. */
+  /** Creates something and answers 201; "once" accepts an Idempotency-Key. */
   creates?: "anew" | "once";
-  /** What it refuses, beside bad input and whom its guard refuses. */
+  /** Error codes besides those for invalid input and the guard's. */
   errorCodes?: ErrorCode[];
-  /** A query that is accepted. */
+  /** A valid query, as an example. */
   example?: Record<string, string>;
 }
 
@@ -68,7 +67,7 @@ type WhoOf<D extends OperationSpec> = D["guard"] extends Guard<infer Who> ? Who 
 type AnswerInput<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
 type AnswerOf<D extends OperationSpec> = AnswerInput<D["answer"]> & { message?: string; isNew?: boolean };
 
-/** One call of the API: a method, an address below /api, and what happens there. */
+/** An operation of the API: a method, a path below /api, and its handler. */
 export interface Operation {
   method: string;
   path: string;
@@ -77,71 +76,71 @@ export interface Operation {
 }
 
 /**
- * One call of the API. `methodAndPath` as the tables of the specification have them ("PATCH
- * /items/:itemId/stock"); `work` gives what it answers beside `success`, with a `message` if there is one,
- * and `isNew: false` where a creating call has made nothing new.
+ * Defines an operation; `methodAndPath` is for example "PATCH /items/:itemId/stock". `work` returns the
+ * answer's fields, optionally a `message`, and `isNew: false` if a creating operation created nothing.
  */
 export function defineOperation<MethodAndPath extends string, D extends OperationSpec>(
   methodAndPath: MethodAndPath,
-  description: D,
+  spec: D,
   work: (
     call: Call<WhoOf<D>, ParamsOf<MethodAndPath>, QueryOf<D>, BodyOf<D>>,
   ) => Promise<AnswerOf<D>> | AnswerOf<D>,
 ): Operation {
   const [method = "", path = ""] = methodAndPath.split(" ");
-  return { method, path, spec: description, handle: work as Operation["handle"] };
+  return { method, path, spec, handle: work as Operation["handle"] };
 }
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The loader and action of one address of the API, one function; its `operations` are the description's. */
+/**
+ * One function that serves as loader and action of an API route; its `operations` are read by the API's
+ * description.
+ */
 export function serve(...operations: Operation[]) {
   const methods = operations.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  const answer = (arrival: RouteArgs): Promise<Response> => {
-    const method = arrival.request.method === "HEAD" ? "GET" : arrival.request.method;
-    const asked = operations.find((operation) => operation.method === method);
-    return asked ? respond(asked, arrival) : Promise.resolve(toMethodNotAllowedResponse(methods));
+  const answer = (args: RouteArgs): Promise<Response> => {
+    const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+    const requested = operations.find((operation) => operation.method === method);
+    return requested ? respond(requested, args) : Promise.resolve(toMethodNotAllowedResponse(methods));
   };
   return Object.assign(answer, { operations });
 }
 
-/**
- * Answers a call; an error that it throws becomes an answer of the API's one shape (rule: api-error-shape).
- */
-async function respond(asked: Operation, arrival: RouteArgs): Promise<Response> {
+/** Runs an operation and converts thrown errors to the API's error format (rule: api-error-shape). */
+async function respond(operation: Operation, args: RouteArgs): Promise<Response> {
   try {
-    return await callOperation(asked, arrival);
+    return await callOperation(operation, args);
   } catch (error) {
-    return toJsonResponse(await toErrorAnswer(error, arrival.context.requestId));
+    return toJsonResponse(await toErrorAnswer(error, args.context.requestId));
   }
 }
 
-async function callOperation(
-  { spec: description, ...asked }: Operation,
-  { request, params, context }: RouteArgs,
-) {
+async function callOperation({ spec, ...operation }: Operation, { request, params, context }: RouteArgs) {
   const now = new Date();
-  const visitor = await description.guard.authenticate(request);
-  const key = description.creates === "once" ? findIdempotencyKey(request) : undefined;
-  const brought = await readBody(request, description.body);
-  const query = description.query && parseInput(description.query, getQuery(request));
+  const visitor = await spec.guard.authenticate(request);
+  const key = spec.creates === "once" ? findIdempotencyKey(request) : undefined;
+  const received = await readBody(request, spec.body);
+  const query = spec.query && parseInput(spec.query, getQuery(request));
   const call = { visitor, params, query, from: context.clientAddress, request, now };
   const work = async (id?: string) => {
-    const body =
-      description.body && parseInput(description.body.schema, brought.fields, description.body.clearsFields);
-    const file = findSentFile(brought);
+    const body = spec.body && parseInput(spec.body.schema, received.fields, spec.body.clearsFields);
+    const file = findSentFile(received);
     const userAgent = request.headers.get("User-Agent");
-    const given = await asked.handle({ ...call, body, file, userAgent, key: id });
-    const { isNew = description.creates !== undefined, ...shown } = given as { isNew?: boolean };
-    return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope(shown)) };
+    const result = await operation.handle({ ...call, body, file, userAgent, key: id });
+    const { isNew = spec.creates !== undefined, ...answerFields } = result as { isNew?: boolean };
+    return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope(answerFields)) };
   };
   if (key === undefined) return toJsonResponse(await work());
-  const named = toIdempotentCall(request, { key, visitor, from: context.clientAddress }, brought);
-  const { isRepeated, ...answer } = await answerOnce(named, () => work(toCallId(named)), now);
+  const idempotentCall = toIdempotentCall(request, { key, visitor, from: context.clientAddress }, received);
+  const { isRepeated, ...answer } = await answerOnce(
+    idempotentCall,
+    () => work(toCallId(idempotentCall)),
+    now,
+  );
   return toJsonResponse(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
 }
 
-/** The query of an address; of repeated fields the first counts. */
+/** The query's parameters; of repeated ones the first counts. */
 function getQuery(request: Request): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) fields[name] ??= value;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
 
-/** Where in a list an answer stands. */
+/** The position of an answer in a list. */
 export const PaginationJson = z
   .object({
     currentPage: z.int(),
@@ -14,7 +14,6 @@ export const PaginationJson = z
 
 type PagePosition = Pick<Page<unknown>, "currentPage" | "totalPages" | "totalItems">;
 
-/** How the API says which part of a list it answers. */
 export const toPaginationJson = ({
   currentPage,
   totalPages,
@@ -27,13 +26,13 @@ export const toPaginationJson = ({
   hasPrev: currentPage > 1,
 });
 
-/** What a call answers that lists things, one page at a time. */
+/** The answer of an operation that lists one page of items. */
 export const listAnswer = <Item extends z.ZodType>(item: Item) => ({
   data: z.array(item),
   pagination: PaginationJson,
 });
 
-/** Where in a list of areas an answer stands. */
+/** The position in a list of service areas, with the older field names. */
 export const AreasPaginationJson = z.object({
   page: z.int(),
   limit: z.int(),
@@ -41,7 +40,6 @@ export const AreasPaginationJson = z.object({
   pages: z.int(),
 });
 
-/** The same of a page of areas. */
 export const toAreasPaginationJson = ({
   currentPage,
   totalPages,

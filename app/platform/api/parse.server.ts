@@ -1,46 +1,46 @@
 import type { z } from "zod";
 import { InvalidInput } from "./problems.server";
 
-/** So deep our schemas look; what lies below is theirs to refuse. */
+/** No schema is nested deeper; what is below fails validation. */
 const MAX_DEPTH = 4;
 
-/** What was sent with nothing in it counts as not sent, as it does in a form: "" and null. */
-function dropBlanks(sent: unknown, depth = 0): unknown {
-  if (sent === "" || sent === null) return undefined;
-  if (typeof sent !== "object" || Array.isArray(sent) || depth === MAX_DEPTH) return sent;
+/** Treats "" and null as not sent, as forms do. */
+function dropBlanks(input: unknown, depth = 0): unknown {
+  if (input === "" || input === null) return undefined;
+  if (typeof input !== "object" || Array.isArray(input) || depth === MAX_DEPTH) return input;
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, dropBlanks(value, depth + 1)]),
+    Object.entries(input).map(([name, value]) => [name, dropBlanks(value, depth + 1)]),
   );
 }
 
 const INVALID_VALUE = "This is not what the call takes here";
-/** What the schema's library says by itself is no sentence of the shop's. */
+/** Replaces Zod's default messages by one of the shop. */
 const toFieldMessage = (message: string) =>
   /^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message;
 
 /**
- * What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is
- * wrong.
+ * Validates input by a schema; with `keepBlanks`, "" and null count as values. Throws InvalidInput with all
+ * invalid fields.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
-  sent: unknown,
-  asSent = false,
+  input: unknown,
+  keepBlanks = false,
 ): z.output<Schema> {
-  const { data, error } = schema.safeParse(asSent ? sent : dropBlanks(sent));
+  const { data, error } = schema.safeParse(keepBlanks ? input : dropBlanks(input));
   if (!error) return data as z.output<Schema>;
   const errors = error.issues.map(({ path, message }) => ({
     field: path.join("."),
     message: toFieldMessage(message),
   }));
-  const ofAll = errors.find(({ field }) => field === "");
+  const formError = errors.find(({ field }) => field === "");
   throw new InvalidInput(
-    (ofAll ?? errors[0])?.message ?? "That is not what this call takes",
+    (formError ?? errors[0])?.message ?? "That is not what this call takes",
     errors.filter(({ field }) => field !== ""),
   );
 }
 
-/** The fields of a form as JSON would have them: "address.street" stands inside "address". */
+/** Converts form fields to nested JSON: "address.street" becomes `address: { street }`. */
 export function toNestedFields(form: FormData): object {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of form.entries()) {

@@ -4,7 +4,7 @@ import { toUnexpectedError } from "~/platform/http/form.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { log } from "~/platform/log.server";
 
-/** An answer of the API before it is sent. */
+/** An answer of the API, before it is sent. */
 export interface ApiAnswer {
   status: number;
   body: string;
@@ -12,8 +12,7 @@ export interface ApiAnswer {
 }
 
 /**
- * Input that a call does not take: each field, and the first thing to say of all; a file may be too large
- * besides.
+ * Invalid input, with a message for the whole and the problem of each field. Status 413: a file is too large.
  */
 export class InvalidInput extends Error {
   override name = "InvalidInput";
@@ -26,13 +25,13 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What the API answers where all went well. */
-export const toEnvelope = (given: object) => ({ success: true, ...given });
+/** The body of a successful answer. */
+export const toEnvelope = (fields: object) => ({ success: true, ...fields });
 
-/** Sends an answer, which nobody keeps: prices, stock and seats are those of the moment. */
+/** An uncacheable JSON response, because prices, stock and seats change at any moment. */
 export const toJsonResponse = (
   { status, body, headers }: ApiAnswer,
-  besides: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Response =>
   new Response(body, {
     status,
@@ -40,11 +39,11 @@ export const toJsonResponse = (
       "Content-Type": "application/json; charset=utf-8",
       "Cache-Control": "no-store",
       ...headers,
-      ...besides,
+      ...extraHeaders,
     },
   });
 
-/** A refusal that needs no more than its status and words; `headers` go with it. */
+/** An error response with a status, a message and optional headers. */
 export const toErrorResponse = (
   status: number,
   message: string,
@@ -52,14 +51,10 @@ export const toErrorResponse = (
 ): Response =>
   toJsonResponse({ status, headers, body: renderProblem(message, { code: CODE_BY_STATUS[status] }) });
 
-/** The answer to a method that an address does not have. */
 export const toMethodNotAllowedResponse = (methods: string[]): Response =>
   toErrorResponse(405, "Method Not Allowed", { Allow: methods.join(", ") });
 
-/**
- * What anything that was thrown is answered with: what nobody expected is logged, and told without any
- * detail.
- */
+/** Converts anything thrown to an answer; unexpected errors are logged and answered without details. */
 export async function toErrorAnswer(error: unknown, requestId?: string): Promise<ApiAnswer> {
   if (error instanceof InvalidInput) {
     const { status, message, errors } = error;
@@ -85,10 +80,10 @@ function toDomainErrorAnswer({ code, message, field, retryAfterSeconds }: Domain
   };
 }
 
-/** What is refused by a page's own means: the same in JSON. */
+/** Converts a thrown Response to JSON. */
 async function toResponseAnswer(thrown: Response): Promise<ApiAnswer> {
   const { status } = thrown;
-  const wait = thrown.headers.get("Retry-After");
+  const retryAfter = thrown.headers.get("Retry-After");
   const body = renderProblem(await thrown.text(), { code: CODE_BY_STATUS[status] });
-  return { status, body, headers: wait ? { "Retry-After": wait } : {} };
+  return { status, body, headers: retryAfter ? { "Retry-After": retryAfter } : {} };
 }

@@ -6,20 +6,19 @@ import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { toNestedFields } from "./parse.server";
 import { InvalidInput } from "./problems.server";
 
-/** What a call may bring: JSON, or a form that may bring a file too. `example` is accepted. */
+/** The body an operation accepts: JSON, or a form with an optional file. `example` is valid. */
 export interface BodySpec<Schema extends z.ZodType> {
   schema: Schema;
   example: z.input<Schema> & object;
   /**
-   * Of a form: the field of its file, how large (bytes) that may be, what is said of a larger one, and the
-   * names of lists.
+   * For a form: the field of its file, the file's maximum size in bytes, the message for a larger one, and
+   * the names of checkbox lists.
    */
   form?: { file: string; maxBytes: number; tooLarge?: string; lists?: readonly string[] };
-  /** "" and null are not the same as not sent: they empty a field. Its schema says of which. */
+  /** "" and null clear a field instead of counting as not sent; the schema decides for which fields. */
   clearsFields?: boolean;
 }
 
-/** A body of JSON. */
 export const jsonBody = <Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema> & object,
@@ -28,29 +27,26 @@ export const jsonBody = <Schema extends z.ZodType>(
   example,
 });
 
-/**
- * A body of JSON that says of some of a thing's fields what they are to be: those that are not sent stay as
- * they are.
- */
+/** A JSON body that changes the fields it contains and leaves the others as they are. */
 export const partialJsonBody = <Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema> & object,
 ): BodySpec<Schema> => ({ schema, example, clearsFields: true });
 
-/** A form (multipart/form-data) that may bring a file; the same without one may come as JSON. */
+/** A form (multipart/form-data) with an optional file; without a file it may also be sent as JSON. */
 export const formBody = <Schema extends z.ZodType>(
   schema: Schema,
   file: NonNullable<BodySpec<Schema>["form"]>,
   example: z.input<Schema> & object,
 ): BodySpec<Schema> => ({ schema, example, form: file });
 
-/** What came: its fields, the very text of them, and the file of a form. */
+/** A received body: its fields, its text for the fingerprint, and the file of a form. */
 export interface ReceivedBody {
   fields: unknown;
   text: string;
   file?: Upload["file"];
   fileField?: string;
-  /** What is said of a file that is too large. */
+  /** The message for a file that is too large. */
   tooLarge?: string;
 }
 
@@ -60,22 +56,23 @@ const getContentType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * The body of a call, as far as the call takes one: no body at all is an empty one. Throws a 415 for what is
- * neither JSON nor a form the call takes, and a 400 for what cannot be read as what it says it is.
+ * Reads the body an operation accepts; a missing body is an empty one. Throws a 415 response for an
+ * unsupported type, a 400 for a body that cannot be parsed.
  */
 export async function readBody(
   request: Request,
-  wanted: BodySpec<z.ZodType> | undefined,
+  expected: BodySpec<z.ZodType> | undefined,
 ): Promise<ReceivedBody> {
-  if (!wanted) return { fields: {}, text: "" };
-  const kind = getContentType(request);
-  if (wanted.form && kind === "multipart/form-data") return readMultipart(request, wanted.form);
-  // Whoever sent it may have gone by now.
+  if (!expected) return { fields: {}, text: "" };
+  const contentType = getContentType(request);
+  if (expected.form && contentType === "multipart/form-data") return readMultipart(request, expected.form);
+  // Fails if the client has disconnected.
   const text = await request.text().catch(() => {
     throw createUnreadableResponse();
   });
   if (text === "") return { fields: {}, text };
-  if (kind !== "application/json") throw new Response(getUnsupportedTypeMessage(wanted), { status: 415 });
+  if (contentType !== "application/json")
+    throw new Response(getUnsupportedTypeMessage(expected), { status: 415 });
   return { fields: parseObject(text), text };
 }
 
@@ -83,27 +80,32 @@ const getUnsupportedTypeMessage = ({ form }: BodySpec<z.ZodType>) =>
   form ? "Please send multipart/form-data or application/json" : "Please send application/json";
 
 function parseObject(text: string): object {
-  let read: unknown;
+  let parsed: unknown;
   try {
-    read = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw new DomainError("INVALID", NOT_JSON);
   }
-  if (typeof read !== "object" || read === null || Array.isArray(read))
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
     throw new DomainError("INVALID", "Please send a JSON object");
-  return read;
+  return parsed;
 }
 
 async function readMultipart(
   request: Request,
-  wanted: NonNullable<BodySpec<z.ZodType>["form"]>,
+  expected: NonNullable<BodySpec<z.ZodType>["form"]>,
 ): Promise<ReceivedBody> {
-  const { form, file } = await readUpload(request, wanted);
-  const about = { fileField: wanted.file, tooLarge: wanted.tooLarge };
-  return { fields: toNestedFields(form), text: JSON.stringify([...form.entries()].sort()), file, ...about };
+  const { form, file } = await readUpload(request, expected);
+  const fileInfo = { fileField: expected.file, tooLarge: expected.tooLarge };
+  return {
+    fields: toNestedFields(form),
+    text: JSON.stringify([...form.entries()].sort()),
+    file,
+    ...fileInfo,
+  };
 }
 
-/** The file that came, if one did. Throws InvalidInput at its field where it is too large. */
+/** The received file, if there is one. Throws InvalidInput at its field if it is too large. */
 export function findSentFile({
   file,
   fileField = "file",

@@ -17,7 +17,7 @@ const written = (...notes: string[]) =>
     notes.map((note) => ({ sku: "A", name: "B", note })),
   );
 
-// What people and their spreadsheets put into cells.
+// Texts that people and spreadsheets put into cells.
 const TEXTS = [
   "plain",
   "",
@@ -47,7 +47,7 @@ const TEXTS = [
   `x${"🔧".repeat(50_000)}`,
 ];
 
-test("what is written is read again unchanged, whatever stands in the cells", async () => {
+test("a written file is read back unchanged, whatever its cells contain", async () => {
   const { rows, problems } = await read(written(...TEXTS));
   expect(problems).toEqual([]);
   expect(rows.map(({ cells }) => cells.note)).toEqual(TEXTS);
@@ -61,7 +61,7 @@ test("no cell starts a formula in a spreadsheet", async () => {
   expect(cells.filter((cell) => /^\s*[=+\-@＝]|^[\t\r\n]/.test(cell))).toEqual([]);
 });
 
-test("numbers, yes and no, and nothing have their cells", () => {
+test("numbers, booleans and empty values become cells", () => {
   expect(renderCsvRows(["a", "b", "c", "d"], [{ a: 39.5, b: true, c: false, d: null }])).toBe(
     "39.5,true,false,\r\n",
   );
@@ -72,7 +72,7 @@ test.each([
   "\r\n",
   "\n",
   "\r",
-])("lines may end with %j; empty ones and rows of empty cells count as rows and no more", async (end) => {
+])("lines may end with %j; empty lines and rows of empty cells only count as rows", async (end) => {
   const { rows, problems } = await read(
     ["sku,NAME , note", "", "A,Fan,x", ",,", "B,Drill,", "", ""].join(end),
   );
@@ -106,22 +106,22 @@ test.each<[string, string | Uint8Array, string[]]>([
     'sku,name\nA,B\nA,"B\nA,B',
     ["Row 3: A quotation mark opens a cell here that never ends."],
   ],
-])("%s is told", async (_, file, told) => {
-  expect((await read(file)).problems).toEqual(told);
+])("%s is reported", async (_, file, expected) => {
+  expect((await read(file)).problems).toEqual(expected);
 });
 
-test("a mark for inches needs no quotation", async () => {
+test("an inch mark needs no quotation", async () => {
   expect((await read('sku,name\nA,12" fan')).rows).toEqual([
     { row: 2, cells: { sku: "A", name: '12" fan' } },
   ]);
 });
 
-test("every problem of a file is told at once", async () => {
+test("every problem of a file is reported at once", async () => {
   const { problems } = await read('sku,colour\nA\nA,"B');
   expect(problems.map((words) => words.slice(0, 5))).toEqual(["Row 1", "Row 1", "Row 2", "Row 3"]);
 });
 
-test("50,000 rows are not too many", async () => {
+test("50,000 rows are accepted", async () => {
   const { rows, problems } = await read(`sku,name\n${"A,B\n".repeat(50_000)}`);
   expect([rows.length, problems]).toEqual([50_000, []]);
 });

@@ -11,18 +11,14 @@ const NOT_TEXT = "This is not a CSV file in UTF-8. In Excel, save it as “CSV U
 
 const SEMICOLONS = "This file is separated by semicolons. Please save it separated by commas.";
 
-/**
- * One row of a file: its number as a spreadsheet counts (the header is row 1), and its cells by the names of
- * their columns.
- */
+/** A row of a file: its number as a spreadsheet counts (the header is row 1), and its cells by column. */
 export interface ParsedRow<Column extends string = string> {
   row: number;
   cells: Partial<Record<Column, string>>;
 }
 
 /**
- * What was read, and all that is wrong with it, in words: "Row 7: …". Where anything is, the file is of no
- * use.
+ * The rows of a file and all problems as messages ("Row 7: …"). If there are problems, do not use the rows.
  */
 export interface ParsedCsv<Column extends string = string> {
   rows: ParsedRow<Column>[];
@@ -30,41 +26,40 @@ export interface ParsedCsv<Column extends string = string> {
 }
 
 interface ExpectedCsv<Column extends string> {
-  /** Every column there may be. */
+  /** All accepted columns. */
   columns: readonly Column[];
-  /** Those without which a file says too little. */
+  /** Columns the file must have. */
   requiredColumns: readonly Column[];
-  /** More rows than that are not read. */
+  /** A file with more rows is refused. */
   maxRows: number;
 }
 
-/** A problem of one row, as it is told. */
 export const rowProblem = (row: number, message: string): string => `Row ${row}: ${message}`;
 
 const getRowNumber = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
 
-/** Problems in the order of their rows; those of the whole file are the first. */
+/** Sorts problems by row; those of the whole file come first. */
 export const sortByRow = (problems: string[]): string[] =>
   [...problems].sort((one, other) => getRowNumber(one) - getRowNumber(other));
 
 /**
- * Reads a CSV file (UTF-8, with or without byte order mark, any line ends) piece by piece, so that others
- * have their turn. Empty lines are left out but counted. Too large or too long a file, one that is no text or
- * separated by semicolons, unknown, missing or repeated columns, rows that are too short or too long and
- * broken quotation are `problems`.
+ * Parses a CSV file (UTF-8, with or without byte order mark, any line ending), yielding to other requests
+ * between chunks. Empty lines are skipped but counted. `problems` reports a file that is too large or too
+ * long, not text or separated by semicolons; unknown, missing or repeated columns; rows with too few or too
+ * many cells; and unclosed quotation marks.
  */
 export async function readCsv<Column extends string>(
   bytes: Uint8Array,
-  wanted: ExpectedCsv<Column>,
+  expected: ExpectedCsv<Column>,
 ): Promise<ParsedCsv<Column>> {
   if (bytes.length > CSV_MAX_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
   if (!isText(bytes)) return { rows: [], problems: [NOT_TEXT] };
-  const { records, broken } = await readRecords(bytes, wanted.maxRows);
+  const { records, broken } = await readRecords(bytes, expected.maxRows);
   const [header, ...body] = records;
   if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
-  const names = header.map((name) => wanted.columns.find((known) => isSame(known, name)));
-  if (hasSemicolons(header, wanted)) return { rows: [], problems: [SEMICOLONS] };
-  const problems = listHeaderProblems(header, names, wanted);
+  const names = header.map((name) => expected.columns.find((column) => isSame(column, name)));
+  if (hasSemicolons(header, expected)) return { rows: [], problems: [SEMICOLONS] };
+  const problems = listHeaderProblems(header, names, expected);
   const rows: ParsedRow<Column>[] = [];
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
@@ -78,20 +73,20 @@ export async function readCsv<Column extends string>(
   return { rows, problems };
 }
 
-const isSame = (known: string, name: string) => known.toLowerCase() === name.trim().toLowerCase();
+const isSame = (column: string, name: string) => column.toLowerCase() === name.trim().toLowerCase();
 
-const hasSemicolons = ([first = ""]: string[], { columns: known }: ExpectedCsv<string>) =>
+const hasSemicolons = ([first = ""]: string[], { columns }: ExpectedCsv<string>) =>
   first.includes(";") &&
-  first.split(";").some((cell) => known.some((name) => isSame(name, cell.replaceAll('"', ""))));
+  first.split(";").some((cell) => columns.some((name) => isSame(name, cell.replaceAll('"', ""))));
 
-/** Whether it can be read as text: UTF-8, and nothing in it that no text has. */
+/** Whether the bytes are UTF-8 without null bytes. */
 function isText(bytes: Uint8Array): boolean {
   return isUtf8(bytes) && !bytes.includes(0);
 }
 
 async function* listChunks(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    yield bytes.subarray(at, at + CHUNK_BYTES);
+  for (let index = 0; index < bytes.length; index += CHUNK_BYTES) {
+    yield bytes.subarray(index, index + CHUNK_BYTES);
     await nextTurn();
   }
 }
@@ -99,13 +94,13 @@ async function* listChunks(bytes: Uint8Array) {
 const tooManyRowsProblem = (maxRows: number) =>
   `The file has more than ${formatCount(maxRows)} rows. Please split it into several.`;
 
-/** All records of a file, empty lines too, up to the first that cannot be read. */
+/** All records of a file, including empty lines, up to the first that cannot be parsed. */
 async function readRecords(
   bytes: Uint8Array,
   maxRows: number,
 ): Promise<{ records: string[][]; broken?: string }> {
   const records: string[][] = [];
-  const keep = (record: string[]) => {
+  const addRecord = (record: string[]) => {
     records.push(record);
     if (records.length > maxRows + 1) throw new RangeError("More rows than are read");
     return null;
@@ -115,7 +110,7 @@ async function readRecords(
     relax_column_count: true,
     relax_quotes: true,
     record_delimiter: ["\r\n", "\n", "\r"],
-    on_record: keep,
+    on_record: addRecord,
   });
   try {
     await pipeline(listChunks(bytes), parser.resume());
@@ -133,21 +128,23 @@ async function readRecords(
 function listHeaderProblems<Column extends string>(
   header: string[],
   names: (Column | undefined)[],
-  { columns: known, requiredColumns: needed }: ExpectedCsv<Column>,
+  { columns, requiredColumns }: ExpectedCsv<Column>,
 ): string[] {
-  const unknown = header.filter((_, at) => names[at] === undefined).map((name) => name.trim() || "(no name)");
-  const missing = needed.filter((name) => !names.includes(name));
-  const twice = known.filter((name) => names.filter((given) => given === name).length > 1);
+  const unknown = header
+    .filter((_, index) => names[index] === undefined)
+    .map((name) => name.trim() || "(no name)");
+  const missing = requiredColumns.filter((name) => !names.includes(name));
+  const repeated = columns.filter((name) => names.filter((other) => other === name).length > 1);
   return [
     ...unknown.map(
-      (name) => `There is no column “${name.slice(0, 80)}”. The columns are: ${known.join(", ")}.`,
+      (name) => `There is no column “${name.slice(0, 80)}”. The columns are: ${columns.join(", ")}.`,
     ),
     ...missing.map((name) => `The column “${name}” is missing.`),
-    ...twice.map((name) => `The column “${name}” is there more than once.`),
-  ].map((words) => rowProblem(1, words));
+    ...repeated.map((name) => `The column “${name}” is there more than once.`),
+  ].map((problem) => rowProblem(1, problem));
 }
 
 const toCells = <Column extends string>(names: (Column | undefined)[], cells: string[]) =>
   Object.fromEntries(
-    names.flatMap((name, at) => (name === undefined ? [] : [[name, unescapeCell(cells[at] ?? "")]])),
+    names.flatMap((name, index) => (name === undefined ? [] : [[name, unescapeCell(cells[index] ?? "")]])),
   ) as ParsedRow<Column>["cells"];

@@ -1,25 +1,25 @@
 import { stringify } from "csv-stringify/sync";
 
-/** What may stand in a cell; nothing is an empty one. */
+/** The value of a cell; null and undefined give an empty one. */
 export type CsvCell = string | number | boolean | null | undefined;
 export type CsvRow<Column extends string = string> = Readonly<Record<Column, CsvCell>>;
 
-/** What a file begins with, so that spreadsheets read Devanagari as Devanagari. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** What a spreadsheet takes for a formula, however many quotation marks already stand before it. */
+/** Text a spreadsheet would read as a formula, after any number of single quotation marks. */
 const FORMULA = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/;
 
-/** A text as a cell: one that would start a formula gets a single quotation mark before it. */
+/** Prefixes text that would start a formula with a single quotation mark. */
 export const escapeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that a cell was made of by `asCell`: exactly its quotation mark is taken off again. */
+/** Reverts `escapeCell`. */
 export const unescapeCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const OPTIONS = {
   record_delimiter: "\r\n",
-  // By itself the library quotes for the break between records alone.
+  // By default the library only quotes cells that contain the record delimiter.
   quoted_match: /[\r\n]/,
   cast: {
     string: (text: string) => escapeCell(text),
@@ -27,14 +27,11 @@ const OPTIONS = {
   },
 };
 
-/** The first line of a file: the names of its columns. */
+/** The header line, with the byte order mark. */
 export const renderCsvHeader = (columns: readonly string[]): string =>
   BYTE_ORDER_MARK + stringify([[...columns]], OPTIONS);
 
-/**
- * Rows as lines of CSV, their cells in the order of `columns`; none of them starts a formula in a
- * spreadsheet.
- */
+/** Renders rows as lines of CSV, with the cells in the order of `columns`; no cell starts a formula. */
 export function renderCsvRows<Column extends string>(
   columns: readonly Column[],
   rows: readonly CsvRow<Column>[],

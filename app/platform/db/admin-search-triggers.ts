@@ -1,6 +1,7 @@
 /**
- * What the back-office searches by: any three letters in a row of these columns. Each table has an index of
- * its own, kept by triggers; rows that are not in it yet, as in a shop from before it, are added at opening.
+ * The columns the back-office searches, by table, for any three consecutive letters. Each table has a trigram
+ * index, maintained by triggers; rows missing from it, as in a database from before the index existed, are
+ * added when the database is opened.
  */
 export const SEARCHED_COLUMNS = {
   orders: ["number", "name", "email", "phone"],
@@ -18,44 +19,44 @@ export type SearchedTable = keyof typeof SEARCHED_COLUMNS;
 
 const joinColumns = (row: string, columns: readonly string[]) =>
   columns.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || ");
-// The cast: compared with a number, a text would be read as one, and no index helps with that.
-const matchesRow = (thing: string, row: string) => `thing = '${thing}' and id = cast(${row}.id as text)`;
-const selectPlace = (thing: string, row: string) =>
-  `(select place from desk_place where ${matchesRow(thing, row)})`;
+// Without the cast SQLite would compare numerically, and could not use the index.
+const matchesRow = (table: string, row: string) => `thing = '${table}' and id = cast(${row}.id as text)`;
+const selectIndexRowId = (table: string, row: string) =>
+  `(select place from desk_place where ${matchesRow(table, row)})`;
 
-const insertWords = (thing: string, columns: readonly string[]) =>
-  `insert into search_${thing} (rowid, words) values (${selectPlace(thing, "new")}, ${joinColumns("new", columns)});`;
-const deleteWords = (thing: string) =>
-  `delete from search_${thing} where rowid = ${selectPlace(thing, "old")};`;
+const insertWords = (table: string, columns: readonly string[]) =>
+  `insert into search_${table} (rowid, words) values (${selectIndexRowId(table, "new")}, ${joinColumns("new", columns)});`;
+const deleteWords = (table: string) =>
+  `delete from search_${table} where rowid = ${selectIndexRowId(table, "old")};`;
 
-const createTriggers = ([thing, columns]: [string, readonly string[]]): [name: string, body: string][] => [
+const createTriggers = ([table, columns]: [string, readonly string[]]): [name: string, body: string][] => [
   [
-    `search_${thing}_added`,
-    `after insert on ${thing} begin
-    insert into desk_place (thing, id) values ('${thing}', new.id); ${insertWords(thing, columns)} end`,
+    `search_${table}_added`,
+    `after insert on ${table} begin
+    insert into desk_place (thing, id) values ('${table}', new.id); ${insertWords(table, columns)} end`,
   ],
   [
-    `search_${thing}_changed`,
-    `after update of ${columns.join(", ")} on ${thing} when (${joinColumns("old", columns)}) <> (${joinColumns("new", columns)}) begin
-    ${deleteWords(thing)} ${insertWords(thing, columns)} end`,
+    `search_${table}_changed`,
+    `after update of ${columns.join(", ")} on ${table} when (${joinColumns("old", columns)}) <> (${joinColumns("new", columns)}) begin
+    ${deleteWords(table)} ${insertWords(table, columns)} end`,
   ],
   [
-    `search_${thing}_removed`,
-    `after delete on ${thing} begin ${deleteWords(thing)}
-    delete from desk_place where ${matchesRow(thing, "old")}; end`,
+    `search_${table}_removed`,
+    `after delete on ${table} begin ${deleteWords(table)}
+    delete from desk_place where ${matchesRow(table, "old")}; end`,
   ],
 ];
 
 const TRIGGERS = Object.entries(SEARCHED_COLUMNS).flatMap(createTriggers);
 
-const fillIndex = ([thing, columns]: [string, readonly string[]]) => `
-  create virtual table if not exists search_${thing} using fts5(words, content='', contentless_delete=1, tokenize='trigram');
-  insert into search_${thing} (rowid, words)
-    select p.place, ${joinColumns("t", columns)} from desk_place p join ${thing} t on t.id = p.id
-    where p.thing = '${thing}' and p.place > coalesce((select max(id) from search_${thing}_docsize), 0);`;
+const fillIndex = ([table, columns]: [string, readonly string[]]) => `
+  create virtual table if not exists search_${table} using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+  insert into search_${table} (rowid, words)
+    select p.place, ${joinColumns("t", columns)} from desk_place p join ${table} t on t.id = p.id
+    where p.thing = '${table}' and p.place > coalesce((select max(id) from search_${table}_docsize), 0);`;
 
-const numberRows = (thing: string) => `insert into desk_place (thing, id) select '${thing}', id from ${thing}
-    where cast(${thing}.id as text) not in (select id from desk_place where thing = '${thing}') order by rowid;`;
+const numberRows = (table: string) => `insert into desk_place (thing, id) select '${table}', id from ${table}
+    where cast(${table}.id as text) not in (select id from desk_place where thing = '${table}') order by rowid;`;
 
 export const DROP_ADMIN_SEARCH = TRIGGERS.map(([name]) => `drop trigger if exists ${name};`).join("\n");
 

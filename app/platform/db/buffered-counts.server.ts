@@ -2,11 +2,9 @@ import { asc, count, inArray, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db, transaction, tx } from "./db.server";
 
-/**
- * So many different things are remembered; those asked least often, and longest ago, make room for new ones.
- */
+/** The number of rows in the table; the least often and longest ago counted ones are deleted for new ones. */
 const MAX_STORED = 2_000;
-/** So many different ones are taken down between two writings; a flood of nonsense is not worth more. */
+/** The number of values buffered between two writes, so that a flood of nonsense stays small. */
 const MAX_BUFFERED = 100;
 
 type Counts = Map<string, { times: number; firstAt: Date; lastAt: Date }>;
@@ -14,53 +12,53 @@ type CounterTable<Key extends string> = SQLiteTable &
   Record<Key | "times" | "firstAt" | "lastAt", AnySQLiteColumn>;
 
 /**
- * Counts what customers ask for in vain, in a table that tells by `key` how often and when it was asked.
- * `note` keeps it in memory only, so that no page waits for the disk; `write` writes down what was noted
- * since the last time.
+ * Creates a counter that records in `table` how often and when each value of the column `key` occurred.
+ * `note` only buffers in memory, so that no page waits for the disk; `write` stores what was noted since the
+ * last write.
  */
 export function createBufferedCounter<Key extends string>(table: CounterTable<Key>, key: Key) {
-  const { [key]: what, times, lastAt } = table;
-  let heard: Counts = new Map();
+  const { [key]: keyColumn, times, lastAt } = table;
+  let buffer: Counts = new Map();
 
-  function note(asked: string, now: Date): void {
-    const before = heard.get(asked);
-    if (!before && heard.size >= MAX_BUFFERED) return;
-    heard.set(asked, { times: (before?.times ?? 0) + 1, firstAt: before?.firstAt ?? now, lastAt: now });
+  function note(value: string, now: Date): void {
+    const before = buffer.get(value);
+    if (!before && buffer.size >= MAX_BUFFERED) return;
+    buffer.set(value, { times: (before?.times ?? 0) + 1, firstAt: before?.firstAt ?? now, lastAt: now });
   }
 
-  // What is noted while a transaction waits is for the next one; what could not be written is for it too.
+  // Values noted while the transaction waits are written next time, as are values that could not be written.
   async function write(): Promise<void> {
-    if (heard.size === 0) return;
-    const due = heard;
-    heard = new Map();
+    if (buffer.size === 0) return;
+    const batch = buffer;
+    buffer = new Map();
     try {
-      await transaction(() => store(due));
+      await transaction(() => store(batch));
     } catch (error) {
-      for (const [asked, later] of heard) {
-        const before = due.get(asked);
-        const sum = (before?.times ?? 0) + later.times;
-        due.set(asked, { times: sum, firstAt: before?.firstAt ?? later.firstAt, lastAt: later.lastAt });
+      for (const [value, newer] of buffer) {
+        const before = batch.get(value);
+        const sum = (before?.times ?? 0) + newer.times;
+        batch.set(value, { times: sum, firstAt: before?.firstAt ?? newer.firstAt, lastAt: newer.lastAt });
       }
-      heard = due;
+      buffer = batch;
       throw error;
     }
   }
 
-  function store(due: Counts): void {
-    for (const [asked, more] of due) {
+  function store(batch: Counts): void {
+    for (const [value, added] of batch) {
       tx()
         .insert(table)
-        .values({ [key]: asked, ...more } as never)
+        .values({ [key]: value, ...added } as never)
         .onConflictDoUpdate({
-          target: what,
-          set: { times: sql`${times} + ${more.times}`, lastAt: more.lastAt } as never,
+          target: keyColumn,
+          set: { times: sql`${times} + ${added.times}`, lastAt: added.lastAt } as never,
         })
         .run();
     }
-    const tooMany = (db.select({ n: count() }).from(table).get()?.n ?? 0) - MAX_STORED;
-    if (tooMany <= 0) return;
-    const least = db.select({ what }).from(table).orderBy(asc(times), asc(lastAt)).limit(tooMany);
-    tx().delete(table).where(inArray(what, least)).run();
+    const excess = (db.select({ n: count() }).from(table).get()?.n ?? 0) - MAX_STORED;
+    if (excess <= 0) return;
+    const rarest = db.select({ value: keyColumn }).from(table).orderBy(asc(times), asc(lastAt)).limit(excess);
+    tx().delete(table).where(inArray(keyColumn, rarest)).run();
   }
 
   return { note, write };

@@ -5,9 +5,9 @@ import { tx } from "./db.server";
 import { inBatches } from "./in-batches.server";
 
 /**
- * Rows made ready before the transaction that puts them in: one text (JSON), for one statement. Each
- * statement makes the search indexes write down what they have heard, and each parameter takes its time: row
- * by row, thousands would hold the shop for seconds.
+ * Rows prepared before their transaction as one JSON text for a single statement. Inserted one by one,
+ * thousands of rows would block the shop for seconds, because each statement updates the search indexes and
+ * binds its parameters.
  */
 export interface BulkRows {
   table: SQLiteTable;
@@ -16,42 +16,48 @@ export interface BulkRows {
 }
 
 /**
- * Makes rows of a table ready, all with the same `keys`; others have their turn in between. What a row leaves
- * out is NULL.
+ * Prepares rows of a table for `bulkInsert`, yielding to other requests between batches. `keys` are the
+ * columns to write; a missing value is NULL.
  */
 export async function prepareBulkInsert<Table extends SQLiteTable>(
   table: Table,
   keys: (keyof Table["$inferInsert"] & string)[],
   rows: Table["$inferInsert"][],
 ): Promise<BulkRows> {
-  const all = getTableColumns(table) as Record<string, AnySQLiteColumn>;
-  const columns = keys.map((key) => all[key] as AnySQLiteColumn);
-  const kept = (row: Record<string, unknown>) =>
-    keys.map((key, at) =>
-      row[key] === undefined || row[key] === null ? null : columns[at]?.mapToDriverValue(row[key]),
+  const tableColumns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
+  const columns = keys.map((key) => tableColumns[key] as AnySQLiteColumn);
+  const toDriverValues = (row: Record<string, unknown>) =>
+    keys.map((key, index) =>
+      row[key] === undefined || row[key] === null ? null : columns[index]?.mapToDriverValue(row[key]),
     );
-  const parts = await inBatches(rows, (slice) => JSON.stringify(slice.map(kept)).slice(1, -1));
-  return { table, columns, json: `[${parts.join(",")}]` };
+  const jsonParts = await inBatches(rows, (batch) => JSON.stringify(batch.map(toDriverValues)).slice(1, -1));
+  return { table, columns, json: `[${jsonParts.join(",")}]` };
 }
 
 /**
- * Puts the rows in; one whose `known.key` is there already gets the `known.becomes` columns of the new one
- * instead.
+ * Inserts the rows in the caller's transaction. With `conflict`, a row whose `key` exists gets the new values
+ * of the `updatedColumns`.
  */
 export function bulkInsert(
   { table, columns, json }: BulkRows,
-  conflict?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },
+  conflict?: { key: AnySQLiteColumn; updatedColumns: AnySQLiteColumn[] },
 ): void {
   const names = joinSql(columns.map(toColumnName));
-  const cells = joinSql(columns.map((_, at) => toJsonCell(at)));
+  const cells = joinSql(columns.map((_, index) => toJsonCell(index)));
   tx().run(
     sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${conflict && onConflictUpdate(conflict)}`,
   );
 }
 
-const joinSql = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+const joinSql = (jsonParts: SQL[]): SQL => sql.join(jsonParts, sql`, `);
 
-const onConflictUpdate = ({ key, becomes }: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] }): SQL => {
-  const set = becomes.map((column) => sql`${toColumnName(column)} = ${toExcludedColumn(column)}`);
+const onConflictUpdate = ({
+  key,
+  updatedColumns,
+}: {
+  key: AnySQLiteColumn;
+  updatedColumns: AnySQLiteColumn[];
+}): SQL => {
+  const set = updatedColumns.map((column) => sql`${toColumnName(column)} = ${toExcludedColumn(column)}`);
   return sql`on conflict (${toColumnName(key)}) do update set ${joinSql(set)}`;
 };

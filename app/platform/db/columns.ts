@@ -5,68 +5,65 @@ import type { Paise } from "~/lib/money";
 
 /** The primary key of most tables: an opaque id. */
 export const idColumn = () => text("id").primaryKey().$defaultFn(newId);
-/** A moment, kept as UTC milliseconds. */
+/** A timestamp, stored as UTC milliseconds. */
 export const instantColumn = (name: string) => integer(name, { mode: "timestamp_ms" });
 /** An amount of money in paise. */
 export const paiseColumn = (name: string) => integer(name).$type<Paise>();
-/** Yes or no, kept as 1 or 0. */
+/** A boolean, stored as 1 or 0. */
 export const flagColumn = (name: string) => integer(name, { mode: "boolean" });
-/** A local calendar day, "YYYY-MM-DD". */
+/** A day in the shop's time zone, "YYYY-MM-DD". */
 export const dayColumn = (name: string) => text(name);
-/** A local wall-clock time, "HH:MM". */
+/** A time of day in the shop's time zone, "HH:MM". */
 export const clockColumn = (name: string) => text(name);
-/** A value kept as JSON text. */
+/** A value stored as JSON text. */
 export const jsonColumn = (name: string) => text(name, { mode: "json" });
 
-/** A column that SQLite works out from others whenever it is read. */
+/** A virtual column that SQLite computes from others when it is read. */
 export const generatedColumn = <
   Column extends { generatedAlwaysAs(as: SQL, config: { mode: "virtual" }): unknown },
 >(
   column: Column,
-  from: SQL,
-) => column.generatedAlwaysAs(from, { mode: "virtual" }) as ReturnType<Column["generatedAlwaysAs"]>;
+  expression: SQL,
+) => column.generatedAlwaysAs(expression, { mode: "virtual" }) as ReturnType<Column["generatedAlwaysAs"]>;
 
-/** A number: how many of `edges` a column's value has reached. */
+/** An SQL expression: how many of `edges` a column's value has reached. */
 export const countEdgesPassed = (column: string, edges: number[]): SQL =>
   sql.raw(edges.map((edge) => `("${column}" >= ${edge})`).join(" + "));
 
-/** A CHECK body: the column holds one of these words (or NULL, where the column allows it). */
-export function oneOf(column: AnySQLiteColumn, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", "))})`;
+/** A CHECK condition: the column has one of these values (or NULL, if the column allows it). */
+export function oneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((word) => `'${word.replaceAll("'", "''")}'`).join(", "))})`;
 }
 
-/** A CHECK body: a whole number between two bounds, both included. */
+/** A CHECK condition: an integer between two bounds, both included. */
 export function between(column: AnySQLiteColumn, low: number, high: number): SQL {
   return sql`${column} between ${sql.raw(String(low))} and ${sql.raw(String(high))}`;
 }
 
-/** A CHECK body: "YYYY-MM-DD" (or NULL, where the column allows it). */
+/** A CHECK condition: "YYYY-MM-DD" (or NULL, if the column allows it). */
 export const isDay = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`;
-/** A CHECK body: "HH:MM". */
+/** A CHECK condition: "HH:MM". */
 export const isClock = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-2][0-9]:[0-5][0-9]'`;
-/** A CHECK body: six digits. */
+/** A CHECK condition: six digits. */
 export const isPincode = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`;
-/** A CHECK body: a path on this site or an http(s) address. */
+/** A CHECK condition: a path on this site or an http(s) URL. */
 export const isAddress = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '/[^/]*' or ${column} glob 'http://*' or ${column} glob 'https://*'`;
 
-/**
- * A condition, also of the indexes that answer it: the address is of a picture somebody of the shop has
- * uploaded.
- */
+/** A condition, also used by partial indexes: the path is that of an uploaded picture. */
 export const isUploaded = (column: AnySQLiteColumn): SQL => sql`${column} glob '/pictures/uploads/*'`;
 
-/** A table of the database's own making, by its name; never one that came from outside. */
+/** A table name as SQL; never pass a name that comes from outside. */
 export const toTableSql = (name: string): SQL => sql`${sql.identifier(name)}`;
 
-/** In what an insert does where the row is there already: what it would have put into a column. */
+/** In `on conflict do update`: the value the insert would have written to a column. */
 export const toExcludedColumn = (column: AnySQLiteColumn): SQL =>
   sql`excluded.${sql.identifier(column.name)}`;
 
-/** A column without its table, as an insert names it. */
+/** A column's name without its table, as an insert needs it. */
 export const toColumnName = (column: AnySQLiteColumn): SQL => sql`${sql.identifier(column.name)}`;
 
-/** In what is read from rows of JSON (`json_each`): the value of one place. */
-export const toJsonCell = (place: number): SQL => sql`value ->> ${sql.raw(String(place))}`;
+/** In rows of `json_each`: the value at a position of the array. */
+export const toJsonCell = (position: number): SQL => sql`value ->> ${sql.raw(String(position))}`;

@@ -10,7 +10,8 @@ export type ShopDatabase = BetterSQLite3Database & { $client: Database.Database 
 
 const MIN_SQLITE_VERSION = [3, 51, 3];
 
-// better-sqlite3 reopens a WAL file with synchronous=NORMAL: every open sets and checks all of these.
+// better-sqlite3 reopens a WAL file with synchronous=NORMAL, so all of these are set and checked at every
+// opening.
 const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | number][] = [
   ["journal_mode", "WAL", "wal"],
   ["synchronous", "FULL", 2],
@@ -23,12 +24,11 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
   ["cache_size", -32_000],
 ];
 
-/** SQLite waits on the event loop: once people are served, `transaction` waits off it instead. */
+/** SQLite's own waiting blocks the event loop; while serving, `transaction` waits without blocking. */
 const BUSY_MS_WHILE_SERVING = 10;
 
 /**
- * Opens one SQLite file with the shop's pragmas, each read back. Throws when one did not take or SQLite is
- * too old.
+ * Opens an SQLite file with the shop's pragmas. Throws if a pragma did not take effect or SQLite is too old.
  */
 export function openDatabaseFile(file: string): Database.Database {
   const client = new Database(file);
@@ -43,23 +43,22 @@ export function openDatabaseFile(file: string): Database.Database {
   return client;
 }
 
-const isOlder = (version: number[], than: number[]) => {
-  const at = than.findIndex((part, index) => version[index] !== part);
-  return at >= 0 && (version[at] ?? 0) < (than[at] ?? 0);
+const isOlder = (version: number[], minimum: number[]) => {
+  const index = minimum.findIndex((part, index) => version[index] !== part);
+  return index >= 0 && (version[index] ?? 0) < (minimum[index] ?? 0);
 };
 
 let opened: ShopDatabase | undefined;
 
-/** The process's one connection, with all that it can do. Throws before it is opened. */
+/** The process's only connection. Throws if it is not open. */
 export function connection(): ShopDatabase {
   if (!opened) throw new Error("The database is not open");
   return opened;
 }
 
 /**
- * Opens `shop.db` in `folder` (made when missing), brings its tables up to date after a snapshot, and keeps
- * it as the connection, which from then on only reads outside `writable`. Throws when the file was written by
- * a newer program.
+ * Opens `shop.db` in `folder` (created if missing), migrates it after a snapshot, and makes it the process's
+ * connection, which is read-only outside `writable`. Throws if a newer program wrote the file.
  */
 export function openConnection(folder: string): ShopDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -76,7 +75,7 @@ export function openConnection(folder: string): ShopDatabase {
   return opened;
 }
 
-/** Empties the write-ahead log into the file and closes it. */
+/** Writes the write-ahead log into the file and closes the connection. */
 export function closeConnection(): void {
   if (!opened?.$client.open) return;
   opened.$client.pragma("wal_checkpoint(TRUNCATE)");
@@ -84,8 +83,8 @@ export function closeConnection(): void {
 }
 
 /**
- * Does `work`, which may write. Everywhere else SQLite itself refuses to write on this connection, in
- * whatever words it is asked to. `work` must not await; inside a transaction it is a part of that.
+ * Runs `work`, which may write; at any other time SQLite refuses to write on this connection. `work` must not
+ * await. Inside a transaction it becomes part of it.
  */
 export function writable<T>(work: () => T): T {
   const { $client } = connection();
@@ -98,10 +97,7 @@ export function writable<T>(work: () => T): T {
   }
 }
 
-/**
- * Does `work` in one immediate transaction and gives its result, or nothing where another process holds the
- * lock.
- */
+/** Runs `work` in an immediate transaction; returns undefined if another process holds the lock. */
 export function tryToWrite<T>(work: () => T): { result: T } | undefined {
   const { $client } = connection();
   if ($client.inTransaction) throw new Error("A transaction cannot begin inside another");
@@ -117,7 +113,7 @@ export function tryToWrite<T>(work: () => T): { result: T } | undefined {
       $client.exec("commit");
       return { result };
     } catch (error) {
-      // Some errors, a full disk among them, have rolled back already.
+      // Some errors, such as a full disk, have already rolled back.
       if ($client.inTransaction) $client.exec("rollback");
       throw error;
     }

@@ -9,57 +9,55 @@ import {
   writable,
 } from "./connection.server";
 
-/** What can be asked of the database outside a transaction. */
+/** The read methods, usable outside transactions. */
 export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "$count" | "get" | "all" | "values">;
 
-/**
- * The one handle of the process, for reading. Set by `openShopDatabase`; importers see the binding change.
- */
+/** The process's handle for reading, set by `openShopDatabase`. */
 export let db: Reader;
 
-/** Opens the shop's database in `folder`, made or brought up to date where needed, and keeps it as `db`. */
+/** Opens the shop's database in `folder`, creating or migrating it if necessary, and sets `db`. */
 export function openShopDatabase(folder: string): void {
   db = openConnection(folder);
 }
 
-/** Empties the write-ahead log into the file and closes it. */
+/** Writes the write-ahead log into the file and closes the database. */
 export const closeShopDatabase = closeConnection;
 
-const LOCK_PATIENCE_MS = 5_000;
-const FIRST_PAUSE_MS = 2;
-const LONGEST_PAUSE_MS = 100;
+const LOCK_TIMEOUT_MS = 5_000;
+const MIN_PAUSE_MS = 2;
+const MAX_PAUSE_MS = 100;
 
 /**
- * Runs `work` in one immediate transaction, the only way the shop writes: all of it happens, or nothing.
- * Where another process holds the lock, this one waits off its event loop and tries again. `work` is
- * synchronous: a pause would let another request in. What it depends on is read inside it; it writes with
- * `tx()`. Throws UNAVAILABLE after 5 seconds.
+ * Runs `work` in an immediate transaction, the only way the shop writes. If another process holds the lock,
+ * it waits without blocking the event loop and tries again. `work` is synchronous, so that no other request
+ * runs in between; it writes with `tx()` and must read whatever it depends on. Throws UNAVAILABLE after 5
+ * seconds.
  */
 export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
-  const until = Date.now() + LOCK_PATIENCE_MS;
-  for (let pauseMs = FIRST_PAUSE_MS; Date.now() < until; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-    const done = tryToWrite(work as () => T);
-    if (done) return done.result;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  for (let pauseMs = MIN_PAUSE_MS; Date.now() < deadline; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+    const outcome = tryToWrite(work as () => T);
+    if (outcome) return outcome.result;
     await sleep(pauseMs);
   }
   throw new DomainError("UNAVAILABLE", "The shop is busy at the moment. Please try again.");
 }
 
-/** What the transaction that is open writes with. Throws outside one. */
+/** The handle for writing in the open transaction. Throws outside of one. */
 export function tx(): ShopDatabase {
   const open = connection();
   if (!open.$client.inTransaction) throw new Error("This writes, and no transaction is open");
   return open;
 }
 
-/** A query compiled once for the open database, for what nearly every page asks; `make` says which. */
+/** Prepares a query once per opened database, for queries that nearly every page runs. */
 export function prepareOnce<Query>(make: () => Query): () => Query {
   let query: Query | undefined;
-  let madeFor: Reader | undefined;
+  let preparedFor: Reader | undefined;
   return () => {
-    if (query === undefined || madeFor !== db) {
+    if (query === undefined || preparedFor !== db) {
       query = make();
-      madeFor = db;
+      preparedFor = db;
     }
     return query;
   };
@@ -68,15 +66,15 @@ export function prepareOnce<Query>(make: () => Query): () => Query {
 let listeners = 0;
 
 /**
- * Calls `changed` whenever a row of one of `tables` is written through this handle (before its transaction
- * commits).
+ * Calls `onChange` whenever a row of one of `tables` is written through this connection, before its
+ * transaction commits.
  */
-export function onTableChange(tables: string[], changed: () => void): void {
+export function onTableChange(tables: string[], onChange: () => void): void {
   const { $client: client } = connection();
   listeners += 1;
   const name = `shop_changed_${listeners}`;
   client.function(name, () => {
-    changed();
+    onChange();
     return null;
   });
   const verbs = ["insert", "update", "delete"];
@@ -90,22 +88,21 @@ export function onTableChange(tables: string[], changed: () => void): void {
 }
 
 /**
- * What `work` gives, worked out once and kept until a row of one of `tables` is written. Not for use inside a
- * transaction.
+ * Caches the result of `work` until a row of one of `tables` is written. Do not call it inside a transaction.
  */
 export function cacheUntilChange<T>(tables: string[], work: () => T): () => T {
-  let kept: { value: T } | undefined;
-  const forget = () => {
-    kept = undefined;
+  let cached: { value: T } | undefined;
+  const clear = () => {
+    cached = undefined;
   };
   const listen = prepareOnce(() => {
-    forget();
-    onTableChange(tables, forget);
+    clear();
+    onTableChange(tables, clear);
     return true;
   });
   return () => {
     listen();
-    kept ??= { value: work() };
-    return kept.value;
+    cached ??= { value: work() };
+    return cached.value;
   };
 }

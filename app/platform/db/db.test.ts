@@ -15,7 +15,7 @@ const scratch = mkdtempSync(join(tmpdir(), "db-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 const folder = () => mkdtempSync(join(scratch, "open-"));
 
-test("every open writes through to the disk, the second one too", () => {
+test("every opening sets synchronous writes, the second one too", () => {
   const file = join(folder(), "shop.db");
   for (let open = 0; open < 2; open++) {
     const client = openDatabaseFile(file);
@@ -25,7 +25,7 @@ test("every open writes through to the disk, the second one too", () => {
   }
 });
 
-test("a transaction that fails leaves nothing behind", async () => {
+test("a failed transaction leaves nothing behind", async () => {
   await expect(
     transaction(() => {
       tx().insert(setting).values({ key: "half", value: 1, updatedAt: new Date() }).run();
@@ -35,7 +35,7 @@ test("a transaction that fails leaves nothing behind", async () => {
   expect(db.select().from(setting).all()).toEqual([]);
 });
 
-test("every table of ours is STRICT", () => {
+test("every table of the shop is STRICT", () => {
   const ours =
     "select sql from sqlite_master where type = 'table' and name not glob 'search_*' and name not glob 'sqlite_*'";
   const tables = connection().$client.prepare(ours).pluck().all() as string[];
@@ -49,7 +49,7 @@ test("a file written by a newer program is refused", () => {
   client.close();
 });
 
-test("a migration is preceded by a snapshot, keeps the children of a rebuilt table, and is applied once", () => {
+test("a migration takes a snapshot, keeps the children of a rebuilt table, and is applied once", () => {
   const first =
     "create table a (id integer primary key) strict; create table b (a integer references a on delete cascade) strict;";
   const rebuild =
@@ -67,7 +67,7 @@ test("a migration is preceded by a snapshot, keeps the children of a rebuilt tab
   client.close();
 });
 
-test("a migration may rebuild a table that the shelves speak of: they are true again at the next opening", async () => {
+test("a migration may rebuild a table the listing depends on: it is right again at the next opening", async () => {
   const data = folder();
   openShopDatabase(data);
   const id = aProduct({ name: "Zebra lamp" });
@@ -106,7 +106,7 @@ test("a write to a watched table is noticed", async () => {
   expect(changes).toBe(1);
 });
 
-test("opening waits for a moment where another process holds the lock", async () => {
+test("opening waits while another process holds the lock", async () => {
   const { DATA_DIR = "" } = process.env;
   const { name } = connection().$client;
   closeShopDatabase();

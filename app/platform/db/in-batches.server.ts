@@ -3,17 +3,17 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const BATCH_SIZE = 500;
 
 /**
- * Works through many things, slice by slice, and gives what each slice gave; others have their turn in
- * between.
+ * Processes many items in batches, yielding to other requests in between, and returns the result of each
+ * batch.
  */
-export async function inBatches<Thing, Given>(
-  all: readonly Thing[],
-  work: (slice: Thing[]) => Given,
-): Promise<Given[]> {
-  const given: Given[] = [];
-  for (let at = 0; at < all.length; at += BATCH_SIZE) {
-    if (at > 0) await nextTurn();
-    given.push(work(all.slice(at, at + BATCH_SIZE)));
+export async function inBatches<Item, Result>(
+  all: readonly Item[],
+  work: (batch: Item[]) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let offset = 0; offset < all.length; offset += BATCH_SIZE) {
+    if (offset > 0) await nextTurn();
+    results.push(work(all.slice(offset, offset + BATCH_SIZE)));
   }
-  return given;
+  return results;
 }

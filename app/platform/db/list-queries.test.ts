@@ -15,7 +15,7 @@ const found = (search: string | undefined) =>
     .all()
     .map(({ id }) => id);
 
-test("any three letters find a row, every word of the search somewhere in it", () => {
+test("any three letters find a row that contains every word of the search", () => {
   const asha = aCustomer();
   const { email, name } = connection()
     .$client.prepare("select email, name from user where id = ?")
@@ -27,7 +27,7 @@ test("any three letters find a row, every word of the search somewhere in it", (
   expect(matchesSearch("user", " ", "all")).toBeUndefined();
 });
 
-test("a row that changes or goes is found by what it is now", () => {
+test("a changed or deleted row is found by its current values only", () => {
   const asha = aCustomer();
   writableDb().update(user).set({ name: "Kamla Prasad" }).where(eq(user.id, asha)).run();
   expect(found("kamla")).toContain(asha);
@@ -35,7 +35,7 @@ test("a row that changes or goes is found by what it is now", () => {
   expect(found("kamla")).not.toContain(asha);
 });
 
-test("the tallies follow every row", () => {
+test("the row counts follow every row", () => {
   const before = getRowCounts("user").user ?? 0;
   const asha = aCustomer();
   expect(getRowCounts("user").user).toBe(before + 1);
@@ -43,7 +43,7 @@ test("the tallies follow every row", () => {
   expect(getRowCounts("user")).toMatchObject({ user: before });
 });
 
-test("short words narrow what longer ones find; alone they find nothing", () => {
+test("short words filter what longer ones find; alone they find nothing", () => {
   const [om, raj] = [aCustomer(), aCustomer()];
   const rename = (id: string, name: string) =>
     writableDb().update(user).set({ name }).where(eq(user.id, id)).run();
@@ -53,7 +53,7 @@ test("short words narrow what longer ones find; alone they find nothing", () => 
   expect(found("om")).toEqual([]);
 });
 
-test("what very many hold is found among all of them, and in whatever else narrows the list", async () => {
+test("a word in very many rows finds them all, also with other filters", async () => {
   const many = Array.from({ length: 1_200 }, (_, nth) => ({
     name: "Sunil 100%_sure",
     email: `sunil-${nth}@example.in`,
@@ -74,7 +74,7 @@ test("what very many hold is found among all of them, and in whatever else narro
   ]);
 });
 
-test("a long list is counted so far, one that ends there is counted whole", () => {
+test("a long list is counted up to the limit, one of exactly that length completely", () => {
   const numbers = (most: number) =>
     db
       .select({ id: sql`value` })

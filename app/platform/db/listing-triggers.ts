@@ -1,7 +1,7 @@
 /**
- * What the database keeps true by itself, whoever writes: every product on sale has its narrow row in
- * `shelf`, every cell counts its shelves, every spelling has its trigrams. Made anew at every opening, and
- * out of the way while a migration rebuilds a table they speak of.
+ * Triggers that maintain the product listing whoever writes: every product on sale has a listing entry
+ * (`shelf`), every facet combination counts its entries, and every spelling has its trigrams. They are
+ * recreated whenever the database is opened, and dropped while a migration rebuilds their tables.
  */
 const LISTING_VIEW = "shelf_of_product";
 const COLUMNS = "is_spare, featured, rating, review_count, price_paise, created_at, sort_name";
@@ -9,13 +9,13 @@ const FACET_COLUMNS = "category, brand, price_band, stars, has_stock";
 const LISTED_COLUMNS =
   "category, brand, price_paise, has_stock, featured, rating_sum, review_count, created_at, name, archived_at";
 
-const mapColumns = (columns: string, word: (column: string) => string) =>
-  columns.split(", ").map(word).join(", ");
+const mapColumns = (columns: string, format: (column: string) => string) =>
+  columns.split(", ").map(format).join(", ");
 const qualifyColumns = (row: string, columns: string) => mapColumns(columns, (column) => `${row}.${column}`);
 
 const TRIGGERS: Record<string, string> = {
-  // The view takes a product's id and shelves that product as it now is; the two triggers below are all that
-  // call it.
+  // Inserting a product's id into the view writes its current listing entry; only the two triggers below do
+  // that.
   shelve: `instead of insert on ${LISTING_VIEW} begin
     insert into facet_cell (${FACET_COLUMNS}) select ${FACET_COLUMNS} from ${LISTING_VIEW} where product_id = new.product_id on conflict do nothing;
     insert into shelf (product_id, cell_id, ${COLUMNS})
@@ -42,13 +42,12 @@ const TRIGGERS: Record<string, string> = {
   end`,
 };
 
-/** Takes it all away. */
 export const DROP_LISTING = [
   ...Object.keys(TRIGGERS).map((name) => `drop trigger if exists ${name};`),
   `drop view if exists ${LISTING_VIEW};`,
 ].join("\n");
 
-/** Makes it all, and shelves what is on sale and not there yet. */
+/** Also adds products on sale that have no listing entry yet. */
 export const CREATE_LISTING = `
   create view ${LISTING_VIEW} as select id as product_id, category, brand, price_band,
     cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,

@@ -11,7 +11,7 @@ const MIGRATIONS = Object.keys(files)
 const isEmpty = (client: Database.Database) =>
   client.prepare("select count(*) from sqlite_master where type = 'table'").pluck().get() === 0;
 
-/** Makes sure what was written to a file, or the names in a folder, are on the disk. */
+/** Flushes a file's contents, or a folder's entries, to the disk. */
 function flush(path: string): void {
   const handle = openSync(path, "r");
   fsyncSync(handle);
@@ -19,8 +19,8 @@ function flush(path: string): void {
 }
 
 /**
- * Copies the database into `folder` as `name`: whole, checked and on the disk, or not at all (VACUUM INTO
- * alone syncs nothing).
+ * Copies the database into `folder` as `name`, complete, checked and flushed, or not at all (VACUUM INTO
+ * alone does not sync).
  */
 function snapshot(client: Database.Database, folder: string, name: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,16 +29,16 @@ function snapshot(client: Database.Database, folder: string, name: string): void
   client.prepare("vacuum into ?").run(unfinished);
   flush(unfinished);
   const copy = new Database(unfinished, { readonly: true });
-  const verdict = copy.pragma("integrity_check", { simple: true });
+  const checkResult = copy.pragma("integrity_check", { simple: true });
   copy.close();
-  if (verdict !== "ok") throw new Error(`The snapshot before the migration is damaged: ${verdict}`);
+  if (checkResult !== "ok") throw new Error(`The snapshot before the migration is damaged: ${checkResult}`);
   renameSync(unfinished, join(folder, name));
   flush(folder);
 }
 
 /**
- * Applies the migrations the file does not have yet, all in one transaction, after a snapshot into `backups`.
- * `user_version` counts those applied; a file that counts more than this program knows is refused.
+ * Applies all missing migrations in one transaction, after a snapshot into `backups`. `user_version` is the
+ * number of applied migrations. Throws if it is higher than the number this program knows.
  */
 export function migrate(client: Database.Database, backups: string, migrations = MIGRATIONS): void {
   const applied = client.pragma("user_version", { simple: true }) as number;
@@ -49,7 +49,7 @@ export function migrate(client: Database.Database, backups: string, migrations =
   }
   if (applied === migrations.length) return;
   if (!isEmpty(client)) snapshot(client, backups, `before-migration-${applied + 1}.db`);
-  // Rebuilding a table with foreign keys on would delete its children by cascade.
+  // With foreign keys on, rebuilding a table would delete its children by cascade.
   client.pragma("foreign_keys = OFF");
   try {
     client

@@ -1,6 +1,6 @@
 /**
- * What the back-office counts: the rows of these tables by one column, or what is worked out of it. Kept by
- * triggers, and counted anew at every opening.
+ * The tables whose rows the back-office counts, each with the SQL of the state it counts by. Triggers
+ * maintain the counts, which are recomputed whenever the database is opened.
  */
 const COUNTED_TABLES = {
   orders: "{row}.status",
@@ -18,21 +18,21 @@ const COUNTED_TABLES = {
 export type CountedTable = keyof typeof COUNTED_TABLES;
 
 const addRows = (
-  thing: string,
-  part: string,
-  step: number,
-) => `insert into tally (thing, part, rows) values ('${thing}', ${part}, ${step})
-    on conflict do update set rows = rows + ${step};`;
+  table: string,
+  state: string,
+  delta: number,
+) => `insert into tally (thing, part, rows) values ('${table}', ${state}, ${delta})
+    on conflict do update set rows = rows + ${delta};`;
 
-const createTriggers = ([thing, part]: [string, string]): [name: string, body: string][] => {
-  const [before, after] = ["old", "new"].map((row) => part.replaceAll("{row}", row)) as [string, string];
+const createTriggers = ([table, state]: [string, string]): [name: string, body: string][] => {
+  const [before, after] = ["old", "new"].map((row) => state.replaceAll("{row}", row)) as [string, string];
   return [
-    [`tally_${thing}_added`, `after insert on ${thing} begin ${addRows(thing, after, 1)} end`],
-    [`tally_${thing}_removed`, `after delete on ${thing} begin ${addRows(thing, before, -1)} end`],
+    [`tally_${table}_added`, `after insert on ${table} begin ${addRows(table, after, 1)} end`],
+    [`tally_${table}_removed`, `after delete on ${table} begin ${addRows(table, before, -1)} end`],
     [
-      `tally_${thing}_changed`,
-      `after update on ${thing} when (${before}) <> (${after}) begin
-    ${addRows(thing, before, -1)} ${addRows(thing, after, 1)} end`,
+      `tally_${table}_changed`,
+      `after update on ${table} when (${before}) <> (${after}) begin
+    ${addRows(table, before, -1)} ${addRows(table, after, 1)} end`,
     ],
   ];
 };
@@ -44,8 +44,8 @@ export const DROP_ROW_COUNTS = TRIGGERS.map(([name]) => `drop trigger if exists 
 export const CREATE_ROW_COUNTS = [
   "delete from tally;",
   ...Object.entries(COUNTED_TABLES).map(
-    ([thing, part]) =>
-      `insert into tally select '${thing}', ${part.replaceAll("{row}.", "")}, count(*) from ${thing} group by 2;`,
+    ([table, state]) =>
+      `insert into tally select '${table}', ${state.replaceAll("{row}.", "")}, count(*) from ${table} group by 2;`,
   ),
   ...TRIGGERS.map(([name, body]) => `create trigger ${name} ${body};`),
 ].join("\n");

@@ -28,33 +28,34 @@ const indexProducts = (condition: string) => `
       json_each(search_spellings(p.name, p.brand, p.category, search_values(p.tags)))
     where ${condition} on conflict do nothing;`;
 
-const WORDS = "name, brand, category, sku, tags, specifications";
-const qualifyColumns = (row: string) => WORDS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
+const INDEXED_COLUMNS = "name, brand, category, sku, tags, specifications";
+const qualifyColumns = (row: string) => INDEXED_COLUMNS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
 
-// In this connection only: a trigger kept in the file may not call what the program defines.
+// Temporary triggers, because a trigger stored in the file cannot call functions the program defines.
 const TRIGGERS = `
   create temp trigger search_added after insert on main.shelf begin ${indexProducts("s.place = new.place")} end;
   create temp trigger search_removed after delete on main.shelf begin
     delete from search_index where rowid = old.place;
   end;
-  create temp trigger search_changed after update of ${WORDS} on main.product when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
+  create temp trigger search_changed after update of ${INDEXED_COLUMNS} on main.product when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
   begin
     delete from search_index where rowid = (select place from shelf where product_id = new.id);
     ${indexProducts("s.product_id = new.id")}
   end;`;
 
 /**
- * Keeps the search index true for as long as `client` is open: whoever writes a product, in whatever way, has
- * written its words in the same transaction. An index that does not cover the shelves, as in a shop from
- * before it, is made anew; so a migration that empties it is enough after a change of what counts as a word.
+ * Maintains the product search index while `client` is open: every write to a product updates it in the same
+ * transaction. An index that does not cover all listing entries is rebuilt, so a migration that changes what
+ * counts as a word only has to empty it.
  */
 export function maintainSearchIndex(client: Database.Database): void {
   for (const [name, work] of Object.entries(FUNCTIONS)) {
     client.function(name, { varargs: true, deterministic: true }, (...texts) => work(...texts.map(String)));
   }
   client.exec(TRIGGERS);
-  const isWhole = "select (select count(*) from shelf) = (select count(*) from search_index_docsize)";
-  if (client.prepare(isWhole).pluck().get() === 1) return;
+  const completenessQuery =
+    "select (select count(*) from shelf) = (select count(*) from search_index_docsize)";
+  if (client.prepare(completenessQuery).pluck().get() === 1) return;
   client.exec(`begin immediate; insert into search_index (search_index) values ('delete-all');
     delete from search_trigram; delete from search_spelling;
     ${indexProducts("true")} commit;`);

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 
 /**
- * How many rows of a table are in each state; kept by triggers, so that no list counts what it shows
- * (`tallies.ts`).
+ * The number of rows of a table in each state, maintained by triggers so that lists need not count
+ * (`row-count-triggers.ts`).
  */
 export const rowCount = sqliteTable(
   "tally",
@@ -11,7 +11,8 @@ export const rowCount = sqliteTable(
 );
 
 /**
- * The number of a row in the search index of the back-office; the newest has the highest (`desk-search.ts`).
+ * The row id of each row in the search indexes of the back-office, highest for the newest
+ * (`admin-search-triggers.ts`).
  */
 export const adminSearchEntry = sqliteTable(
   "desk_place",

@@ -5,9 +5,9 @@ import { CREATE_ROW_COUNTS, DROP_ROW_COUNTS } from "./row-count-triggers";
 const APPEND_ONLY_TABLES = ["audit_entry"];
 
 /**
- * What nobody does to them. "insert or replace" takes a row away without a delete: so a row comes only at the
- * end. Before it is there an id that was not given reads -1, and whatever it would replace is still there;
- * afterwards one below all others shows.
+ * Triggers that keep a table append-only. "insert or replace" would remove a row without a delete, so new ids
+ * must be higher than all others. Before the insert an id that was not given reads -1, and the row it would
+ * replace still exists; the trigger after the insert rejects ids below 1.
  */
 const listGuards = (table: string) =>
   [
@@ -22,13 +22,13 @@ const listGuards = (table: string) =>
 
 const raiseAbort = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 const guards = APPEND_ONLY_TABLES.flatMap((table) =>
-  listGuards(table).map(([name, on]) => ({
+  listGuards(table).map(([name, timing]) => ({
     name,
-    made: `create trigger ${name} ${on} ${raiseAbort(table)};`,
+    createSql: `create trigger ${name} ${timing} ${raiseAbort(table)};`,
   })),
 );
 
-/** Takes away all that the database does by itself, for a migration that rebuilds tables. */
+/** Drops all triggers, for a migration that rebuilds tables. */
 export const DROP_TRIGGERS = [
   DROP_LISTING,
   DROP_ROW_COUNTS,
@@ -36,12 +36,10 @@ export const DROP_TRIGGERS = [
   ...guards.map(({ name }) => `drop trigger if exists ${name};`),
 ].join("\n");
 
-/**
- * Makes it anew: shelves, tallies, the search of the back-office, and the books that are only ever added to.
- */
+/** Recreates all triggers: listing entries, row counts, back-office search, append-only tables. */
 export const CREATE_TRIGGERS = [
   CREATE_LISTING,
   CREATE_ROW_COUNTS,
   CREATE_ADMIN_SEARCH,
-  ...guards.map(({ made }) => made),
+  ...guards.map(({ createSql }) => createSql),
 ].join("\n");

@@ -15,36 +15,36 @@ const fails = () => {
   throw new Error("power cut");
 };
 
-/** The handle as somebody has it who tells TypeScript that it can do more. */
-const everything = db as ShopDatabase;
+/** The handle with the type of the whole database, as a cast would give it. */
+const fullHandle = db as ShopDatabase;
 
 afterEach(() => {
   writableDb().delete(setting).run();
 });
 
-test("what is exported for reading has no word for writing", () => {
+test("the exported handle has no methods for writing", () => {
   // @ts-expect-error
   const words = [db.insert, db.update, db.delete, db.run, db.transaction, db.$client];
   expect(words).toHaveLength(6);
 });
 
 test.each<[spelling: string, write: () => unknown]>([
-  ["in one line", () => everything.insert(setting).values(ROW).run()],
+  ["in one line", () => fullHandle.insert(setting).values(ROW).run()],
   [
     "over several, kept first",
     () => {
-      const written = everything.insert(setting).values(ROW).returning();
+      const written = fullHandle.insert(setting).values(ROW).returning();
       return written.get();
     },
   ],
-  ["as SQL that is run", () => everything.run(sql.raw(insert))],
+  ["as SQL that is run", () => fullHandle.run(sql.raw(insert))],
   ["as SQL that is asked for rows", () => db.all(sql.raw(`${insert} returning key`))],
   [
     "in a transaction of its own",
-    () => everything.transaction((own) => own.insert(setting).values(ROW).run()),
+    () => fullHandle.transaction((own) => own.insert(setting).values(ROW).run()),
   ],
-  ["by the client", () => everything.$client.exec(insert)],
-  ["by a statement of the client", () => everything.$client.prepare(insert).run()],
+  ["by the client", () => fullHandle.$client.exec(insert)],
+  ["by a statement of the client", () => fullHandle.$client.prepare(insert).run()],
   [
     "with the handle of a transaction that is over",
     async () => (await transaction(() => tx())).run(sql.raw(insert)),
@@ -53,7 +53,7 @@ test.each<[spelling: string, write: () => unknown]>([
     "after a transaction that failed",
     async () => {
       await expect(transaction(fails)).rejects.toThrow("power cut");
-      everything.insert(setting).values(ROW).run();
+      fullHandle.insert(setting).values(ROW).run();
     },
   ],
   [
@@ -62,7 +62,7 @@ test.each<[spelling: string, write: () => unknown]>([
       await transaction(() => {
         transaction(() => undefined).catch(() => {});
       });
-      everything.insert(setting).values(ROW).run();
+      fullHandle.insert(setting).values(ROW).run();
     },
   ],
 ])("a write outside transaction is refused: %s", async (_spelling, write) => {
@@ -73,13 +73,13 @@ test.each<[spelling: string, write: () => unknown]>([
   expect(keys()).toEqual([]);
 });
 
-test("outside a transaction there is nothing to write with", async () => {
+test("outside a transaction there is no handle for writing", async () => {
   expect(tx).toThrow("no transaction is open");
   await transaction(insertRow);
   expect(tx).toThrow("no transaction is open");
 });
 
-test("a transaction cannot begin inside another, which writes on", async () => {
+test("a transaction cannot begin inside another, which continues", async () => {
   let inner: Promise<unknown> | undefined;
   await transaction(() => {
     inner = transaction(() =>
@@ -92,20 +92,20 @@ test("a transaction cannot begin inside another, which writes on", async () => {
   expect(keys()).toEqual([{ key: "hours" }]);
 });
 
-test("work that fails leaves nothing behind, and the next transaction works", async () => {
+test("failed work leaves nothing behind, and the next transaction works", async () => {
   await expect(transaction(fails)).rejects.toThrow("power cut");
   expect(keys()).toEqual([]);
   await transaction(insertRow);
   expect(keys()).toEqual([{ key: "hours" }]);
 });
 
-test("work that gives a promise is none for a transaction", () => {
+test("the types refuse a transaction whose work returns a promise", () => {
   // @ts-expect-error
   const written = async () => transaction(async () => insertRow());
   expect(written).toBeTypeOf("function");
 });
 
-test("while another process holds the lock everything else goes on, and then what waited is written", async () => {
+test("while another process holds the lock, other requests continue, and the waiting work is written afterwards", async () => {
   const release = await holdLock(connection().$client.name);
   const written = transaction(insertRow);
   await new Promise<void>((seen) => {
@@ -123,7 +123,7 @@ test("while another process holds the lock everything else goes on, and then wha
   expect(keys()).toEqual([{ key: "hours" }]);
 });
 
-test("nobody waits for ever: after five seconds the shop is busy, and nothing is written", async () => {
+test("after five seconds of waiting the shop is busy, and nothing is written", async () => {
   const release = await holdLock(connection().$client.name);
   vi.useFakeTimers({ toFake: ["Date"] });
   const written = transaction(insertRow);
@@ -136,7 +136,7 @@ test("nobody waits for ever: after five seconds the shop is busy, and nothing is
   expect(keys()).toEqual([{ key: "hours" }]);
 });
 
-test("what is remembered begins to listen in the midst of a transaction, which writes on", async () => {
+test("a cache can register its listeners inside a transaction, which continues", async () => {
   const count = cacheUntilChange(["setting"], () => keys().length);
   await transaction(() => {
     expect(count()).toBe(0);
@@ -147,7 +147,7 @@ test("what is remembered begins to listen in the midst of a transaction, which w
   expect(count()).toBe(0);
 });
 
-test("the log of writes can be emptied while only reading is allowed", () => {
+test("the write-ahead log can be emptied while writing is refused", () => {
   expect(connection().$client.pragma("query_only", { simple: true })).toBe(1);
   expect(connection().$client.pragma("wal_checkpoint(TRUNCATE)")).toEqual([
     { busy: 0, log: 0, checkpointed: 0 },

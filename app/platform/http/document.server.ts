@@ -10,10 +10,7 @@ const TAG =
 const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
 const BOOLEAN = / (required|hidden|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
-/**
- * React writes tags and attributes XML's way, which a validator refuses; this is HTML's. Browsers read the
- * same from both.
- */
+/** Converts React's XML-style tags and attributes to HTML that validators accept. */
 export const toValidHtml = (html: string): string =>
   html.replace(TAG, (tag) =>
     tag
@@ -23,9 +20,9 @@ export const toValidHtml = (html: string): string =>
   );
 
 /**
- * Makes the scripts of a rendered page wait: the module script and its preloads are renamed (the nodes stay,
- * hydration counts them), and the starter in `root.tsx` starts them after `load`. In the body a `rel` must be
- * one HTML allows there.
+ * Defers the scripts of a page: the module script and its preloads are renamed, and the loader in `root.tsx`
+ * starts them after `load`. The nodes stay because hydration counts them; `dns-prefetch` is a `rel` that HTML
+ * allows in the body.
  */
 export function deferScripts(html: string): string {
   return html
@@ -33,7 +30,7 @@ export function deferScripts(html: string): string {
     .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
 }
 
-/** Whom a page lets in besides the shop itself, by their origins. */
+/** Further origins a page may use, by kind. */
 export interface CspSources {
   scripts: string[];
   frames: string[];
@@ -43,24 +40,24 @@ export interface CspSources {
 const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] };
 
 /**
- * The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can
- * be kept.
+ * The Content-Security-Policy of a page. Inline scripts and styles are allowed by their hashes, so that the
+ * page can be cached.
  */
-export function renderContentSecurityPolicy(html: string, upgrade: boolean, guests = NO_SOURCES): string {
+export function renderContentSecurityPolicy(html: string, upgrade: boolean, allowed = NO_SOURCES): string {
   const hashes = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");
-  const self = (others: string[]) => ["'self'", ...others].join(" ");
+  const self = (origins: string[]) => ["'self'", ...origins].join(" ");
   return [
     "default-src 'self'",
-    `script-src ${self(guests.scripts)} 'strict-dynamic' ${hashes(INLINE_SCRIPT)}`,
+    `script-src ${self(allowed.scripts)} 'strict-dynamic' ${hashes(INLINE_SCRIPT)}`,
     "script-src-attr 'none'",
     `style-src 'self' ${hashes(INLINE_STYLE)}`,
     "img-src 'self' data: http: https:",
-    `connect-src ${self(guests.calls)}`,
-    ...(guests.frames.length > 0 ? [`frame-src ${guests.frames.join(" ")}`] : []),
+    `connect-src ${self(allowed.calls)}`,
+    ...(allowed.frames.length > 0 ? [`frame-src ${allowed.frames.join(" ")}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${self(guests.forms)}`,
+    `form-action ${self(allowed.forms)}`,
     "frame-ancestors 'none'",
     ...(upgrade ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

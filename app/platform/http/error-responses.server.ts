@@ -2,10 +2,7 @@ import { DomainError } from "~/lib/errors";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
 
-/**
- * Refuses a file that cannot be had now, in words and with how long to wait. Throws what is no refusal as it
- * is.
- */
+/** Throws a DomainError as a plain response with its message and Retry-After; rethrows any other error. */
 export function rethrowAsResponse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   const { code, message, retryAfterSeconds } = error;
@@ -17,8 +14,7 @@ export function rethrowAsResponse(error: unknown): never {
 }
 
 /**
- * What a list gives, or a 503 page that says in its own words that it could not be had, with a way to try
- * again (rule: lists-say-when-they-fail).
+ * Returns the result of `work`, or throws a 503 with the message `failure` (rule: lists-say-when-they-fail).
  */
 export function loadOr503<T>(work: () => T, failure: string): T {
   try {

@@ -4,7 +4,7 @@ import { config } from "~/platform/config.server";
 
 const Flash = z.object({ kind: z.enum(["success", "error"]), text: z.string().min(1).max(500) });
 
-/** A message for the page that follows (rule: message-on-next-page). */
+/** A message shown on the next page (rule: message-on-next-page). */
 export type Flash = z.infer<typeof Flash>;
 
 const cookie = () =>
@@ -16,12 +16,10 @@ const cookie = () =>
     secure: config().SECURE,
   });
 
-/** The Set-Cookie value that carries a message to the next page. */
 export const toFlashCookie = (flash: Flash): Promise<string> => cookie().serialize(flash);
-/** The Set-Cookie value that forgets it again. */
 export const clearFlashCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
 
-/** The message a previous answer left for this page, if any. */
+/** The message a previous response left for this page, if any. */
 export async function readFlash(request: Request): Promise<Flash | null> {
   return Flash.nullable()
     .catch(null)

@@ -6,27 +6,24 @@ import { DomainError } from "~/lib/errors";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
 
-/** The answer to a form that was not accepted: which form, its errors, and what was typed. */
+/** The answer to a rejected form: its id, errors and values. */
 export interface Refusal {
   formId: string;
   result: SubmissionResult;
 }
 
 interface FormOptions {
-  /** Which form of the page this is, where there are several. */
+  /** The form's id, if its page has several. */
   formId?: string;
-  /** Fields that never come back, such as passwords. */
+  /** Fields whose values are not sent back, such as passwords. */
   secret?: string[];
-  /** The message above the form when a field is wrong. */
+  /** The message above the form if a field is invalid. */
   summary?: string;
-  /**
-   * The message above the form when the work failed for a reason of its own; without it the page has an
-   * error's.
-   */
+  /** The message above the form if `work` throws an unexpected error; without it the error page is shown. */
   failure?: string;
-  /** What is known to be wrong already, by field: the work is not done. */
+  /** Problems by field that are known before validation; `work` is not called. */
   problems?: Record<string, string[]>;
-  /** Fields that say nothing of their own while there are `problems`: those are about them already. */
+  /** Fields whose own errors are hidden if there are `problems`, because those already explain them. */
   silent?: string[];
 }
 
@@ -36,7 +33,7 @@ const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 export const createUnreadableResponse = () =>
   new Response("That was not a form we can read", { status: 400 });
 
-/** The fields of a posted form; a body that is no form is a 400. */
+/** Parses a posted form. Throws a 400 if the body is not a form. */
 export async function readForm(request: Request, lists?: readonly string[]): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw createUnreadableResponse();
@@ -45,21 +42,20 @@ export async function readForm(request: Request, lists?: readonly string[]): Pro
 }
 
 /**
- * A posted form without conform's control fields, if all its other names are like ours and come once; else a
- * 400. What is ticked of a list (`lists`) comes under one name each time, and becomes one field, joined by
- * commas as the call has it.
+ * Checks the names of a form's fields, each of which may occur once, and removes conform's control fields.
+ * The values of a checkbox list (`lists`) are joined by commas into one field. Throws a 400 for other names.
  */
 export function parseFields(form: FormData, lists: readonly string[] = []): FormData {
-  // conform's own control fields: no form of ours sends them, and a malformed one would throw.
+  // No form of the shop sends conform's control fields, and conform throws for malformed ones.
   form.delete("__intent__");
   form.delete("__state__");
-  // conform reads "a[9999999]" as a list of ten million, "a.a.a.…" as deep as it goes, and joins repeated
-  // names slowly.
+  // Limits what conform would expand: "a[9999999]" makes a list of ten million entries, "a.a.a.…" is nested
+  // without a limit, and repeated names are joined slowly.
   if ([...form.keys()].length > MAX_FIELDS) throw createUnreadableResponse();
   for (const name of lists) if (form.has(name)) form.set(name, form.getAll(name).join(","));
   const names = [...form.keys()];
-  const isOurs = new Set(names).size === names.length && names.every((name) => FIELD_NAME.test(name));
-  if (!isOurs) throw createUnreadableResponse();
+  const isValid = new Set(names).size === names.length && names.every((name) => FIELD_NAME.test(name));
+  if (!isValid) throw createUnreadableResponse();
   return form;
 }
 
@@ -72,8 +68,8 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
 }
 
 /**
- * The database cannot be written to now: its disk is full, or another program holds it. Nothing was half
- * done.
+ * Whether the database cannot be written now: its disk is full or another process holds the lock. The
+ * transaction was rolled back.
  */
 const isFullOrLocked = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
@@ -87,13 +83,13 @@ const createUnavailableResponse = () =>
     },
   );
 
-/** What an error nobody expected becomes: a plain 503 where it is only the database's moment, else itself. */
+/** Turns an error of an unavailable database into a 503 response; returns any other error unchanged. */
 export const toUnexpectedError = (error: unknown): unknown =>
   isFullOrLocked(error) ? createUnavailableResponse() : error;
 
 /**
- * What a form is refused with when its work threw: what the domain says, else the form's own words, if it has
- * any.
+ * The error to show on the form: a DomainError itself or, for an unexpected error, the form's `failure`
+ * message, if it has one.
  */
 function findRefusal(error: unknown, failure: string | undefined): DomainError | undefined {
   if (error instanceof DomainError) return error;
@@ -102,7 +98,9 @@ function findRefusal(error: unknown, failure: string | undefined): DomainError |
   return new DomainError("UNAVAILABLE", failure);
 }
 
-/** How a form was judged: what its work gave, and what is to be told on its page, with which status. */
+/**
+ * The result of a submitted form: what `work` returned, the submission's result for its page, and the status.
+ */
 interface FormOutcome<T> {
   answer?: T;
   result: SubmissionResult;
@@ -111,8 +109,8 @@ interface FormOutcome<T> {
 }
 
 /**
- * Parses a posted form with the room's schema and does `work` with the value. What is wrong with its fields,
- * or what the domain refuses, is told as a 4xx with everything typed kept.
+ * Validates a posted form and calls `work` with its value. Invalid fields and DomainErrors give a 4xx result
+ * that contains everything typed.
  */
 export async function handleForm<Schema extends z.ZodType, T>(
   form: FormData,
@@ -151,9 +149,7 @@ export async function handleForm<Schema extends z.ZodType, T>(
   }
 }
 
-/**
- * The same for a form whose work answers with a page: wrong fields and refusals come back as a 4xx `Refusal`.
- */
+/** Handles a form whose `work` returns a response; invalid fields and DomainErrors give a 4xx `Refusal`. */
 export async function submitForm<Schema extends z.ZodType>(
   source: Request | FormData,
   schema: Schema,
@@ -165,10 +161,11 @@ export async function submitForm<Schema extends z.ZodType>(
   return (answer as TypedResponse<never> | undefined) ?? json({ formId, result }, { status, headers });
 }
 
-/** The HTML attributes a schema asks of its fields, for a form rendered with conform. */
+/** The HTML validation attributes of a schema's fields, for a form rendered with conform. */
 export const getConstraints = (schema: z.ZodType) => getZodConstraint(schema);
 
 /**
- * Whether a page is rendered as the answer to its own form: loaders keep the post's headers, nothing else.
+ * Whether this request renders a page as the answer to its own form: a loader sees the POST's headers and
+ * nothing else of it.
  */
 export const isFormAnswer = (request: Request): boolean => request.headers.has("Content-Type");

@@ -10,7 +10,7 @@ const answer = (fields: Record<string, string>, work: () => Response) =>
   submitForm(post(fields), Schema, work, { secret: ["password"], summary: "Look again" });
 const done = () => new Response("done", { status: 303 });
 
-test("a wrong form is a 400 with its messages and what was typed, never the password", async () => {
+test("an invalid form is a 400 with its messages and what was typed, never the password", async () => {
   const refused = await answer({ password: "hush" }, done);
   expect(refused.status).toBe(400);
   const { result } = await refused.json();
@@ -18,7 +18,7 @@ test("a wrong form is a 400 with its messages and what was typed, never the pass
   expect(JSON.stringify(result)).not.toContain("hush");
 });
 
-test("a refusal of the shop lands at its field, with its status", async () => {
+test("a DomainError is reported at its field, with its status", async () => {
   const refused = await answer({ name: "Asha" }, () => {
     throw new DomainError("TOO_MANY", "Wait", "name", 60);
   });
@@ -30,14 +30,14 @@ test("a refusal of the shop lands at its field, with its status", async () => {
 test.each([
   "SQLITE_BUSY",
   "SQLITE_FULL",
-])("a database that answers %s is a 503 that says when to come back", async (code) => {
+])("a database error %s is a 503 that says when to try again", async (code) => {
   const failing = answer({ name: "Asha" }, () => {
     throw Object.assign(new Error("database"), { code });
   });
   await expect(failing).rejects.toMatchObject({ status: 503 });
 });
 
-test("anything else is nobody's business but the log's", async () => {
+test("any other error is thrown on", async () => {
   const failing = answer({ name: "Asha" }, () => {
     throw new Error("a secret path");
   });
@@ -49,7 +49,7 @@ test.each([
   ["a[9]=1"],
   ["a.b.c=1"],
   [Array.from({ length: 101 }, (_, n) => `f${n}=`).join("&")],
-])("a form like none of ours is a 400: %s", async (body) => {
+])("an unexpected form is a 400: %s", async (body) => {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const request = new Request("http://shop/", { method: "POST", body, headers });
   await expect(submitForm(request, Schema, done)).rejects.toMatchObject({ status: 400 });

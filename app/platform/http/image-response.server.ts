@@ -1,7 +1,4 @@
-/**
- * A private picture as an answer: shown as nothing but a picture, to nobody but this browser, and kept
- * nowhere.
- */
+/** A private WebP picture: not cached, only for this site, and never interpreted as anything else. */
 export const toImageResponse = (webp: Buffer): Response =>
   new Response(new Uint8Array(webp), {
     headers: {

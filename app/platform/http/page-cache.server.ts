@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zl
 import { LRUCache } from "lru-cache";
 import { findCookiePincode } from "./pincode-cookie.server";
 
-/** What a kept page needs to be found: only what an anonymous visitor's page depends on. */
+/** What identifies a cached page: only what an anonymous visitor's page depends on. */
 export interface PageRequest {
   method: string;
   /** Path and query. */
@@ -18,7 +18,7 @@ interface CachedPage {
   etag: string;
   expiresAtMs: number;
   hits: number;
-  /** Whether its brotli body is as small as it gets. */
+  /** Whether its brotli body has the best compression. */
   isSmallest?: boolean;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
@@ -26,7 +26,7 @@ interface CachedPage {
 const CACHE_MAX_BYTES = 24 * 1024 * 1024;
 const CACHE_MS = 60_000;
 const URL_MAX_LENGTH = 300;
-/** A page asked for again is worth the time of compressing it once more, as small as it gets. */
+/** From this number of hits on, a page is compressed again at the best level. */
 const POPULAR_HITS = 2;
 const QUICK_LEVEL = 5;
 const BEST_LEVEL = 11;
@@ -36,37 +36,36 @@ const pages = new LRUCache<string, CachedPage>({
   sizeCalculation: (page) => page.bodies.identity.length * 2,
 });
 
-// By the names of cookies, never their values: "sid" may stand in a value by chance. Not by a name's exact
-// spelling: parsers differ in what they forgive and where they see the next cookie, and a page of somebody's
-// own must never be kept.
+// Matches names of cookies, not values, which may contain "sid" by chance. Deliberately loose, because
+// parsers disagree about where a cookie begins, and a signed-in visitor's page must never be cached.
 const PERSONAL = /(?:^|[;,\s])[^;,=\s]*(?:sid|flash)/i;
 
 let generation = 0;
 
-/** Counts the changes to what visitors see: a page is kept only if none came while it was made. */
+/**
+ * The number of changes to what visitors see: a page is cached only if none happened while it was rendered.
+ */
 export const getPageCacheGeneration = (): number => generation;
 
-/** The name a page would be kept under, or undefined where it is somebody's own. */
+/** The cache key of a request; undefined if its page may be personal. */
 export function findPageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead || url.length > URL_MAX_LENGTH || PERSONAL.test(cookie)) return undefined;
   return `${findCookiePincode(cookie) ?? ""} ${url}`;
 }
 
-/**
- * Keeps a rendered page for at most a minute, or until something a visitor sees has changed. Gives its ETag.
- */
+/** Caches a rendered page for at most a minute, or until `clearPageCache`. Returns its ETag. */
 export function cachePage(key: string, html: string, headers: Headers, now = Date.now()): string {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const before = pages.get(key);
-  // The same bytes again: what was compressed of them stays.
-  const kept = before?.etag === etag ? before : { bodies: { identity }, hits: 0 };
-  pages.set(key, { ...kept, headers: Object.fromEntries(headers), etag, expiresAtMs: now + CACHE_MS });
+  const previous = pages.get(key);
+  // Unchanged content keeps its compressed bodies.
+  const reused = previous?.etag === etag ? previous : { bodies: { identity }, hits: 0 };
+  pages.set(key, { ...reused, headers: Object.fromEntries(headers), etag, expiresAtMs: now + CACHE_MS });
   return etag;
 }
 
-/** A kept page in an encoding the browser takes, or undefined. */
+/** A cached page in the given encoding, or undefined. */
 export function findCachedPage(request: PageRequest, encoding: Encoding, now = Date.now()) {
   const key = findPageKey(request);
   const page = key === undefined ? undefined : pages.get(key);
@@ -77,7 +76,7 @@ export function findCachedPage(request: PageRequest, encoding: Encoding, now = D
   return { headers: page.headers, etag: page.etag, body: page.bodies[encoding] };
 }
 
-/** Forgets every kept page: the catalogue, or anything else a visitor sees, has changed. */
+/** Invalidates all cached pages, because something visitors see has changed. */
 export function clearPageCache(): void {
   generation += 1;
   for (const page of pages.values()) page.expiresAtMs = 0;
@@ -91,8 +90,9 @@ const compress = (body: Buffer, encoding: Encoding): Buffer =>
 let isCompressing = false;
 
 /**
- * Compresses a page as far as it goes, off the main thread; until then the quick version is sent. One at a
- * time: the threads are needed for passwords, and addresses can be made up faster than pages are compressed.
+ * Compresses a page at the best level off the main thread; until then the quick version is sent. Runs one at
+ * a time, because the thread pool also hashes passwords and URLs can be made up faster than pages are
+ * compressed.
  */
 function compressWell(page: CachedPage): void {
   if (isCompressing) return;

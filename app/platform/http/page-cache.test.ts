@@ -4,13 +4,13 @@ import { cachePage, clearPageCache, findCachedPage, findPageKey } from "./page-c
 const page = (url: string, cookie?: string) => ({ method: "GET", url, cookie });
 const NOON = Date.parse("2026-11-20T06:30:00Z");
 
-const keep = (url: string, cookie?: string) => {
+const cache = (url: string, cookie?: string) => {
   const key = findPageKey(page(url, cookie)) ?? expect.fail("cannot be kept");
   cachePage(key, `<p>${url}</p>`, new Headers({ "Content-Security-Policy": "default-src 'self'" }), NOON);
 };
 
-test("a page of everybody is found again, with its policy, for a minute", () => {
-  keep("/products");
+test("a public page is found again, with its policy, for a minute", () => {
+  cache("/products");
   expect(findCachedPage(page("/products"), "identity", NOON + 59_999)?.body.toString()).toBe(
     "<p>/products</p>",
   );
@@ -21,8 +21,8 @@ test("a page of everybody is found again, with its policy, for a minute", () => 
   expect(findCachedPage(page("/products?page=2"), "identity", NOON)).toBeUndefined();
 });
 
-test("nobody with a session, or with a message waiting, meets a kept page", () => {
-  keep("/");
+test("a visitor with a session or a flash message never gets a cached page", () => {
+  cache("/");
   const plain = ["sid=x", "__Host-sid=x", "a=b; sid=x", "a=b;sid=x", "flash=x", "pincode=221001; flash=x"];
   const odd = [
     "sid =x",
@@ -42,22 +42,22 @@ test("nobody with a session, or with a message waiting, meets a kept page", () =
   expect(findPageKey({ method: "POST", url: "/" })).toBeUndefined();
 });
 
-test("what stands in the value of another cookie makes no page somebody's own", () => {
-  keep("/");
+test("the value of another cookie does not make a page personal", () => {
+  cache("/");
   for (const cookie of ["seen=acid5sid", "wish=flashSIDx", "a=sid=x", "pincode=221001x; seen=inside"]) {
     expect(findCachedPage(page("/", cookie), "identity", NOON), cookie).toBeDefined();
   }
 });
 
-test("each remembered pincode has pages of its own", () => {
-  keep("/product/1", "pincode=221001");
+test("each remembered pincode has its own pages", () => {
+  cache("/product/1", "pincode=221001");
   expect(findCachedPage(page("/product/1", "pincode=221001"), "identity", NOON)).toBeDefined();
   expect(findCachedPage(page("/product/1", "pincode=221002"), "identity", NOON)).toBeUndefined();
   expect(findCachedPage(page("/product/1"), "identity", NOON)).toBeUndefined();
 });
 
-test("a change drops them all", () => {
-  keep("/");
+test("a change clears them all", () => {
+  cache("/");
   clearPageCache();
   expect(findCachedPage(page("/"), "identity", NOON)).toBeUndefined();
 });

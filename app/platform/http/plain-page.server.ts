@@ -1,6 +1,6 @@
 import { type NextLink, renderPlainPage } from "~/lib/plain-page";
 
-/** A page of a few words and a way on, for addresses that have no page of their own. */
+/** A minimal page with a message and one link, for URLs that have no page of their own. */
 export const toPlainPageResponse = (message: string, nextLink: NextLink, status: number): Response =>
   new Response(renderPlainPage(message, nextLink), {
     status,

@@ -5,10 +5,10 @@ const MAX_RECENTLY_VIEWED = 8;
 const COOKIE_SECONDS = days(30) / 1000;
 const COOKIE = /(?:^|; ?)seen=([0-9a-f.]*)(?:;|$)/;
 const ID = /^[0-9a-f]{24}$/;
-/** The page of a product, or what its scripts ask for; not what lies below it. */
+/** A product's page or its data request, but no page below it. */
 const PRODUCT_PAGE = /^\/product\/([0-9a-f]{24})\/?(?:\?|$)/;
 
-/** What the edge knows of a request; `purpose` is its Sec-Purpose or Purpose header. */
+/** The parts of a request that decide; `purpose` is its Sec-Purpose or Purpose header. */
 export interface RecentlyViewedRequest {
   method: string;
   /** Path and query. */
@@ -17,15 +17,16 @@ export interface RecentlyViewedRequest {
   purpose?: string;
 }
 
-/** The ids of the products this browser looked at, the newest first, that a Cookie header holds. */
+/** The ids of the recently viewed products in a Cookie header, newest first. */
 export function listRecentlyViewed(cookie: string): string[] {
   const ids = COOKIE.exec(cookie)?.[1]?.split(".") ?? [];
   return [...new Set(ids)].filter((id) => ID.test(id)).slice(0, MAX_RECENTLY_VIEWED);
 }
 
 /**
- * The Set-Cookie value that remembers the product whose page is asked for, or undefined where none is: the
- * last eight, for 30 days. It is set at the edge, because the page itself is the same for every visitor.
+ * The Set-Cookie value that adds the requested product to the last eight, for 30 days; undefined if the
+ * request is not for a product's page. It is set by the server around the app, because the page itself is
+ * cached for all visitors.
  */
 export function findRecentlyViewedCookie({
   method,
@@ -43,7 +44,6 @@ export function findRecentlyViewedCookie({
   return toRecentlyViewedCookie(ids.join("."), COOKIE_SECONDS);
 }
 
-/** The Set-Cookie value that forgets them all. */
 export const clearRecentlyViewed = (): string => toRecentlyViewedCookie("", 0);
 
 const toRecentlyViewedCookie = (value: string, seconds: number) =>

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 
-/** A page for search engines: its path, and when what it shows was changed, where that is known. */
+/** A page of the sitemap and, if known, when its content changed. */
 export interface SitemapPage {
   path: string;
   changedAt?: Date;
@@ -10,8 +10,8 @@ export interface SitemapPage {
 const ONLY_PAGES = { news: false, video: false, image: false, xhtml: false };
 
 /**
- * A sitemap of these pages, at most 50,000, as XML. Pages that come a few at a time leave room for other work
- * between.
+ * Renders a sitemap of at most 50,000 pages as XML; pages that arrive in batches leave time for other
+ * requests.
  */
 export async function renderSitemap(origin: string, pages: AsyncIterable<SitemapPage>): Promise<string> {
   async function* items() {
@@ -22,7 +22,7 @@ export async function renderSitemap(origin: string, pages: AsyncIterable<Sitemap
   return (await streamToPromise(Readable.from(items()).pipe(stream))).toString();
 }
 
-/** The list of several sitemaps, by their paths, as XML. */
+/** Renders an index of several sitemaps as XML. */
 export async function renderSitemapIndex(origin: string, paths: string[]): Promise<string> {
   const urls = paths.map((path) => ({ url: origin + path }));
   return (await streamToPromise(Readable.from(urls).pipe(new SitemapIndexStream()))).toString();

@@ -21,8 +21,8 @@ const STATUS: Record<ErrorCode, number> = {
   PAYMENT_UNAVAILABLE: 503,
 };
 
-/** The HTTP status of a refusal. The only place that knows. */
+/** The HTTP status of an error code, defined only here. */
 export const toHttpStatus = (code: ErrorCode): number => STATUS[code];
 
-/** Every code that a refusal may have, for the description of the API. */
+/** All error codes, for the API's description. */
 export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];

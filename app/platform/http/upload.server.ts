@@ -2,28 +2,26 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { createUnreadableResponse, MAX_FIELDS, parseFields, readForm } from "./form.server";
 
-/** A form that may bring a file: its text fields, and the file if one was chosen with anything in it. */
+/** A form with an optional file: its text fields, and the file if it is not empty. */
 export interface Upload {
   form: FormData;
   file?: { bytes: Buffer } | { tooLarge: true };
-  /**
-   * A file was chosen, and there was nothing in it; where none is chosen a browser sends one without a name.
-   */
+  /** An empty file was chosen. If none is chosen, browsers send a part without a file name. */
   isEmptyFile?: true;
 }
 
 interface UploadOptions {
-  /** The name of the file's field, or several: the first that is not empty counts. */
+  /** The name of the file field, or several: the first file that is not empty counts. */
   file: string | readonly string[];
-  /** What goes beyond is never held in memory. */
+  /** A larger file is discarded while it is read. */
   maxBytes: number;
-  /** The names of lists to tick (`checkFields`). */
+  /** The names of checkbox lists (`parseFields`). */
   lists?: readonly string[];
 }
 
 const TEXT_MAX_BYTES = 64 * 1024;
 const HEADER_MAX_BYTES = 4 * 1024;
-/** Files of other names, and parts without any. */
+/** Allowance for ignored files and unnamed parts. */
 const MAX_OTHER_PARTS = 20;
 
 const BOUNDARY = /;\s*boundary="?[^\s";]/i;
@@ -31,17 +29,17 @@ const BOUNDARY = /;\s*boundary="?[^\s";]/i;
 const createTooLargeResponse = () => new Response("That is more than this form may hold", { status: 413 });
 
 /**
- * The fields of a posted form by the rules of `readForm`, and one file. The body is read to its end whatever
- * is in it: a browser hears no answer before it has sent everything.
+ * Parses a posted form as `readForm` does, with one file. Always reads the whole body, because a browser
+ * accepts no answer before it has sent everything.
  */
-export async function readUpload(request: Request, wanted: UploadOptions): Promise<Upload> {
+export async function readUpload(request: Request, options: UploadOptions): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, wanted.lists) };
-  const parser = createParser(type, wanted.maxBytes);
-  const file = collectFile(parser, [wanted.file].flat());
+  if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, options.lists) };
+  const parser = createParser(type, options.maxBytes);
+  const file = collectFile(parser, [options.file].flat());
   const form = collectText(parser);
   await feed(parser, request.body ?? createEmptyBody());
-  return { form: parseFields(form(), wanted.lists), ...file() };
+  return { form: parseFields(form(), options.lists), ...file() };
 }
 
 function createParser(type: string, maxBytes: number): BusboyInstance {
@@ -62,15 +60,18 @@ function createParser(type: string, maxBytes: number): BusboyInstance {
 
 const createEmptyBody = () => new Blob([]).stream();
 
-/** Collects the text of a form; what it gives, once all is read, throws where that was too much. */
+/**
+ * Collects the text fields; the returned function gives them once the body is read, or throws if they are too
+ * large.
+ */
 function collectText(parser: BusboyInstance): () => FormData {
   const form = new FormData();
   let bytes = 0;
   let problem: Response | undefined;
-  parser.on("field", (name: string | undefined, value, _cut, isCut) => {
+  parser.on("field", (name: string | undefined, value, _cut, isTruncated) => {
     bytes += Buffer.byteLength(value);
     if (name === undefined) problem ??= createUnreadableResponse();
-    else if (isCut || bytes > TEXT_MAX_BYTES) problem ??= createTooLargeResponse();
+    else if (isTruncated || bytes > TEXT_MAX_BYTES) problem ??= createTooLargeResponse();
     else form.append(name, value);
   });
   parser.on("partsLimit", () => {
@@ -82,36 +83,39 @@ function collectText(parser: BusboyInstance): () => FormData {
   };
 }
 
-/** Collects the first file that is not empty under one of `names`; all others flow by. */
+/** Collects the first file under one of `names` that is not empty; others are ignored. */
 function collectFile(parser: BusboyInstance, names: readonly string[]): () => Omit<Upload, "form"> {
-  let chosen: Readable | undefined;
+  let selected: Readable | undefined;
   let chunks: Buffer[] = [];
   let isTooLarge = false;
   let isNamed = false;
   parser.on("file", (name: string | undefined, file: Readable, filename: string | undefined) => {
-    // A body that ends too early is the parser's error, told once.
+    // A truncated body is reported by the parser itself.
     file.on("error", () => {});
     if (name === undefined || !names.includes(name)) return file.resume();
     isNamed ||= Boolean(filename);
     file.on("data", (chunk: Buffer) => {
-      chosen ??= file;
-      if (chosen === file && !isTooLarge) chunks.push(chunk);
+      selected ??= file;
+      if (selected === file && !isTooLarge) chunks.push(chunk);
     });
     file.on("limit", () => {
-      chosen ??= file;
-      if (chosen !== file) return;
+      selected ??= file;
+      if (selected !== file) return;
       isTooLarge = true;
       chunks = [];
     });
   });
   return () => {
     if (isTooLarge) return { file: { tooLarge: true } };
-    if (chosen) return { file: { bytes: Buffer.concat(chunks) } };
+    if (selected) return { file: { bytes: Buffer.concat(chunks) } };
     return isNamed ? { isEmptyFile: true } : {};
   };
 }
 
-/** Gives a parser the whole body, and goes on reading where it can make nothing of it; then it is a 400. */
+/**
+ * Feeds the whole body to the parser and reads on after a parse error. Throws a 400 for an invalid or
+ * interrupted body.
+ */
 async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>): Promise<void> {
   let isBroken = false;
   const settled = new Promise<void>((resolve) => {
@@ -126,7 +130,7 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>): P
       if (!isBroken) await Promise.race([settled, new Promise((written) => parser.write(chunk, written))]);
     }
   } catch {
-    // Whoever sent it has gone.
+    // The client disconnected.
     parser.destroy();
     throw createUnreadableResponse();
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readUpload } from "./upload.server";
 
 const MB = 1024 * 1024;
-const WANTED = { file: ["photo", "photoCamera"], maxBytes: 5 * MB };
+const OPTIONS = { file: ["photo", "photoCamera"], maxBytes: 5 * MB };
 const BOUNDARY = "----shop";
 
 type Part = [name: string, content: string | Buffer, filename?: string];
@@ -18,7 +18,7 @@ const aPart = ([name, content, filename]: Part) =>
 const bodyOf = (...parts: Part[]) => Buffer.concat([...parts.map(aPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 const bytes = (length: number) => Buffer.alloc(length, "x");
 
-/** A form on its way, in pieces; `cut`: the connection breaks after them. */
+/** A request that sends a form in pieces; with `cut` the connection breaks after them. */
 function sent(
   body: Buffer,
   { piece = 64 * 1024, cut = false, type = `multipart/form-data; boundary=${BOUNDARY}` } = {},
@@ -36,24 +36,24 @@ function sent(
   const init = { method: "POST", headers: { "Content-Type": type }, body: stream, duplex: "half" };
   return { request: new Request("http://shop/services", init as RequestInit), read: () => at >= body.length };
 }
-const read = (...parts: Part[]) => readUpload(sent(bodyOf(...parts)).request, WANTED);
+const read = (...parts: Part[]) => readUpload(sent(bodyOf(...parts)).request, OPTIONS);
 const fieldsOf = ({ form }: { form: FormData }) => Object.fromEntries(form);
 const hindi = "पंखा नहीं चलता";
 
-test("a form with a photo: what was typed, and the photo's bytes as they are", async () => {
+test("a form with a photo gives its fields and the photo's unchanged bytes", async () => {
   const photo = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
   const upload = await read(["name", "Asha"], ["photo", photo, "पंखा.jpg"], ["description", hindi]);
   expect(fieldsOf(upload)).toEqual({ name: "Asha", description: hindi });
   expect(upload.file).toEqual({ bytes: photo });
 });
 
-test("a photo of 12 MB is told to be too large, and all that was typed before and after it is kept", async () => {
+test("a photo of 12 MB is reported as too large, and the fields before and after it are kept", async () => {
   const upload = await read(["name", "Asha"], ["photo", bytes(12 * MB), "a.jpg"], ["phone", "9876543210"]);
   expect(upload.file).toEqual({ tooLarge: true });
   expect(fieldsOf(upload)).toEqual({ name: "Asha", phone: "9876543210" });
 });
 
-test("a photo of 5 MB is taken, one byte more is too much", async () => {
+test("a photo of 5 MB is accepted, one byte more is too large", async () => {
   expect(await read(["photo", bytes(5 * MB), "a.jpg"])).toMatchObject({
     file: { bytes: { length: 5 * MB } },
   });
@@ -101,15 +101,15 @@ test.each<[string, string, true | undefined]>([
   expect((await read(["photo", "", filename])).isEmptyFile).toBe(isEmptyFile);
 });
 
-test("a large file of another name flows by", async () => {
+test("a large file under another name is ignored", async () => {
   const upload = await read(["cv", bytes(12 * MB), "cv.pdf"], ["photo", "jpeg", "a.jpg"], ["name", "Asha"]);
   expect(upload.file).toEqual({ bytes: Buffer.from("jpeg") });
   expect(fieldsOf(upload)).toEqual({ name: "Asha" });
 });
 
-test("it may come byte by byte", async () => {
+test("a form may arrive byte by byte", async () => {
   const body = bodyOf(["name", hindi], ["photo", "\r\n--jpeg\r\n", "a.jpg"]);
-  const upload = await readUpload(sent(body, { piece: 1 }).request, WANTED);
+  const upload = await readUpload(sent(body, { piece: 1 }).request, OPTIONS);
   expect([fieldsOf(upload), upload.file]).toEqual([
     { name: hindi },
     { bytes: Buffer.from("\r\n--jpeg\r\n") },
@@ -118,9 +118,9 @@ test("it may come byte by byte", async () => {
 
 test("a form without parts is read like every other form", async () => {
   const type = "application/x-www-form-urlencoded";
-  const upload = await readUpload(sent(Buffer.from("name=Asha&photo=x"), { type }).request, WANTED);
+  const upload = await readUpload(sent(Buffer.from("name=Asha&photo=x"), { type }).request, OPTIONS);
   expect([fieldsOf(upload), upload.file]).toEqual([{ name: "Asha", photo: "x" }, undefined]);
-  await expect(readUpload(sent(Buffer.from("a[9]=1"), { type }).request, WANTED)).rejects.toMatchObject({
+  await expect(readUpload(sent(Buffer.from("a[9]=1"), { type }).request, OPTIONS)).rejects.toMatchObject({
     status: 400,
   });
 });
@@ -152,13 +152,13 @@ test.each<[string, number, Buffer]>([
   ],
   ["nothing", 400, Buffer.alloc(0)],
   ["no end", 400, bodyOf(["name", "Asha"], ["photo", bytes(MB), "a.jpg"]).subarray(0, -40)],
-])("%s is answered %d, once all has come", async (_, status, body) => {
+])("%s is answered %d, after the whole body was read", async (_, status, body) => {
   const { request, read } = sent(Buffer.concat([body, bytes(status === 413 ? MB : 0)]));
-  await expect(readUpload(request, WANTED)).rejects.toMatchObject({ status });
+  await expect(readUpload(request, OPTIONS)).rejects.toMatchObject({ status });
   expect(read()).toBe(true);
 });
 
-test("100 fields are not too many, with the files beside them", async () => {
+test("100 fields are accepted, besides the files", async () => {
   const upload = await read(...many(100), ["photo", "", ""], ["photoCamera", "jpeg", "a.jpg"]);
   expect([...upload.form.keys()]).toHaveLength(100);
   expect(upload.file).toEqual({ bytes: Buffer.from("jpeg") });
@@ -168,19 +168,19 @@ test.each([
   "multipart/form-data",
   "multipart/form-data; boundary=",
   `multipart/form-data; boundary="`,
-])("the type %s names no boundary", async (type) => {
-  await expect(readUpload(sent(bodyOf(["name", "Asha"]), { type }).request, WANTED)).rejects.toMatchObject({
+])("the type %s without a boundary is refused", async (type) => {
+  await expect(readUpload(sent(bodyOf(["name", "Asha"]), { type }).request, OPTIONS)).rejects.toMatchObject({
     status: 400,
   });
 });
 
-test("wherever a form breaks off, or the sender goes away, it is no form, and nobody waits for the rest", async () => {
+test("a form that breaks off anywhere, or whose sender disconnects, is refused without waiting for the rest", async () => {
   const body = bodyOf(["name", "Asha"], ["photo", "jpeg", "a.jpg"], ["cv", "pdf", "cv.pdf"], ["phone", "9"]);
   const whole = body.length - "--\r\n".length;
   for (let length = 0; length < whole; length++) {
     for (const cut of [true, false]) {
       const { request } = sent(body.subarray(0, length), { cut });
-      await expect(readUpload(request, WANTED), `${length} ${cut}`).rejects.toMatchObject({ status: 400 });
+      await expect(readUpload(request, OPTIONS), `${length} ${cut}`).rejects.toMatchObject({ status: 400 });
     }
   }
 });

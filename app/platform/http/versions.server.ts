@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "~/lib/errors";
 
-/** What tells how something stood when its form was made: another one with every change of its `facts`. */
+/** The version of something: a digest of its `facts`, which changes whenever they do. */
 export const toVersion = (facts: unknown): string =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
 
 /**
- * Throws CONFLICT at `seenVersion`, in these words, where somebody else has edited a thing since its form was
- * made from `seen` (undefined: not said), `version` being how it stands now.
+ * Throws CONFLICT at `seenVersion` with this message if `version`, the current one, is not the one the form
+ * was rendered with. Without `formVersion` nothing is compared.
  */
 export function assertSameVersion(version: string, formVersion: string | undefined, message: string): void {
   if (formVersion !== undefined && formVersion !== version)
     throw new DomainError("CONFLICT", message, "seenVersion");
 }
 
-/** The same in the words of most things, such as a "product". */
+/**
+ * Throws CONFLICT at `seenVersion`, with a standard message, if something of the kind `what` (such as
+ * "product") changed since its form was rendered.
+ */
 export const assertNotChanged = (what: string, version: string, formVersion: string | undefined): void =>
   assertSameVersion(
     version,

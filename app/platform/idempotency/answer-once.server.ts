@@ -7,13 +7,13 @@ import { storedAnswer } from "./tables";
 
 const RETENTION_MS = hours(48);
 
-/** What a call was answered: a status, and the text of its body. */
+/** The status and body a call was answered with. */
 export interface StoredAnswer {
   status: number;
   body: string;
 }
 
-/** Calls that are being answered at this moment, each with the end of that. */
+/** Calls in progress, each with a promise that resolves when it ends. */
 const callsInProgress = new Map<string, { fingerprint: string; ended: Promise<unknown> }>();
 
 const KEY_REUSED =
@@ -24,11 +24,11 @@ function assertSameCall(existing: { fingerprint: string }, { fingerprint }: Idem
 }
 
 /**
- * Answers a call that names itself by a key, once: what it has made is answered the same for 48 hours, sent
- * twenty times at once or after a restart too. What is refused (`work` throws) made nothing, and may be tried
- * again under the same key. A call that the shop's stop has cut off is done again: orders, bookings, reviews
- * and messages know what they have written of it by then. Throws KEY_REUSED where the key was used for
- * anything else, and whatever `work` does. Rule: api-once.
+ * Answers a call with an idempotency key once: repeated within 48 hours, concurrently or after a restart, it
+ * gets the same answer. If `work` throws, nothing was created and the key may be used again. A call
+ * interrupted by a shutdown is run again; orders, bookings, reviews and messages recognize what they have
+ * already written. Throws KEY_REUSED if the key was used for a different call, and what `work` throws. Rule:
+ * api-once.
  */
 export async function answerOnce(
   call: IdempotentCall,
@@ -40,10 +40,10 @@ export async function answerOnce(
     assertSameCall(other, call);
     await other.ended;
   }
-  const known = findStoredAnswer(id, now);
-  if (known) assertSameCall(known, call);
-  if (known?.status && known.body !== null)
-    return { status: known.status, body: known.body, isRepeated: true };
+  const stored = findStoredAnswer(id, now);
+  if (stored) assertSameCall(stored, call);
+  if (stored?.status && stored.body !== null)
+    return { status: stored.status, body: stored.body, isRepeated: true };
   const answering = answerAndStore(id, call, work, now);
   callsInProgress.set(id, {
     fingerprint: call.fingerprint,
@@ -53,8 +53,8 @@ export async function answerOnce(
 }
 
 function findStoredAnswer(id: string, now: Date) {
-  const kept = db.select().from(storedAnswer).where(eq(storedAnswer.id, id)).get();
-  return kept && addMs(kept.createdAt, RETENTION_MS) > now ? kept : undefined;
+  const stored = db.select().from(storedAnswer).where(eq(storedAnswer.id, id)).get();
+  return stored && addMs(stored.createdAt, RETENTION_MS) > now ? stored : undefined;
 }
 
 async function answerAndStore(
@@ -63,27 +63,27 @@ async function answerAndStore(
   work: () => Promise<StoredAnswer>,
   now: Date,
 ): Promise<StoredAnswer> {
-  const begun = { userId, fingerprint, status: null, body: null, createdAt: now };
+  const pendingAnswer = { userId, fingerprint, status: null, body: null, createdAt: now };
   await transaction(() =>
     tx()
       .insert(storedAnswer)
-      .values({ id, ...begun })
-      .onConflictDoUpdate({ target: storedAnswer.id, set: begun })
+      .values({ id, ...pendingAnswer })
+      .onConflictDoUpdate({ target: storedAnswer.id, set: pendingAnswer })
       .run(),
   );
-  const isIt = eq(storedAnswer.id, id);
+  const isThisCall = eq(storedAnswer.id, id);
   try {
     const answer = await work();
-    await transaction(() => tx().update(storedAnswer).set(answer).where(isIt).run());
+    await transaction(() => tx().update(storedAnswer).set(answer).where(isThisCall).run());
     return answer;
   } catch (error) {
-    await transaction(() => tx().delete(storedAnswer).where(isIt).run());
+    await transaction(() => tx().delete(storedAnswer).where(isThisCall).run());
     throw error;
   }
 }
 
-/** Forgets the answers of more than 48 hours ago. Hygiene only: they answer nothing any more. */
+/** Deletes answers of more than 48 hours ago, which are not repeated any more. */
 export async function deleteExpiredAnswers(now: Date): Promise<void> {
-  const isOver = lte(storedAnswer.createdAt, addMs(now, -RETENTION_MS));
-  await transaction(() => tx().delete(storedAnswer).where(isOver).run());
+  const isExpired = lte(storedAnswer.createdAt, addMs(now, -RETENTION_MS));
+  await transaction(() => tx().delete(storedAnswer).where(isExpired).run());
 }

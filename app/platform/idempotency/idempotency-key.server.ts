@@ -3,14 +3,14 @@ import { toNetwork } from "~/lib/network";
 
 const hashParts = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash("sha256");
-  // Each with its length before it: no two lists of parts read alike.
+  // Each part is preceded by its length, so that different lists of parts cannot give the same input.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest("base64url");
 };
 
 /**
- * A call that names itself; `userId`: of whoever is signed in, `from`: the client's address, `fingerprint`:
- * of all that was asked.
+ * A call with an idempotency key. `userId` is the signed-in user's, `from` the client address, `fingerprint`
+ * the digest of the request.
  */
 export interface IdempotentCall {
   key: string;
@@ -19,12 +19,13 @@ export interface IdempotentCall {
   fingerprint: string;
 }
 
-/** A key that nobody else comes upon by chance. */
+/** From this length on, two callers are assumed never to use the same key. */
 const UNGUESSABLE_KEY_LENGTH = 16;
 
 /**
- * What the shop keeps of a caller and their key. Visitors are one caller, as a phone's address changes on the
- * way; but where the key is so short that another may use it too, they are those of one network.
+ * The digest of a caller and their key. All visitors count as one caller, because a phone's address may
+ * change between two attempts; with a short key, which others may use too, only the visitors of one network
+ * do.
  */
 export function toCallId({ key, userId, from }: IdempotentCall): string {
   const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${toNetwork(from)}` : "visitor";
@@ -32,8 +33,8 @@ export function toCallId({ key, userId, from }: IdempotentCall): string {
 }
 
 /**
- * What a call asks, as a digest that only who knows the key could try to guess back. `parts`: method and
- * address, and all that was sent.
+ * The digest of a request, keyed so that it cannot be guessed from the database. `parts`: method, path and
+ * everything sent.
  */
 export const toFingerprint = (key: string, parts: (string | Uint8Array)[]): string =>
   hashParts(key, ...parts);

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instantColumn } from "~/platform/db/columns";
 
-/** Accounts, as far as this table refers to them: the platform does not know the features. */
+/** The id column of accounts only: the platform does not depend on the features. */
 const user = sqliteTable("user", { id: text("id").primaryKey() });
 
 /**
- * A creating call of the API that named itself by a key, and what it was answered (rule: api-once). `id` is
- * the digest of caller and key, `fingerprint` the digest of what was asked; without an answer it is under
- * way, or was when the shop stopped.
+ * A creating API call with an idempotency key, and its answer (rule: api-once). `id` is the digest of caller
+ * and key, `fingerprint` the digest of the request. Without an answer the call is in progress, or was when
+ * the shop stopped.
  */
 export const storedAnswer = sqliteTable(
   "kept_answer",

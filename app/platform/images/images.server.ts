@@ -4,35 +4,35 @@ import sharp, { type OutputInfo } from "sharp";
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 70 };
 
-/** An upright picture, read: its raw pixels, and how many. */
+/** The raw pixels of an upright picture and their dimensions. */
 export interface Pixels {
   data: Buffer;
   info: Pick<OutputInfo, "width" | "height" | "channels">;
 }
 
 interface OutputFiles {
-  /** The folder to write to; it must exist. */
+  /** An existing folder. */
   folder: string;
-  /** The name of the files without width and ending. */
+  /** The file name without width and extension. */
   name: string;
   /** In pixels. */
   widths: readonly number[];
 }
 
 /**
- * Writes one picture of the shop's own at each width, upright and without metadata, as `writeSizes` does.
- * Takes its bytes, of any format sharp reads: what a person sends is read by `photos.server.ts` instead.
+ * Writes one of the shop's own pictures at each width, upright and without metadata, as `writeSizes` does.
+ * Accepts every format sharp reads; use `photos.server.ts` for pictures that people upload.
  */
 export async function renderPicture({
   source,
-  ...place
+  ...output
 }: OutputFiles & { source: Buffer }): Promise<string[]> {
-  return writeSizes(await sharp(source).autoOrient().raw().toBuffer({ resolveWithObject: true }), place);
+  return writeSizes(await sharp(source).autoOrient().raw().toBuffer({ resolveWithObject: true }), output);
 }
 
 /**
- * Writes a picture as AVIF and WebP at each width, `<name>-<width>.avif` and `.webp`; one that is narrower
- * than a width is not enlarged. Gives the paths of the files, in the order of the widths.
+ * Writes a picture as `<name>-<width>.avif` and `.webp` at each width (px), never enlarged. Returns the paths
+ * in the order of the widths.
  */
 export async function writeSizes(
   { data, info }: Pixels,

@@ -1,26 +1,27 @@
 import sharp, { type Sharp } from "sharp";
 import type { Pixels } from "./images.server";
 
-// libvips reads some forty formats, SVG and PDF among them; a stranger's file meets the readers of three.
+// libvips reads some forty formats, including SVG and PDF; only three of its readers are enabled for uploaded
+// files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// No photo is asked for twice.
+// No photo is read twice.
 sharp.cache(false);
 
-/** What was sent as a photo is none, or none that can be read. */
+/** The file is not a photo or cannot be read. */
 export class PhotoError extends Error {
   override name = "PhotoProblem";
 }
 
-/** The 50 megapixels of a phone. */
+/** The 50 megapixels of a phone's camera. */
 const MAX_PIXELS = 8192 * 6144;
 const TIMEOUT_SECONDS = 20;
 const WEBP = { quality: 72 };
 
-const startsWithBytes = (bytes: Buffer, at: number, text: string) =>
-  bytes.subarray(at, at + text.length).equals(Buffer.from(text, "latin1"));
+const startsWithBytes = (bytes: Buffer, offset: number, text: string) =>
+  bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, "latin1"));
 const isJpeg = (bytes: Buffer) => startsWithBytes(bytes, 0, "\xff\xd8\xff");
 const isPng = (bytes: Buffer) => startsWithBytes(bytes, 0, "\x89PNG\r\n\x1a\n");
 const isWebp = (bytes: Buffer) => startsWithBytes(bytes, 0, "RIFF") && startsWithBytes(bytes, 8, "WEBP");
@@ -31,8 +32,8 @@ interface Size {
 }
 
 /**
- * What a photo is to be: its longest side at most so many pixels, and of its middle what has this ratio,
- * width by height.
+ * The size of a processed photo: the longest side in pixels and, if given, the ratio (width by height) it is
+ * cropped to at its centre.
  */
 export interface PhotoShape {
   maxSidePx: number;
@@ -40,24 +41,23 @@ export interface PhotoShape {
 }
 
 /**
- * Makes a stranger's photo anew: a JPEG, PNG or WebP by its content (of several pictures the first) becomes
- * an upright WebP of at most 1280 pixels a side, or of the shape asked for, without metadata, so without
- * where it was taken. Of the bytes that came none is kept. Throws `PhotoProblem` for anything else, however
- * it is called: broken, cut off, over 50 megapixels.
+ * Re-encodes an uploaded JPEG, PNG or WebP, recognized by its content, as an upright WebP of at most 1280
+ * pixels a side or of the given shape. No original bytes and no metadata remain, so no location either; of
+ * several images in the file the first is used. Throws `PhotoError` if it is of another format, damaged, or
+ * over 50 megapixels.
  */
 export function reencodePhoto(bytes: Buffer, shape: PhotoShape = { maxSidePx: 1280 }): Promise<Buffer> {
   return processPhoto(bytes, shape, (photo) => photo.webp(WEBP).toBuffer());
 }
 
 /**
- * Reads a person's photo as `reencodePhoto` does, to be written in several sizes: upright pixels of the shape
- * asked for.
+ * Reads an uploaded photo as `reencodePhoto` does, but returns its pixels, to be written in several sizes.
  */
 export function readPhotoPixels(bytes: Buffer, shape: PhotoShape): Promise<Pixels> {
   return processPhoto(bytes, shape, (photo) => photo.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** What `make` makes of a photo once it is upright and has its shape. */
+/** Passes the photo to `make`, upright and in its shape. */
 async function processPhoto<T>(
   bytes: Buffer,
   shape: PhotoShape,
@@ -78,13 +78,10 @@ async function processPhoto<T>(
   }
 }
 
-/** The most of a photo that has the ratio, made smaller where it is too large. */
-function fitSize(
-  { width, height }: Size,
-  { maxSidePx: longestSide, ratio = width / height }: PhotoShape,
-): Size {
-  const most = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
-  const scale = Math.min(1, longestSide / Math.max(most.width, most.height));
+/** The largest size with the ratio within the photo, reduced to the maximum side. */
+function fitSize({ width, height }: Size, { maxSidePx, ratio = width / height }: PhotoShape): Size {
+  const crop = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
+  const scale = Math.min(1, maxSidePx / Math.max(crop.width, crop.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
-  return { width: side(most.width), height: side(most.height) };
+  return { width: side(crop.width), height: side(crop.height) };
 }

@@ -8,7 +8,7 @@ const plain = (width: number, height: number) =>
 const page = "<html><script>alert(1)</script></html>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
 
-/** As a phone takes it: held upright, and knowing where it was. */
+/** A phone's photo: rotated by its metadata, with its location. */
 const fromPhone = () =>
   plain(3000, 2000)
     .jpeg()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   phone = await fromPhone();
 });
 
-test("a phone's photo becomes an upright WebP of at most 1280 pixels that does not say where it was taken", async () => {
+test("a phone's photo becomes an upright WebP of at most 1280 pixels, without its location", async () => {
   expect((await sharp(phone).metadata()).exif?.includes("Karbonn")).toBe(true);
   const image = await reencodePhoto(phone);
   const { exif, xmp, iptc, icc, orientation, ...about } = await sharp(image).metadata();
@@ -38,7 +38,7 @@ test("a phone's photo becomes an upright WebP of at most 1280 pixels that does n
   ]);
 });
 
-test.each(["jpeg", "png", "webp"] as const)("a small %s stays as small", async (format) => {
+test.each(["jpeg", "png", "webp"] as const)("a small %s is not enlarged", async (format) => {
   const image = await reencodePhoto(await plain(40, 30).toFormat(format).toBuffer());
   expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
 });
@@ -47,7 +47,7 @@ test.each([
   [1000, 700, 320],
   [700, 1000, 320],
   [200, 90, 90],
-])("of a picture of %d by %d pixels its middle makes a square of %d", async (width, height, side) => {
+])("a picture of %d by %d pixels is cropped at its centre to a square of %d", async (width, height, side) => {
   const image = await reencodePhoto(await plain(width, height).jpeg().toBuffer(), {
     maxSidePx: 320,
     ratio: 1,
@@ -55,14 +55,14 @@ test.each([
   expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: side, height: side });
 });
 
-test("a square of an upright photo is upright, and does not say where it was taken", async () => {
+test("the square of a rotated photo is upright, without its location", async () => {
   const { exif, width, height } = await sharp(
     await reencodePhoto(phone, { maxSidePx: 320, ratio: 1 }),
   ).metadata();
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 320, height: 320 });
 });
 
-test("what is hidden behind or inside a picture does not come through", async () => {
+test("data hidden behind or inside a picture is removed", async () => {
   const hiding = await plain(40, 30)
     .jpeg()
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${svg}</x:xmpmeta>`)
@@ -76,7 +76,7 @@ test("what is hidden behind or inside a picture does not come through", async ()
   }
 });
 
-test("of a picture that moves the first is taken", async () => {
+test("of an animated picture the first frame is used", async () => {
   const frames = await Promise.all(
     ["red", "blue"].map((background) => plain(20, 20).tint(background).png().toBuffer()),
   );
@@ -88,7 +88,7 @@ test("of a picture that moves the first is taken", async () => {
   expect([pages, height]).toEqual([1, 20]);
 });
 
-/** 30,000 by 30,000 pixels of one bit, all black. */
+/** A black image of 30,000 by 30,000 one-bit pixels. */
 function bomb(): Buffer {
   const side = 30_000;
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);

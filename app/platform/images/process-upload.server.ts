@@ -5,47 +5,47 @@ import { type Claim, limitAttempts } from "~/platform/limits/limits.server";
 import { PhotoError, type PhotoShape, reencodePhoto } from "./photos.server";
 import { savePicture } from "./store-pictures.server";
 
-// A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
-const inPhotoQueue = createConcurrencyLimit(1, 8);
+// Re-encoding a photo takes half a second of CPU time and up to a few hundred megabytes of memory.
+const runInPhotoQueue = createConcurrencyLimit(1, 8);
 
 interface PhotoUpload {
-  /** The field of the form it came in. */
+  /** The form field of the file. */
   field: string;
   claims: Claim[];
   shape?: PhotoShape;
 }
 
 /**
- * Makes a stranger's photo anew in its turn (one line for all of the shop), and counts it whatever becomes of
- * it. Throws INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when a limit is
- * reached or eight others wait for theirs.
+ * Re-encodes a visitor's photo in a queue shared by the whole shop, and counts the attempt. Throws INVALID at
+ * `field` if it is no readable JPEG, PNG or WebP, TOO_MANY if a limit is reached or eight others wait.
  */
 export function processPhotoUpload(bytes: Buffer, { field, claims, shape }: PhotoUpload): Promise<Buffer> {
-  return inPhotoQueue(() => limitAttempts(claims, () => withPhotoErrors(field, reencodePhoto(bytes, shape))));
+  return runInPhotoQueue(() =>
+    limitAttempts(claims, () => withPhotoErrors(field, reencodePhoto(bytes, shape))),
+  );
 }
 
 interface PictureUpload {
-  /** The field of the form it came in. */
+  /** The form field of the file. */
   field: string;
-  /** The widths (px) the pages ask for, of `lib/pictures.ts`. */
+  /** The widths in pixels that pages use, from `lib/pictures.ts`. */
   widths: readonly number[];
-  /** Width by height: what has it is cut out of the middle. Else the picture keeps its own. */
+  /** The ratio (width by height) the picture is cropped to at its centre; by default its own. */
   ratio?: number;
 }
 
 /**
- * Keeps a picture that somebody of the shop uploads (of a product, a banner, an electrician), in the same
- * line as strangers' photos, and as often as they like. Gives its address, that `forgetPicture` takes. Throws
- * INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for
- * their turn.
+ * Stores a picture uploaded by an administrator (of a product, a banner, an electrician), in the same queue
+ * as visitors' photos but without a limit. Returns its path, which `deletePicture` takes. Throws INVALID at
+ * `field` if it is no readable JPEG, PNG or WebP, TOO_MANY if eight others wait.
  */
 export function savePictureUpload(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
-  return inPhotoQueue(() => withPhotoErrors(field, savePicture(bytes, widths, ratio)));
+  return runInPhotoQueue(() => withPhotoErrors(field, savePicture(bytes, widths, ratio)));
 }
 
-async function withPhotoErrors<T>(field: string, made: Promise<T>): Promise<T> {
+async function withPhotoErrors<T>(field: string, picture: Promise<T>): Promise<T> {
   try {
-    return await made;
+    return await picture;
   } catch (error) {
     throw error instanceof PhotoError ? new DomainError("INVALID", PHOTO_UNREADABLE, field) : error;
   }

@@ -9,7 +9,7 @@ import { PhotoError } from "./photos.server";
 import { deletePicture, savePicture } from "./store-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
-const kept = () => readdirSync(FOLDER).sort();
+const listFiles = () => readdirSync(FOLDER).sort();
 const idOf = (address: string) =>
   /^\/pictures\/uploads\/([\da-f]{24})-\d+\.webp$/.exec(address)?.[1] ?? expect.fail();
 const sizeOf = async (name: string) => {
@@ -19,29 +19,29 @@ const sizeOf = async (name: string) => {
 
 beforeEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test("a picture is kept as AVIF and WebP at every width, under an address that ends in its largest", async () => {
+test("a picture is stored as AVIF and WebP at every width, and its path ends in the largest", async () => {
   const address = await savePicture(await aPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS_PX);
   const id = idOf(address);
   expect(address).toBe(`/pictures/uploads/${id}-640.webp`);
-  expect(kept()).toEqual(
+  expect(listFiles()).toEqual(
     PRODUCT_WIDTHS_PX.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]).sort(),
   );
   expect(await sizeOf(`${id}-640.webp`)).toEqual(["webp", 640, 480]);
   expect(await sizeOf(`${id}-160.webp`)).toEqual(["webp", 160, 120]);
 });
 
-test("what a shape is cut out of is its middle, upright, and says nothing of where it was taken", async () => {
+test("a picture is cropped at its centre, upright and without its location", async () => {
   const phone = await aPhoto({ width: 3000, height: 2000, orientation: 6, isLocated: true });
   const banner = idOf(await savePicture(phone, BANNER_WIDTHS_PX, 1200 / 480));
   expect(await sizeOf(`${banner}-1200.webp`)).toEqual(["webp", 1200, 480]);
   expect(await sizeOf(`${banner}-480.webp`)).toEqual(["webp", 480, 192]);
-  for (const name of kept()) {
+  for (const name of listFiles()) {
     const bytes = readFileSync(join(FOLDER, name));
     for (const words of ["Karbonn", "GPS", "Exif"]) expect(bytes.includes(words), name).toBe(false);
   }
 });
 
-test("a small picture is not enlarged, and a long one is no longer than it may be wide", async () => {
+test("a small picture is not enlarged, and no side of a long one is longer than the largest width", async () => {
   const small = idOf(await savePicture(await aPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS_PX));
   expect(await sizeOf(`${small}-640.webp`)).toEqual(["webp", 300, 200]);
   expect(await sizeOf(`${small}-160.webp`)).toEqual(["webp", 160, 107]);
@@ -49,7 +49,7 @@ test("a small picture is not enlarged, and a long one is no longer than it may b
   expect(await sizeOf(`${long}-640.webp`)).toEqual(["webp", 10, 640]);
 });
 
-test("a drawing of greys that lets light through is kept as it is", async () => {
+test("a transparent greyscale drawing stays as it is", async () => {
   const create = {
     width: 200,
     height: 200,
@@ -64,7 +64,7 @@ test("a drawing of greys that lets light through is kept as it is", async () => 
   expect([...pixel.subarray(0, 4)]).toEqual([0, 0, 0, 128]);
 });
 
-test("what is no picture leaves nothing behind", async () => {
+test("a file that is no picture leaves nothing behind", async () => {
   const photo = await aPhoto();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const bytes of [
@@ -77,28 +77,28 @@ test("what is no picture leaves nothing behind", async () => {
   expect(existsSync(FOLDER)).toBe(false);
 });
 
-test("a disk that takes no more is no fault of the picture", async () => {
+test("a full disk is not reported as a problem of the picture", async () => {
   writeFileSync(FOLDER, "in its way");
-  const kept = savePicture(await aPhoto(), PRODUCT_WIDTHS_PX);
-  await expect(kept).rejects.toMatchObject({ code: "EEXIST" });
+  const saving = savePicture(await aPhoto(), PRODUCT_WIDTHS_PX);
+  await expect(saving).rejects.toMatchObject({ code: "EEXIST" });
 });
 
-test("a picture that is forgotten is gone at every width, and no other; a second time is nothing", async () => {
+test("a deleted picture is gone at every width, and no other; deleting it again does nothing", async () => {
   const [drill, fan] = [
     await savePicture(await aPhoto(), [160]),
     await savePicture(await aPhoto(), [160, 320]),
   ];
   for (const time of [1, 2]) {
     await deletePicture(fan);
-    expect(kept(), `time ${time}`).toEqual([`${idOf(drill)}-160.avif`, `${idOf(drill)}-160.webp`]);
+    expect(listFiles(), `time ${time}`).toEqual([`${idOf(drill)}-160.avif`, `${idOf(drill)}-160.webp`]);
   }
 });
 
-test("an address that is none of ours is left alone", async () => {
+test("a path that is not an uploaded picture's is ignored", async () => {
   await deletePicture(`/pictures/uploads/${"a".repeat(24)}-640.webp`);
   mkdirSync(FOLDER, { recursive: true });
   const id = idOf(await savePicture(await aPhoto(), [160]));
-  const before = kept();
+  const before = listFiles();
   for (const address of [
     "/pictures/drill-blue-640.webp",
     "/pictures/uploads/../../shop.db",
@@ -111,6 +111,6 @@ test("an address that is none of ours is left alone", async () => {
     "",
   ])
     await deletePicture(address);
-  expect(kept()).toEqual(before);
+  expect(listFiles()).toEqual(before);
   expect(existsSync(join(config().DATA_DIR, "shop.db"))).toBe(true);
 });

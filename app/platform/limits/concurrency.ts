@@ -3,16 +3,16 @@ import { DomainError } from "~/lib/errors";
 const RETRY_SECONDS = 2;
 
 /**
- * A queue for costly work: at most `atOnce` pieces run at the same time and at most `waiting` more wait their
- * turn. Gives the function that runs a piece in its turn; that one throws TOO_MANY when the queue is full.
+ * Creates a queue for costly work: at most `maxRunning` jobs run at once and at most `maxWaiting` more wait.
+ * Returns the function that runs a job in its turn, which throws TOO_MANY if the queue is full.
  */
-export function createConcurrencyLimit(atOnce: number, waiting: number) {
+export function createConcurrencyLimit(maxRunning: number, maxWaiting: number) {
   let running = 0;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
-  return async function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    if (running < atOnce) running++;
-    else if (line.length < waiting) await new Promise<void>((start) => line.push(start));
+  return async function runQueued<T>(work: () => T | Promise<T>): Promise<T> {
+    if (running < maxRunning) running++;
+    else if (queue.length < maxWaiting) await new Promise<void>((resolve) => queue.push(resolve));
     else {
       throw new DomainError(
         "TOO_MANY",
@@ -24,8 +24,8 @@ export function createConcurrencyLimit(atOnce: number, waiting: number) {
     try {
       return await work();
     } finally {
-      // Who leaves hands the place on, so that nobody who comes later slips in before those who wait.
-      const next = line.shift();
+      // Hands the place to the next waiting job directly, so that a new one cannot overtake it.
+      const next = queue.shift();
       if (next) next();
       else running--;
     }

@@ -11,41 +11,41 @@ import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
 const THREE = { max: 3, windowMs: hours(1) };
-const may = async (now = NOW, recipient = ASHA, kind = "message-received") =>
+const canSend = async (now = NOW, recipient = ASHA, kind = "message-received") =>
   transaction(() => consumeEmailQuota(kind, recipient, THREE, now));
 
 beforeEach(() => {
   for (const table of [limitCount, outboxEmail]) writableDb().delete(table).run();
 });
 
-test("three letters of a kind go to an e-mail in an hour from the first, then three more", async () => {
+test("three emails of a kind go to an address within an hour of the first, then three more", async () => {
   expect([
-    await may(),
-    await may(addMs(NOW, minutes(30))),
-    await may(addMs(NOW, minutes(59))),
-    await may(addMs(NOW, minutes(59))),
+    await canSend(),
+    await canSend(addMs(NOW, minutes(30))),
+    await canSend(addMs(NOW, minutes(59))),
+    await canSend(addMs(NOW, minutes(59))),
   ]).toEqual([true, true, true, false]);
   const later = addMs(NOW, hours(1));
   expect([
-    await may(addMs(later, -1)),
-    await may(later),
-    await may(later),
-    await may(later),
-    await may(later),
+    await canSend(addMs(later, -1)),
+    await canSend(later),
+    await canSend(later),
+    await canSend(later),
+    await canSend(later),
   ]).toEqual([false, true, true, true, false]);
 });
 
-test("another kind, and another e-mail, have their own; the table names nobody", async () => {
-  for (let time = 0; time < 4; time++) await may();
-  expect([await may(), await may(NOW, "meena@example.in"), await may(NOW, ASHA, "order-unpaid")]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+test("each kind and each address is counted apart; the table contains no addresses", async () => {
+  for (let time = 0; time < 4; time++) await canSend();
+  expect([
+    await canSend(),
+    await canSend(NOW, "meena@example.in"),
+    await canSend(NOW, ASHA, "order-unpaid"),
+  ]).toEqual([false, true, true]);
   expect(JSON.stringify(db.select().from(limitCount).all())).not.toMatch(/asha|meena/);
 });
 
-test("what was not written after all counts for nothing, and ended windows are tidied", async () => {
+test("an email that was rolled back does not count, and ended windows are deleted", async () => {
   const broken = async () =>
     transaction(() => {
       consumeEmailQuota("message-received", ASHA, THREE, NOW);
@@ -53,14 +53,14 @@ test("what was not written after all counts for nothing, and ended windows are t
     });
   for (let time = 0; time < 5; time++) await expect(broken()).rejects.toThrow("could not be written");
   expect(db.select().from(limitCount).all()).toEqual([]);
-  await may();
+  await canSend();
   await deleteExpiredLimits(addMs(NOW, minutes(59)));
   expect(db.select().from(limitCount).all()).toHaveLength(1);
   await deleteExpiredLimits(addMs(NOW, hours(1) + 1));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 
-test("forgotten failures of one leave those of others", async () => {
+test("clearing the failures of one account leaves those of others", async () => {
   const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
   const of = (subject: string) => ({ limit: LIMITS.signInsOfAccount, subject });
   const both = [of(ASHA), of("meena@example.in")];

@@ -14,31 +14,31 @@ export type { Claim } from "./limits";
 export { LIMITS } from "./limits";
 
 /**
- * Counts first and takes it back afterwards: what is under way already counts, or many at once would all get
- * through.
+ * Counts before the work and reverts the count afterwards if it should not count, so that concurrent attempts
+ * cannot exceed the limit together.
  */
 async function runCounted<T>(
   claims: Claim[],
   work: () => T | Promise<T>,
-  counts: (error: unknown) => boolean,
+  shouldCount: (error: unknown) => boolean,
 ): Promise<T> {
   await countAttempt(claims);
   const [outcome] = await Promise.allSettled([Promise.resolve().then(work)]);
-  if (!counts(outcome.status === "rejected" ? outcome.reason : undefined)) await uncountAttempt(claims);
+  if (!shouldCount(outcome.status === "rejected" ? outcome.reason : undefined)) await uncountAttempt(claims);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
 
-// Few at once, so that those under way can hardly fill a limit for somebody whose attempt will not count.
+// Few attempts run at once, so that those in progress can hardly fill the limit of somebody whose attempt
+// will not count.
 const MAX_CONCURRENT = Math.max(2, availableParallelism());
 const MAX_WAITING = 200;
 const guessQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 const sendQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 
 /**
- * Does `work`, of which only failures count (sign-in, rule: limits-count-accepted): those that end in
- * UNAUTHENTICATED, or in the `code` given. Throws TOO_MANY with `retryAfterSeconds` when one of the limits is
- * reached.
+ * Runs `work` and counts its failures only (sign-in, rule: limits-count-accepted): errors with `code`, by
+ * default UNAUTHENTICATED. Throws TOO_MANY with `retryAfterSeconds` if a limit is reached.
  */
 export function limitFailures<T>(
   claims: Claim[],
@@ -50,14 +50,14 @@ export function limitFailures<T>(
 }
 
 /**
- * Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits
- * is reached.
+ * Runs `work` and counts it whether it succeeds or fails, because it costs the same. Throws TOO_MANY if a
+ * limit is reached.
  */
 export function limitAttempts<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
   return sendQueue(() => runCounted(claims, work, () => true));
 }
 
-/** Forgets the windows that have ended. Hygiene only: an ended window counts for nothing. */
+/** Deletes ended windows, which count for nothing. */
 export async function deleteExpiredLimits(now: Date): Promise<void> {
   await transaction(() => tx().delete(limitCount).where(lt(limitCount.expire, now.getTime())).run());
 }

@@ -3,7 +3,7 @@ import { DomainError } from "~/lib/errors";
 import { closeShopDatabase, db, openShopDatabase, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { createConcurrencyLimit } from "./concurrency";
-import { countAccepted, refuseIfReached } from "./counts.server";
+import { assertLimitNotReached, countAccepted } from "./counts.server";
 import { type Claim, deleteExpiredLimits, LIMITS, limitFailures } from "./limits.server";
 import { limitCount } from "./tables";
 
@@ -23,7 +23,7 @@ async function fail(times: number, claims: Parameters<typeof limitFailures>[0]) 
   for (let time = 0; time < times; time++) await refusalOf(limitFailures(claims, wrong));
 }
 
-// The limiter reads the process's clock by itself.
+// The limits use the process's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
 });
@@ -32,7 +32,7 @@ afterEach(() => {
   writableDb().delete(limitCount).run();
 });
 
-test("after 10 failures an account's next attempt is refused, with the seconds to wait, and is not even tried", async () => {
+test("after 10 failures the next attempt is refused with the seconds to wait, without running it", async () => {
   await fail(10, account(ASHA));
   vi.setSystemTime(new Date("2026-11-20T10:05:30Z"));
   const work = vi.fn(right);
@@ -45,7 +45,7 @@ test("after 10 failures an account's next attempt is refused, with the seconds t
   expect(work).not.toHaveBeenCalled();
 });
 
-test("the window ends 15 minutes after its first failure, however often one knocks in between", async () => {
+test("the window ends 15 minutes after its first failure, however many attempts follow", async () => {
   await fail(30, account(ASHA));
   vi.setSystemTime(new Date("2026-11-20T10:14:59Z"));
   await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 1 });
@@ -53,7 +53,7 @@ test("the window ends 15 minutes after its first failure, however often one knoc
   await expect(limitFailures(account(ASHA), right)).resolves.toBe("in");
 });
 
-test("what succeeds does not count, nor does what breaks", async () => {
+test("successes and unexpected errors do not count", async () => {
   const broken = () => Promise.reject(new Error("disk"));
   for (let time = 0; time < 15; time++) await limitFailures(account(ASHA), right);
   for (let time = 0; time < 15; time++) await refusalOf(limitFailures(account(ASHA), broken));
@@ -61,26 +61,26 @@ test("what succeeds does not count, nor does what breaks", async () => {
   await expect(limitFailures(account(ASHA), right)).resolves.toBe("in");
 });
 
-test("an account is the same in any case and with spaces around it", async () => {
+test("an account is the same in any case and with surrounding spaces", async () => {
   await fail(10, account(ASHA));
   await expect(limitFailures(account(" ASHA@Example.in "), right)).rejects.toMatchObject({
     code: "TOO_MANY",
   });
 });
 
-test("the neighbours are not refused", async () => {
+test("other accounts are not refused", async () => {
   await fail(10, account(ASHA));
   await expect(limitFailures(account("meena@example.in"), right)).resolves.toBe("in");
 });
 
-test("a restart does not forget", async () => {
+test("counts survive a restart", async () => {
   await fail(10, account(ASHA));
   closeShopDatabase();
   openShopDatabase(process.env.DATA_DIR ?? "");
   await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
-test("of 50 guesses sent at once 10 are tried", async () => {
+test("of 50 concurrent guesses 10 are tried", async () => {
   const guess = vi.fn(async () => {
     await new Promise((done) => setImmediate(done));
     return wrong();
@@ -89,7 +89,7 @@ test("of 50 guesses sent at once 10 are tried", async () => {
   expect(guess).toHaveBeenCalledTimes(10);
 });
 
-test("50 right answers at once are all let in", async () => {
+test("50 concurrent right passwords all succeed", async () => {
   const slow = async () => {
     await new Promise((done) => setImmediate(done));
     return "in";
@@ -98,7 +98,7 @@ test("50 right answers at once are all let in", async () => {
   expect(answers).toEqual(new Array(50).fill("in"));
 });
 
-test("an address has 100 failures in 10 minutes over all accounts; a refusal there costs the account nothing", async () => {
+test("a client address may fail 100 times in 10 minutes over all accounts; a refusal there does not count for the account", async () => {
   const from = (address: string, email: string) => [
     ...account(email),
     { limit: LIMITS.signInsFromAddress, subject: address },
@@ -122,13 +122,13 @@ test.each([
   await expect(accept(from(other))).rejects.toThrow("Too many registrations");
 });
 
-test("two IPv6 networks are two", async () => {
+test("two IPv6 networks are counted apart", async () => {
   const from = (subject: string) => ({ limit: LIMITS.registrations, subject });
   for (let time = 0; time < 20; time++) await accept(from("2001:db8:1:2::1"));
   expect(await accept(from("2001:db8:1:3::1"))).toBe("in");
 });
 
-test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minutes one more waits a minute", async () => {
+test("20 accepted forms an hour pass; refused ones do not count; after 59 minutes the wait is one minute", async () => {
   const claim = { limit: LIMITS.registrations, subject: "203.0.113.7" };
   const taken = async () =>
     transaction(() => {
@@ -137,7 +137,7 @@ test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minute
     });
   for (let time = 0; time < 25; time++) await expect(taken()).rejects.toThrow("taken");
   for (let time = 0; time < 20; time++) {
-    refuseIfReached(claim);
+    assertLimitNotReached(claim);
     await accept(claim);
   }
   vi.setSystemTime(new Date("2026-11-20T10:59:00Z"));
@@ -147,13 +147,13 @@ test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minute
     retryAfterSeconds: 60,
   };
   await expect(accept(claim)).rejects.toThrow(expect.objectContaining(tooMany));
-  expect(() => refuseIfReached(claim)).toThrow(expect.objectContaining(tooMany));
+  expect(() => assertLimitNotReached(claim)).toThrow(expect.objectContaining(tooMany));
   vi.setSystemTime(new Date("2026-11-20T11:00:00Z"));
-  refuseIfReached(claim);
+  assertLimitNotReached(claim);
   expect(await accept(claim)).toBe("in");
 });
 
-test("the table holds no e-mail and no address", async () => {
+test("the table contains no email and no client address", async () => {
   await fail(1, [...account(ASHA), { limit: LIMITS.signInsFromAddress, subject: "203.0.113.7" }]);
   const rows = JSON.stringify(db.select().from(limitCount).all());
   expect(rows).not.toMatch(/asha|203/);
@@ -169,7 +169,7 @@ test("one customer may write 30 reviews an hour, and another as many", async () 
   expect(await accept(by("meera"))).toBe("in");
 });
 
-test("tidying forgets ended windows and keeps the others", async () => {
+test("the cleanup deletes ended windows and keeps the others", async () => {
   await fail(10, account(ASHA));
   await deleteExpiredLimits(new Date("2026-11-20T10:14:00Z"));
   await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
@@ -177,20 +177,20 @@ test("tidying forgets ended windows and keeps the others", async () => {
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 
-test("a queue runs two at a time, in order, and says it is busy when too many wait", async () => {
-  const inTurn = createConcurrencyLimit(2, 3);
+test("a queue runs two jobs at a time, in order, and refuses more when too many wait", async () => {
+  const runQueued = createConcurrencyLimit(2, 3);
   const order: number[] = [];
   let running = 0;
-  const piece = (number: number) => async () => {
+  const createJob = (number: number) => async () => {
     expect(++running).toBeLessThanOrEqual(2);
     await new Promise((done) => setImmediate(done));
     running--;
     order.push(number);
   };
-  const all = [1, 2, 3, 4, 5].map((number) => inTurn(piece(number)));
-  await expect(inTurn(piece(6))).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 2 });
+  const all = [1, 2, 3, 4, 5].map((number) => runQueued(createJob(number)));
+  await expect(runQueued(createJob(6))).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 2 });
   await Promise.all(all);
   expect(order).toEqual([1, 2, 3, 4, 5]);
-  await expect(inTurn(() => Promise.reject(new Error("dropped")))).rejects.toThrow("dropped");
-  await expect(inTurn(() => "still open")).resolves.toBe("still open");
+  await expect(runQueued(() => Promise.reject(new Error("dropped")))).rejects.toThrow("dropped");
+  await expect(runQueued(() => "still open")).resolves.toBe("still open");
 });

@@ -1,17 +1,17 @@
 import { toNetwork } from "~/lib/network";
 import { hours, minutes } from "~/lib/time";
 
-/** How much of something is let through in a window of time, and the words for what is not. */
+/** How many times something is accepted in a window of time, and the message when it is refused. */
 export interface Limit {
   name: string;
   max: number;
   windowMs: number;
   refusal: string;
-  /** Who is counted as one, made of an e-mail or a client address. */
+  /** The key a subject (an email, a client address, an account id or a browser id) is counted under. */
   toKey(subject: string): string;
 }
 
-/** One limit and whom it is about: an e-mail for accounts, a client address otherwise. */
+/** A limit and the subject it is counted for. */
 export interface Claim {
   limit: Limit;
   subject: string;
@@ -19,24 +19,24 @@ export interface Claim {
 
 const toAccountKey = (email: string) => email.trim().toLowerCase();
 
-const hourlyLimit = (name: string, max: number, things: string): Limit => ({
+const hourlyLimit = (name: string, max: number, label: string): Limit => ({
   name,
   max,
   windowMs: hours(1),
-  refusal: `Too many ${things} from this connection.`,
+  refusal: `Too many ${label} from this connection.`,
   toKey: toNetwork,
 });
-/** What one customer may do in an hour, wherever from: each of these makes every visitor's pages anew. */
-const hourlyLimitPerUser = (name: string, max: number, things: string): Limit => ({
-  ...hourlyLimit(name, max, things),
-  refusal: `That is a lot of ${things} in one hour.`,
+/** A limit per account and hour, from any network. */
+const hourlyLimitPerUser = (name: string, max: number, label: string): Limit => ({
+  ...hourlyLimit(name, max, label),
+  refusal: `That is a lot of ${label} in one hour.`,
   toKey: (userId) => userId,
 });
 const signInLimit = { refusal: "Too many failed sign-in attempts." };
 
 const limitInSession = { max: 10, windowMs: minutes(15), toKey: (userId: string) => userId };
 
-/** Every limit that survives a restart (rule: limits-survive-restart). */
+/** All limits; their counts survive a restart (rule: limits-survive-restart). */
 export const LIMITS = {
   signInsOfAccount: {
     ...signInLimit,
@@ -59,7 +59,7 @@ export const LIMITS = {
     toKey: toAccountKey,
     refusal: "Too many wrong codes.",
   },
-  /** Codes for whoever has lost the app: strangers who type wrong app codes leave these alone. */
+  /** Counted apart from authenticator codes, so that a stranger's wrong codes do not block recovery. */
   recoveryOfAccount: {
     name: "recovery-account",
     max: 10,
@@ -67,12 +67,12 @@ export const LIMITS = {
     toKey: toAccountKey,
     refusal: "Too many wrong recovery codes.",
   },
-  /** What somebody signed in gets wrong: no stranger fills these. */
+  /** Failures of a signed-in user, which nobody else can cause. */
   reauthentications: { ...limitInSession, name: "proof", refusal: "Too many wrong passwords." },
   codesInSession: { ...limitInSession, name: "code", refusal: "Too many wrong codes." },
   passwordChanges: hourlyLimitPerUser("password-change", 10, "password changes"),
   twoFactorSwitches: hourlyLimitPerUser("two-factor", 20, "changes of two-factor sign-in"),
-  /** Each says that an e-mail is somebody's here. */
+  /** Each refusal reveals that an email has an account. */
   takenEmails: hourlyLimit("taken-email", 30, "refused registrations"),
   resets: hourlyLimit("reset", 20, "password resets"),
   registrations: hourlyLimit("registration", 20, "registrations"),

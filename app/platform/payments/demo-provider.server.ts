@@ -2,13 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
 import type { Charge, PaymentGateway, PaymentUpdate } from "./provider";
 
-/** The demo provider's own pace. */
 const DELAY_MS = 2_000;
 
-/** The demo provider takes its time. */
+/** Waits as long as a real payment would take. */
 export const waitDemoDelay = (): Promise<void> => wait(DELAY_MS);
 
-/** Pretends that a demo order was paid: a charge is paid by naming its order id. No money moves. */
+/** A captured payment of a demo order. No money moves. */
 export function createDemoPayment(
   providerOrderId: string,
   { amountPaise, currency }: Omit<Charge, "receipt">,
@@ -18,8 +17,8 @@ export function createDemoPayment(
 }
 
 /**
- * The provider that lets a shop be tried where no real one is set up. It remembers nothing: all happens at
- * its till.
+ * The payment provider for trying the shop without a real one. It stores nothing: payments happen on its own
+ * payment page.
  */
 export const demoGateway: PaymentGateway = {
   name: "demo",

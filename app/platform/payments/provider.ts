@@ -1,6 +1,6 @@
 import type { Paise } from "~/lib/money";
 
-/** What a provider is asked to collect. `receipt`: our order number. */
+/** What a provider is asked to collect; `receipt` is our order number. */
 export interface Charge {
   receipt: string;
   amountPaise: Paise;
@@ -8,8 +8,8 @@ export interface Charge {
 }
 
 /**
- * What a provider says of one attempt to pay one of its orders. `authorized`: it has the money, we do not
- * yet; `returned`: it gave the money back without ever passing it on.
+ * A provider's report of one attempt to pay an order. `authorized`: the money is reserved but not captured;
+ * `returned`: the provider refunded it without capturing it.
  */
 export interface PaymentUpdate {
   providerOrderId: string;
@@ -17,38 +17,33 @@ export interface PaymentUpdate {
   state: "failed" | "returned" | "authorized" | "captured";
   amountPaise: number;
   currency: string;
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for a failure. */
   note?: string;
 }
 
 /**
- * What a provider says of money it is giving back for us. `key`: the one it was asked with, where it says so.
+ * A provider's report of a refund; `key` is the idempotency key of our request, if the provider repeats it.
  */
 export interface RefundUpdate {
   providerRefundId: string;
-  /** Of which payment, and how much, where it says so. */
+  /** The payment and the amount, if the provider names them. */
   providerPaymentId?: string;
   amountPaise?: number;
   state: "pending" | "processed" | "failed";
   key?: string;
 }
 
-/**
- * One way to be paid. Every provider of the shop is one of these; each call throws when there is no plain
- * answer.
- */
+/** A payment provider. Every call throws unless the answer is unambiguous. */
 export interface PaymentGateway {
   name: "demo" | "razorpay";
-  /** Tells the provider of a charge; gives the provider's order id. */
+  /** Creates an order at the provider and returns its id. */
   createOrder(charge: Charge): Promise<{ providerOrderId: string }>;
-  /** Every attempt to pay one of the provider's orders, the one that counts most last. */
+  /** All attempts to pay an order, the most significant one last. */
   listPayments(providerOrderId: string): Promise<PaymentUpdate[]>;
-  /** One attempt to pay, by the provider's id of it. */
   getPayment(providerPaymentId: string): Promise<PaymentUpdate>;
-  /** Takes over money that is only authorized. */
+  /** Captures an authorized payment. */
   capture(payment: PaymentUpdate): Promise<PaymentUpdate>;
-  /** Gives money back; the same `key` gives it back once. */
+  /** Refunds a payment; repeating the same `key` refunds once. */
   refund(providerPaymentId: string, amountPaise: Paise, key: string): Promise<RefundUpdate>;
-  /** How far a refund has come. */
   getRefund(providerRefundId: string): Promise<RefundUpdate>;
 }

@@ -8,22 +8,20 @@ interface Sale {
   providerOrderId: string;
   amountPaise: Paise;
   currency: string;
-  /** What it is for, as the customer reads it. */
+  /** The purpose of the payment, shown to the customer. */
   description: string;
-  /** Our number of it. */
+  /** Our order or booking number. */
   number: string;
   shopName: string;
   customer: { name: string; email: string; phone: string };
-  /**
-   * Whole addresses: where the browser is sent after paying (by a POST), and after turning back (by a GET).
-   */
+  /** Absolute URLs: where the browser is sent after paying (by POST) and after cancelling (by GET). */
   callbackUrl: string;
   cancelUrl: string;
 }
 
 /**
- * What a page needs to send a customer to Razorpay: a form for every browser, a script and its options for
- * some.
+ * What a page needs to send a customer to Razorpay: a form for all browsers, and a script with its options
+ * for those that run it.
  */
 export interface RazorpayCheckout {
   action: string;
@@ -35,8 +33,8 @@ export interface RazorpayCheckout {
 const getApiOrigin = (): string => new URL(config().RAZORPAY_API_URL).origin;
 
 /**
- * Whom a page that opens the checkout has to let in (razorpay.com/docs: content security policy); a stand-in
- * does all itself.
+ * The origins that the policy of a page with the checkout must allow (razorpay.com/docs: content security
+ * policy).
  */
 export const getCheckoutCspSources = () => ({
   scripts: [getApiOrigin(), "https://checkout.razorpay.com", "https://cdn.razorpay.com"],
@@ -45,10 +43,7 @@ export const getCheckoutCspSources = () => ({
   forms: [getApiOrigin()],
 });
 
-/**
- * Where the checkout's form and script come from: Razorpay's own hosts, or the stand-in named in the
- * environment.
- */
+/** The URLs of the checkout's form and script: Razorpay's own, or those of the host in RAZORPAY_API_URL. */
 function getCheckoutUrls(): { action: string; script: string } {
   const origin = getApiOrigin();
   const script = origin === RAZORPAY ? CHECKOUT_SCRIPT : `${origin}/v1/checkout.js`;
@@ -56,7 +51,7 @@ function getCheckoutUrls(): { action: string; script: string } {
 }
 
 /**
- * One sale as Razorpay's two checkouts want to hear of it, on the same provider order with the same way back
+ * A sale in the form of Razorpay's two checkouts, for the same provider order and with the same return URL
  * (razorpay.com/docs: hosted checkout; standard checkout options). The page adds its own time limit.
  */
 export function toRazorpayCheckout(sale: Sale): RazorpayCheckout {

@@ -8,7 +8,8 @@ const TIMEOUT_MS = 10_000;
 const RESPONSE_MAX_BYTES = 1_000_000;
 
 /**
- * The package's own HTTP client, which alone can be told an address, a time limit and a header of one call.
+ * The HTTP client inside the package, the only place to set a URL, a timeout and the headers of a single
+ * call.
  */
 interface HttpClient {
   defaults: Record<string, unknown>;
@@ -40,13 +41,13 @@ function getHttpClient(): HttpClient {
   return httpClient;
 }
 
-/** What went wrong in words: the client's own errors carry the secret key. */
+/** Describes an error in a new one, because the client's own errors contain the secret key. */
 function toError(error: unknown): Error {
   const { response, message } = error as { response?: { status: number; data?: unknown }; message?: string };
   if (!response) return new Error(`Razorpay did not answer: ${message ?? "no connection"}`);
-  const said = (response.data as { error?: { description?: unknown } } | undefined)?.error?.description;
+  const reason = (response.data as { error?: { description?: unknown } } | undefined)?.error?.description;
   return new Error(
-    `Razorpay refused (${response.status}): ${String(said ?? "without a reason").slice(0, 200)}`,
+    `Razorpay refused (${response.status}): ${String(reason ?? "without a reason").slice(0, 200)}`,
   );
 }
 
@@ -56,16 +57,16 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** Asks Razorpay one thing and checks that its answer is one. Throws an Error in words that may be logged. */
+/** Sends a request to Razorpay and validates the answer. Throws an Error whose message may be logged. */
 async function callApi<Entity extends z.ZodType>(
   path: string,
   entity: Entity,
   { method = "get", ...call }: RequestOptions = {},
 ): Promise<z.output<Entity>> {
-  // The whole answer within the limit: the client's own limit counts only silence.
+  // Limits the whole request; the client's own timeout restarts with every byte received.
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const asked = getHttpClient().request({ method, url: `/v1${path}`, signal, ...call });
-  const answer = await asked.catch((error: unknown) => {
+  const response = getHttpClient().request({ method, url: `/v1${path}`, signal, ...call });
+  const answer = await response.catch((error: unknown) => {
     throw toError(error);
   });
   const parsed = entity.safeParse(answer.data);
@@ -76,7 +77,9 @@ async function callApi<Entity extends z.ZodType>(
 const post = (data: object, headers = {}): RequestOptions => ({ method: "post", data, headers });
 const encodeId = (id: string) => encodeURIComponent(id);
 
-/** Razorpay (razorpay.com/docs/api: orders, payments, refunds), by the keys of the environment. */
+/**
+ * The Razorpay provider (razorpay.com/docs/api: orders, payments, refunds), with the keys of the environment.
+ */
 export const razorpayGateway: PaymentGateway = {
   name: "razorpay",
   async createOrder({ receipt, amountPaise, currency }) {

@@ -3,7 +3,7 @@ import type { PaymentUpdate, RefundUpdate } from "~/platform/payments/provider";
 
 const id = z.string().min(1).max(64);
 
-/** What Razorpay calls an order: one thing it collects money for. */
+/** An order at Razorpay: something it collects money for. */
 export const RazorpayOrder = z.object({ id });
 
 const STATES: Record<string, PaymentUpdate["state"]> = {
@@ -22,7 +22,7 @@ const PaymentEntity = z.object({
   error_description: z.string().nullish(),
 });
 
-/** An attempt that has come to something; "created" says only that somebody is typing. */
+/** Converts an attempt with an outcome; undefined for "created", whose customer is still entering data. */
 function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate | undefined {
   const state = STATES[payment.status];
   if (!state) return undefined;
@@ -36,7 +36,7 @@ function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate
   };
 }
 
-/** A payment that says how it stands. */
+/** A payment with an outcome. */
 export const RazorpayPayment = PaymentEntity.transform((payment, context) => {
   const update = toPaymentUpdate(payment);
   if (update) return update;
@@ -46,7 +46,7 @@ export const RazorpayPayment = PaymentEntity.transform((payment, context) => {
 
 const STATES_BY_WEIGHT: PaymentUpdate["state"][] = ["failed", "returned", "authorized", "captured"];
 
-/** All attempts to pay one order: those that came to something, the one that counts most last. */
+/** All attempts to pay an order that have an outcome, the most significant one last. */
 export const RazorpayPayments = z.object({ items: z.array(PaymentEntity).max(1000) }).transform(({ items }) =>
   items
     .map(toPaymentUpdate)
@@ -54,7 +54,6 @@ export const RazorpayPayments = z.object({ items: z.array(PaymentEntity).max(100
     .sort((one, other) => STATES_BY_WEIGHT.indexOf(one.state) - STATES_BY_WEIGHT.indexOf(other.state)),
 );
 
-/** Money on its way back. */
 export const RazorpayRefund = z
   .object({
     id,
@@ -73,10 +72,7 @@ export const RazorpayRefund = z
     }),
   );
 
-/**
- * An event of Razorpay's webhook: what it tells of a payment or of a refund, where it is about one we can
- * understand.
- */
+/** An event of Razorpay's webhook, with the payment or refund it reports if that can be understood. */
 export const WebhookEvent = z.object({
   event: z.string().max(100),
   payload: z

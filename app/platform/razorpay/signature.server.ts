@@ -4,8 +4,7 @@ import { config } from "~/platform/config.server";
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /**
- * Whether `signature` is the HMAC-SHA256 of `message` by `secret`, in lowercase hexadecimal; compared in
- * constant time.
+ * Whether `signature` is the HMAC-SHA256 of `message` in lowercase hexadecimal, compared in constant time.
  */
 function isSigned(message: string | Buffer, signature: string, secret: string): boolean {
   if (!SIGNATURE.test(signature)) return false;
@@ -16,8 +15,8 @@ function isSigned(message: string | Buffer, signature: string, secret: string): 
 }
 
 /**
- * Whether Razorpay itself sent the customer back with this payment: signed with our key secret over our own
- * order id (razorpay.com/docs: hosted checkout, verify the signature).
+ * Whether Razorpay sent the customer back with this payment: signed with our key secret over our own order id
+ * (razorpay.com/docs: hosted checkout, verify the signature).
  */
 export function isReturnGenuine(
   providerOrderId: string,
@@ -29,19 +28,19 @@ export function isReturnGenuine(
 }
 
 /**
- * The secrets a webhook may be signed with: today's, and the one before it while old events are still sent
- * again.
+ * The valid webhook secrets: the current one and the previous one, with which older events may still be
+ * retried.
  */
 const listWebhookSecrets = () => {
   const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD } = config();
   return [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined);
 };
 
-/** Whether the shop listens to a webhook at all. */
 export const hasWebhook = (): boolean => listWebhookSecrets().length > 0;
 
 /**
- * Whether Razorpay itself sent this webhook, byte for byte (razorpay.com/docs: validate and test webhooks).
+ * Whether Razorpay sent this webhook; `body` must be the unchanged bytes (razorpay.com/docs: validate and
+ * test webhooks).
  */
 export const isWebhookGenuine = (body: Buffer, signature: string): boolean =>
   listWebhookSecrets().some((secret) => isSigned(body, signature, secret));

@@ -40,10 +40,10 @@ beforeEach(async () => {
   asha = await onlyAsha();
 });
 
-const NEW_OF_ADMIN = "silver-Wire-43-again";
-const goIn = async (userId: string) => startSession(userId, { userAgent: null }, NOW);
+const NEW_ADMIN_PASSWORD = "silver-Wire-43-again";
+const startUserSession = async (userId: string) => startSession(userId, { userAgent: null }, NOW);
 const sessions = () => db.select().from(session).all();
-const linked = (subject: string, email: string) =>
+const linkGoogleIdentity = (subject: string, email: string) =>
   writableDb().insert(googleIdentity).values({ subject, userId: asha, email, createdAt: NOW }).run();
 const identities = () =>
   db
@@ -52,10 +52,10 @@ const identities = () =>
     .all()
     .map(({ subject }) => subject);
 
-test("whoever was in, on the way in, or had a link is out; others and their links are not", async () => {
+test("a reset ends all sessions, pending sign-ins and links of the account, and nobody else's", async () => {
   const meena = await openAccount("meena@example.in");
   const expiresAt = addMs(NOW, minutes(5));
-  for (const userId of [asha, asha, meena]) await goIn(userId);
+  for (const userId of [asha, asha, meena]) await startUserSession(userId);
   for (const userId of [asha, meena])
     writableDb().insert(signInStep).values({ tokenHash: userId, userId, expiresAt }).run();
   await signInWithGoogle({ subject: "1101", email: EMAIL, name: "Asha Devi" }, HOME, NOW);
@@ -71,19 +71,20 @@ test("whoever was in, on the way in, or had a link is out; others and their link
   ]);
 });
 
-test("whoever signs in with the old password at that very moment is out too", async () => {
+test("a sign-in with the old password during the reset gets no session", async () => {
   const token = await linkSent();
-  const comeIn = async () => goIn((await verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).user.id);
+  const signInWithOldPassword = async () =>
+    startUserSession((await verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).user.id);
   await Promise.allSettled([
-    ...Array.from({ length: 9 }, comeIn),
+    ...Array.from({ length: 9 }, signInWithOldPassword),
     resetPassword(token, NEW, NOW),
-    comeIn(),
-    comeIn(),
+    signInWithOldPassword(),
+    signInWithOldPassword(),
   ]);
   expect(sessions()).toEqual([]);
 });
 
-test("a stranger's authenticator goes where the mailbox had never been proved; on a proved one it is still asked for", async () => {
+test("a reset removes the authenticator of an account whose email was never verified, and keeps it otherwise", async () => {
   const authenticator = () =>
     writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW });
   authenticator().run();
@@ -94,14 +95,14 @@ test("a stranger's authenticator goes where the mailbox had never been proved; o
   expect(db.select().from(twoFactor).all()).toMatchObject([{ userId: asha }]);
 });
 
-test("of an administrator nothing goes but a stranger's Google account, proved mailbox or not", async () => {
+test("an administrator keeps everything but a Google account of another email, verified or not", async () => {
   writableDb()
     .insert(twoFactor)
     .values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW })
     .run();
   writableDb().update(user).set({ role: "admin", emailVerifiedAt: null, phone: "9839000000" }).run();
-  linked("a stranger's", "other@example.in");
-  expect(await resetPassword(await linkSent(), NEW_OF_ADMIN, NOW)).toEqual({ isEmptied: false });
+  linkGoogleIdentity("a stranger's", "other@example.in");
+  expect(await resetPassword(await linkSent(), NEW_ADMIN_PASSWORD, NOW)).toEqual({ isEmptied: false });
   expect(db.select().from(user).get()).toMatchObject({
     name: "Asha Devi",
     phone: "9839000000",
@@ -116,12 +117,12 @@ test("of an administrator nothing goes but a stranger's Google account, proved m
   expect(entry).toMatchObject({ action: "password reset", actorId: asha, kind: "user" });
 });
 
-test("her own Google account stays; a stranger's, on an account whose mailbox nobody had proved, goes", async () => {
-  linked("hers", EMAIL);
+test("a reset of an unverified account keeps the Google account of its own email and removes another", async () => {
+  linkGoogleIdentity("hers", EMAIL);
   await resetPassword(await linkSent(), NEW, NOW);
   expect(identities()).toEqual(["hers"]);
   writableDb().delete(googleIdentity).run();
-  linked("of another e-mail, once hers was proved", "other@example.in");
+  linkGoogleIdentity("of another e-mail, once hers was proved", "other@example.in");
   await resetPassword(await linkSent(), OLD, NOW);
   expect(identities()).toHaveLength(1);
   writableDb().update(user).set({ emailVerifiedAt: null }).run();
@@ -129,9 +130,9 @@ test("her own Google account stays; a stranger's, on an account whose mailbox no
   expect(identities()).toEqual([]);
 });
 
-test("somebody who came by Google sets a password of her own", async () => {
+test("a customer who registered with Google can set a password", async () => {
   writableDb().update(user).set({ passwordHash: null }).run();
-  linked("hers", EMAIL);
+  linkGoogleIdentity("hers", EMAIL);
   await resetPassword(await linkSent(), NEW, NOW);
   expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({
     user: { id: asha },
@@ -139,16 +140,16 @@ test("somebody who came by Google sets a password of her own", async () => {
   expect(identities()).toEqual(["hers"]);
 });
 
-test("she is written to that it was changed, although she wants no letters, in no words of anybody's", async () => {
+test("Asha is emailed about the change although she wants no emails, and the email repeats nothing that was typed", async () => {
   writableDb().update(user).set({ notifyEmail: false }).run();
   await resetPassword(await linkSent(), NEW, NOW);
-  const [letter] = letters("password-changed");
-  expect(letter).toMatchObject({ recipient: EMAIL, subject: "Your password was changed", secret: null });
-  expect(letter?.text).toContain("http://localhost:3000/forgot-password");
-  expect(`${letter?.text}${letter?.html}`).not.toMatch(/Asha|token=/);
+  const [email] = letters("password-changed");
+  expect(email).toMatchObject({ recipient: EMAIL, subject: "Your password was changed", secret: null });
+  expect(email?.text).toContain("http://localhost:3000/forgot-password");
+  expect(`${email?.text}${email?.html}`).not.toMatch(/Asha|token=/);
 });
 
-const holds = (token: string) => letters().some((letter) => JSON.stringify(letter).includes(token));
+const outboxContains = (token: string) => letters().some((email) => JSON.stringify(email).includes(token));
 const WITHDRAWN = {
   secret: null,
   sentAt: null,
@@ -156,26 +157,26 @@ const WITHDRAWN = {
   problem: expect.stringMatching(/^Not sent/),
 };
 
-test("without a mail server the link stands in the outbox until it is used", async () => {
+test("without a mail server the link stays in the outbox until it is used", async () => {
   const token = await linkSent();
   await deleteExpiredLinks(addMs(NOW, minutes(29)));
-  expect([holds(token), letters()[0]?.text.includes(token)]).toEqual([true, true]);
+  expect([outboxContains(token), letters()[0]?.text.includes(token)]).toEqual([true, true]);
   await resetPassword(token, NEW, NOW);
-  expect(holds(token)).toBe(false);
+  expect(outboxContains(token)).toBe(false);
   expect(letters()).toMatchObject([{ ...WITHDRAWN, text: expect.stringContaining("?token=…") }]);
 });
 
-test("or until it expires, or a newer one is sent", async () => {
+test("the link is removed from the outbox when it expires or a newer one is sent", async () => {
   const first = await linkSent();
   const second = await linkSent(addMs(NOW, minutes(1)));
-  expect([holds(first), holds(second)]).toEqual([false, true]);
+  expect([outboxContains(first), outboxContains(second)]).toEqual([false, true]);
   await deleteExpiredLinks(addMs(NOW, minutes(31)));
-  expect(holds(second)).toBe(false);
+  expect(outboxContains(second)).toBe(false);
   expect(letters()).toMatchObject([WITHDRAWN, WITHDRAWN]);
   expect(db.select().from(secretLink).where(eq(secretLink.purpose, "reset")).all()).toEqual([]);
 });
 
-test("a mail server takes the link along, and the outbox keeps none; it works all the same", async () => {
+test("once the email is sent the outbox keeps no link, and the link still works", async () => {
   const mail = await new MailServer().open();
   Object.assign(config(), { SMTP_URL: mail.url });
   const token = await linkSent();
@@ -185,7 +186,7 @@ test("a mail server takes the link along, and the outbox keeps none; it works al
   expect(mail.letters.find(({ subject }) => subject === "Choose a new password")?.text).toContain(
     `?token=${token}`,
   );
-  expect(holds(token)).toBe(false);
+  expect(outboxContains(token)).toBe(false);
   await resetPassword(token, NEW, NOW);
   expect(letters()).toMatchObject([{ sentAt: NOW, problem: null }]);
 });

@@ -9,16 +9,15 @@ import { EMAIL_KINDS, isRecentlyIssued, issueLink, LIFETIME_MS } from "./links.s
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 type LinkPurpose = keyof typeof EMAIL_KINDS;
 
-// Anybody may type anybody's e-mail: no letter here holds a word that was typed, not even the name of the
-// account. They all go whatever somebody has chosen to be told of: without them nobody could get in, or learn
-// that another has.
+// Anybody can enter another person's email address, so these emails contain nothing that was typed, not even
+// the account's name. They ignore notification preferences, because they concern access to the account.
 const GREETING = "Namaste,";
 
 const toUrl = (path: string) => config().SITE_URL.origin + path;
 
 /**
- * How many letters of one kind go to one e-mail in an hour, or while such a link lives: whoever asks for
- * another's until no more go has then sent them one that still works.
+ * At most three emails of one kind per address, within an hour or the link's lifetime if that is shorter. A
+ * person whose link is requested repeatedly by somebody else therefore still has one that works.
  */
 const getEmailLimit = (purpose: LinkPurpose) => ({
   max: 3,
@@ -51,9 +50,9 @@ const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
 };
 
 /**
- * Writes an account a letter with a new link of this kind, in the transaction that calls for it. False where
- * three such have gone to its e-mail, within the hour or while such a link lives: then there is neither a
- * letter nor a link. Within a minute of the last one that one counts: true, and no second is written.
+ * Queues an email with a new link, in the caller's transaction. Returns false, without a link, when the limit
+ * of three emails per address is reached. Returns true without sending again if a link was sent less than a
+ * minute ago.
  */
 export function sendLinkEmail(purpose: LinkPurpose, account: Account, now: Date): boolean {
   if (isRecentlyIssued(purpose, account, now)) return true;
@@ -79,27 +78,27 @@ export function sendLinkEmail(purpose: LinkPurpose, account: Account, now: Date)
   return true;
 }
 
-/** What the owner of an account hears of it: `kind` and `happened`, sentences that say what and when. */
+/** A notice to an account's owner; `paragraphs` are sentences that say what happened and when. */
 interface AccountNotice {
   kind: string;
   subject: string;
-  happened: string[];
-  /** How many of its kind go to one e-mail in an hour; ten, where it is not said. */
+  paragraphs: string[];
+  /** Emails of this kind per address and hour; 10 by default. */
   maxPerHour?: number;
 }
 
 /**
- * Puts in the outbox what the owner of an account has to know of it, whatever letters they want: that
- * somebody changed how it is opened, or has tried to.
+ * Queues a notice that access to the account was changed or attempted, whatever the owner's notification
+ * preferences.
  */
 export function sendAccountNotice(
   { id, email }: Account,
-  { kind, subject, happened, maxPerHour = 10 }: AccountNotice,
+  { kind, subject, paragraphs, maxPerHour = 10 }: AccountNotice,
   now: Date,
 ): void {
   if (!consumeEmailQuota(kind, email, { max: maxPerHour, windowMs: hours(1) }, now)) return;
   const shop = getShopProfile();
-  const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
+  const advice = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
   const content = {
     kind,
     dedupeKey: `${kind}:${id}:${now.getTime()}`,
@@ -109,15 +108,15 @@ export function sendAccountNotice(
     shop,
   };
   const link = { words: "Choose a new password", href: toUrl("/forgot-password") };
-  queueEmail({ ...content, paragraphs: [GREETING, ...happened, todo], link }, now);
+  queueEmail({ ...content, paragraphs: [GREETING, ...paragraphs, advice], link }, now);
 }
 
-/** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
+/** Notifies the account's owner that the password was changed. */
 export function sendPasswordChangedEmail(account: Account, now: Date): void {
-  const happened = `The password of your account at ${getShopProfile().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
+  const paragraphs = `The password of your account at ${getShopProfile().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
   sendAccountNotice(
     account,
-    { kind: "password-changed", subject: "Your password was changed", happened: [happened] },
+    { kind: "password-changed", subject: "Your password was changed", paragraphs: [paragraphs] },
     now,
   );
 }

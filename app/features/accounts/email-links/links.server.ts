@@ -8,12 +8,10 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
 
-/**
- * How long a link works: to choose a new password 30 minutes (rule: reset-link), to prove a mailbox two days.
- */
+/** How long a link works: 30 minutes to reset a password (rule: reset-link), 48 hours to verify an email. */
 export const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
 
-/** What letters with such links are called in the outbox. */
+/** The outbox kinds of the emails that carry these links. */
 export const EMAIL_KINDS = { reset: "password-reset", verify: "email-proof" } as const satisfies Record<
   Purpose,
   string
@@ -21,10 +19,7 @@ export const EMAIL_KINDS = { reset: "password-reset", verify: "email-proof" } as
 
 const toDedupeKey = (purpose: Purpose, tokenHash: string) => `${EMAIL_KINDS[purpose]}:${tokenHash}`;
 
-/**
- * A link for a letter: its secret, which the shop does not keep, until when it works, and what its letter is
- * known by.
- */
+/** A new link: its secret token, which the shop does not store, its expiry, and the key of its email. */
 interface IssuedLink {
   token: string;
   expiresAt: Date;
@@ -32,8 +27,8 @@ interface IssuedLink {
 }
 
 /**
- * Makes a link of an account, to be put in a letter in the same transaction. Only its digest is kept. A new
- * one to choose a password ends the earlier ones.
+ * Creates a link in the transaction that queues its email. Only its digest is stored. A new reset link
+ * invalidates the earlier ones.
  */
 export function issueLink(
   purpose: Purpose,
@@ -48,61 +43,54 @@ export function issueLink(
   return { token, expiresAt, dedupeKey: toDedupeKey(purpose, tokenHash) };
 }
 
-/** How long after one letter with a link no second is written: a double tap is one wish. */
+/** Within this time a repeated request, such as a double click, sends no second email. */
 const RESEND_INTERVAL_MS = minutes(1);
 
-/** Whether a link of an account for this purpose went out a moment ago, and works still. */
+/** Whether a link for this purpose was sent to the account's email within the last minute. */
 export function isRecentlyIssued(
   purpose: Purpose,
   { id, email }: Pick<Account, "id" | "email">,
   now: Date,
 ): boolean {
-  const isTheirs = and(
+  const isForAccount = and(
     eq(secretLink.userId, id),
     eq(secretLink.email, email),
     eq(secretLink.purpose, purpose),
   );
   const isRecent = gt(secretLink.createdAt, addMs(now, -RESEND_INTERVAL_MS));
   return (
-    db.select({ at: secretLink.createdAt }).from(secretLink).where(and(isTheirs, isRecent)).get() !==
+    db.select({ at: secretLink.createdAt }).from(secretLink).where(and(isForAccount, isRecent)).get() !==
     undefined
   );
 }
 
 /**
- * The account whose link a token is; undefined where it is used, expired, made up, for something else, was
- * sent to another e-mail than the account has now, or of somebody deactivated. Reading it does not use it up:
- * mail programs open links before people do. Inside a transaction give its `tx`, and end the links there:
- * then it counts once.
+ * Finds the account of a link. Undefined if the link is used, expired, unknown, of another purpose or sent to
+ * an earlier email, or if the account is deactivated. Reading does not use it up, because mail programs open
+ * links before people do: delete it in the transaction that acts on it.
  */
 export function findAccountByLink(purpose: Purpose, token: string, now: Date): Account | undefined {
   const isThis = and(eq(secretLink.tokenHash, hashToken(token)), eq(secretLink.purpose, purpose));
-  const isTheirs = and(
+  const isForUser = and(
     eq(secretLink.userId, user.id),
     eq(secretLink.email, user.email),
     eq(user.isActive, true),
   );
-  const found = db.select({ user }).from(user).innerJoin(secretLink, isTheirs);
-  return found.where(and(isThis, gt(secretLink.expiresAt, now))).get()?.user;
+  const usersByLink = db.select({ user }).from(user).innerJoin(secretLink, isForUser);
+  return usersByLink.where(and(isThis, gt(secretLink.expiresAt, now))).get()?.user;
 }
 
-/**
- * Ends the links of an account, for one purpose or all, and takes them out of the letters that hold them
- * still.
- */
+/** Deletes the links of an account and removes their secrets from the outbox. */
 export function deleteLinks(userId: string, purposes: Purpose[] = ["reset", "verify"]): void {
   deleteLinksWhere(and(eq(secretLink.userId, userId), inArray(secretLink.purpose, purposes)));
 }
 
-/**
- * Forgets the links that have expired, and wipes them from the letters that wait with them (rule:
- * email-link-wiped). They open nothing already.
- */
+/** Deletes expired links and removes their secrets from the outbox (rule: email-link-wiped). */
 export async function deleteExpiredLinks(now: Date): Promise<void> {
   await transaction(() => deleteLinksWhere(lte(secretLink.expiresAt, now)));
 }
 
-function deleteLinksWhere(which: ReturnType<typeof and>): void {
-  const ended = tx().delete(secretLink).where(which).returning().all();
-  withdrawEmails(ended.map(({ purpose, tokenHash }) => toDedupeKey(purpose, tokenHash)));
+function deleteLinksWhere(condition: ReturnType<typeof and>): void {
+  const deletedLinks = tx().delete(secretLink).where(condition).returning().all();
+  withdrawEmails(deletedLinks.map(({ purpose, tokenHash }) => toDedupeKey(purpose, tokenHash)));
 }

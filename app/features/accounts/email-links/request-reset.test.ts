@@ -24,7 +24,7 @@ import {
 } from "../../../../tests/support/mailbox";
 import { findPasswordReset, sendPasswordResetEmail } from "./reset-password.server";
 
-// Whoever opens an account with a stranger's e-mail can make the shop write to them: only so much.
+// Registering with a stranger's email makes the shop send emails to it, so these are limited.
 
 let asha: string;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const signedIn = async (id: string) => ({
 });
 const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
 
-test("a password is changed ten times an hour, also where the account is deleted and opened anew; wrong guesses are free", async () => {
+test("a password can be changed ten times an hour, even if the account is deleted and registered again; wrong guesses do not count", async () => {
   let now = NOW;
   const change = async (id: string, n: number) => {
     now = addMs(now, 1);
@@ -55,21 +55,21 @@ test("a password is changed ten times an hour, also where the account is deleted
   expect(letters("password-changed")).toHaveLength(10);
 });
 
-test("two-factor sign-in is switched 20 times an hour", async () => {
-  const asker = await signedIn(asha);
+test("two-factor sign-in can be switched 20 times an hour", async () => {
+  const visitor = await signedIn(asha);
   const proof = { password: OLD, from: HOME };
   const secretAt = async (now: Date) => {
-    await startTwoFactorSetup(asker, proof, now);
-    const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, now);
-    return begun.state === "setting-up" ? begun.secret : expect.fail(begun.state);
+    await startTwoFactorSetup(visitor, proof, now);
+    const status = getTwoFactorStatus({ id: asha, email: EMAIL }, now);
+    return status.state === "setting-up" ? status.secret : expect.fail(status.state);
   };
   const turnOn = (secret: string, now: Date) =>
-    confirmTwoFactor(asker, { code: codeOf(secret, now), from: HOME }, now);
+    confirmTwoFactor(visitor, { code: codeOf(secret, now), from: HOME }, now);
   for (let n = 0; n < 10; n++) {
     const now = addMs(NOW, minutes(n));
     const secret = await secretAt(now);
     await turnOn(secret, now);
-    await turnOffTwoFactor(asker, { ...proof, code: codeOf(secret, now, 1) }, now);
+    await turnOffTwoFactor(visitor, { ...proof, code: codeOf(secret, now, 1) }, now);
   }
   const now = addMs(NOW, minutes(11));
   const secret = await secretAt(now);
@@ -77,7 +77,7 @@ test("two-factor sign-in is switched 20 times an hour", async () => {
   expect(letters("two-factor-off")).toHaveLength(10);
 });
 
-test("letters that are gone from the outbox, with their account, have been written all the same", async () => {
+test("emails that were deleted with their account still count towards the limit", async () => {
   const seen = new Set<string>();
   for (let time = 0; time < 5; time++) {
     for (const { id } of letters("email-proof")) seen.add(id);
@@ -87,7 +87,7 @@ test("letters that are gone from the outbox, with their account, have been writt
   expect(seen.size).toBe(3);
 });
 
-test("whoever keeps asking for her link leaves her one that works, or room for her own", async () => {
+test("repeated requests by somebody else leave Asha a link that works, or let her request one", async () => {
   const minute = (count: number) => addMs(NOW, minutes(count));
   const tokens = [await linkSent(minute(0)), await linkSent(minute(5)), await linkSent(minute(29))];
   await sendPasswordResetEmail(EMAIL, addMs(minute(30), -1));

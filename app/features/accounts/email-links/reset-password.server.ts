@@ -20,43 +20,42 @@ import { deleteLinks, findAccountByLink } from "./links.server";
 
 type Account = typeof user.$inferSelect;
 
-/** The letter is written when the answer has long gone, at a moment nobody can foresee. */
+/**
+ * The email is written after a random delay, so that the response time does not reveal whether the account
+ * exists.
+ */
 const MIN_DELAY_MS = seconds(1);
 const MAX_DELAY_MS = seconds(3);
 
 /**
- * Asks, from the client address `address`, for a link to choose a new password. Whether the e-mail is
- * anybody's shows neither in the answer nor in the time it takes: nothing is looked up until it has been
- * given. Who asks in the last seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour
- * per address). Rule: reset-reveals-nothing.
+ * Requests a password reset for an email, from a client address. Nothing is looked up before the response is
+ * sent; a request that is pending when the process stops is lost. Throws TOO_MANY (20 an hour per address).
+ * Rule: reset-reveals-nothing.
  */
-export async function requestPasswordReset(email: string, address: string, now: Date): Promise<void> {
-  const later = async () => {
+export async function requestPasswordReset(email: string, clientAddress: string, now: Date): Promise<void> {
+  const sendLater = async () => {
     try {
       await sendPasswordResetEmail(email, now);
     } catch (error) {
       log.error({ err: error }, "a letter to choose a new password could not be written");
     }
   };
-  await transaction(() => countAccepted({ limit: LIMITS.resets, subject: address }));
-  setTimeout(later, randomInt(MIN_DELAY_MS, MAX_DELAY_MS)).unref();
+  await transaction(() => countAccepted({ limit: LIMITS.resets, subject: clientAddress }));
+  setTimeout(sendLater, randomInt(MIN_DELAY_MS, MAX_DELAY_MS)).unref();
 }
 
-/**
- * Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest
- * link works.
- */
+/** Queues the reset email if an active account has this address, at most three times in 30 minutes. */
 export async function sendPasswordResetEmail(email: string, now: Date): Promise<void> {
   await transaction(() => {
-    const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
-    const account = db.select().from(user).where(isTheirs).get();
+    const isActiveAccount = and(eq(user.email, email), eq(user.isActive, true));
+    const account = db.select().from(user).where(isActiveAccount).get();
     if (account && sendLinkEmail("reset", account, now))
       log.debug("a letter to choose a new password was written");
   });
 }
 
 /**
- * Whose password a link changes, and how long that has to be at least; undefined where the link does not
+ * The email and minimum password length of the account a link belongs to; undefined if the link does not
  * work.
  */
 export function findPasswordReset(
@@ -68,13 +67,11 @@ export function findPasswordReset(
 }
 
 /**
- * Sets the password of the account whose link this is. Whoever has the link has the mailbox: the e-mail is
- * proved, and all that was open to others is shut, as somebody else may have opened the account with this
- * e-mail and waited. Where it had never been proved before, what they said of themselves goes too; never of
- * an administrator, whose letters are more easily read than their authenticator: that is asked for still, and
- * the audit log tells of it. Wrong sign-ins of before are forgotten (rule: sign-in-attempts). Signs nobody
- * in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of
- * somebody deactivated), INVALID at `password`. Rules: reset-ends-access, reset-empties-unverified.
+ * Sets the password of the account a link belongs to, verifies its email and ends all other access. If the
+ * email was never verified, a stranger may have registered it, so the profile and the authenticator are
+ * removed too; an administrator keeps both, and the reset is recorded in the audit log. Clears failed
+ * sign-ins (rule: sign-in-attempts) and starts no session. Throws NOT_FOUND (the link does not work), INVALID
+ * at `password`. Rules: reset-ends-access, reset-empties-unverified.
  */
 export async function resetPassword(
   token: string,
@@ -85,13 +82,13 @@ export async function resetPassword(
   assertNewPassword(password, role);
   const passwordHash = await hashPassword(password);
   return transaction(() => {
-    // Asked again: while the password was hashed another may have used it.
+    // Read again: the link may have been used while the password was hashed.
     const account = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
-    const isAdministrator = account.role === "admin";
-    const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
+    const isAdmin = account.role === "admin";
+    const isProfileReset = account.emailVerifiedAt === null && !isAdmin;
     revokeOtherAccess(account);
-    if (isEmptied) removeUnverifiedData(account, now);
-    if (isAdministrator) recordPasswordReset(account, now);
+    if (isProfileReset) removeUnverifiedData(account, now);
+    if (isAdmin) recordPasswordReset(account, now);
     clearFailures(LIMITS.signInsOfAccount, account.email);
     clearFailures(LIMITS.reauthentications, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
@@ -101,33 +98,31 @@ export async function resetPassword(
       .where(eq(user.id, account.id))
       .run();
     sendPasswordChangedEmail(account, now);
-    return { isEmptied };
+    return { isEmptied: isProfileReset };
   });
 }
 
 /**
- * Ends every session, every link and every half-finished way into an account, and, where nobody had ever
- * proved the mailbox, a Google account of another e-mail. One of the same e-mail stays: Google says it is
- * theirs.
+ * Ends all sessions, links and pending sign-ins of an account. If its email was never verified, this also
+ * unlinks a Google account of another email; one of the same email belongs to the same person.
  */
 function revokeOtherAccess({ id, email, emailVerifiedAt }: Account): void {
   deleteLinks(id);
   cancelPendingSignIns(id);
   tx().delete(session).where(eq(session.userId, id)).run();
   if (emailVerifiedAt) return;
-  const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
-  tx().delete(googleIdentity).where(isForeign).run();
+  const isOtherEmail = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
+  tx().delete(googleIdentity).where(isOtherEmail).run();
 }
 
-/** Nobody else acts here: it stands in the log as the account's own. */
+/** The owner is recorded as the actor, because nobody else is involved. */
 function recordPasswordReset({ id }: Account, now: Date): void {
   recordChange(id, { action: "password reset", kind: "user", id, label: id }, now);
 }
 
 /**
- * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of
- * which they are written to, and the profile. Of a proved account both stay, and its authenticator is asked
- * for. Unpaid orders end by themselves.
+ * Removes what a stranger may have added to an account whose email was never verified: the authenticator,
+ * with an email about it, and the profile. Unpaid orders expire by themselves.
  */
 function removeUnverifiedData(account: Account, now: Date): void {
   const { id } = account;

@@ -24,21 +24,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a letter brings a link, whose digest alone is kept, and nothing in it was typed by anybody", async () => {
+test("the email contains a link of which only the digest is stored, and nothing that was typed", async () => {
   const token = await linkSent();
-  const [letter] = letters();
-  expect(letter).toMatchObject({ recipient: EMAIL, subject: "Choose a new password", nextAttemptAt: NOW });
-  for (const copy of [letter?.text, letter?.html]) {
+  const [email] = letters();
+  expect(email).toMatchObject({ recipient: EMAIL, subject: "Choose a new password", nextAttemptAt: NOW });
+  for (const copy of [email?.text, email?.html]) {
     expect(copy).toContain(`http://localhost:3000/reset-password?token=${token}`);
     expect(copy).not.toMatch(/Asha/);
   }
-  expect(letter?.text).toContain("20 Nov, 4:00 pm");
-  const kept = db.select().from(secretLink).where(eq(secretLink.purpose, "reset")).all();
-  expect(kept).toMatchObject([{ tokenHash: hashToken(token), userId: asha, email: EMAIL }]);
-  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(email?.text).toContain("20 Nov, 4:00 pm");
+  const links = db.select().from(secretLink).where(eq(secretLink.purpose, "reset")).all();
+  expect(links).toMatchObject([{ tokenHash: hashToken(token), userId: asha, email: EMAIL }]);
+  expect(JSON.stringify(links)).not.toContain(token);
 });
 
-test("nobody knows from asking whether there is an account: all are answered before anybody is looked for", async () => {
+test("the answer does not reveal whether an account exists, because it is sent before the lookup", async () => {
   writableDb()
     .insert(user)
     .values({ email: "off@example.in", name: "Off", isActive: false, createdAt: NOW, updatedAt: NOW })
@@ -52,7 +52,7 @@ test("nobody knows from asking whether there is an account: all are answered bef
   expect(letters().map(({ recipient }) => recipient)).toEqual([EMAIL]);
 });
 
-test("three letters an hour go to one e-mail, and only the link of the newest works", async () => {
+test("three emails an hour go to one address, and only the newest link works", async () => {
   const linkAt = async (minute: number) => linkSent(addMs(NOW, minutes(minute)));
   const tokens = [await linkAt(0), await linkAt(10), await linkAt(20)];
   await sendPasswordResetEmail(EMAIL, addMs(NOW, minutes(21)));
@@ -62,13 +62,13 @@ test("three letters an hour go to one e-mail, and only the link of the newest wo
   expect(await linkSent(addMs(NOW, hours(1)))).toMatch(/^[\w-]{43}$/);
 });
 
-test("asking twice within a minute brings one letter, and its link works", async () => {
+test("two requests within a minute send one email, whose link works", async () => {
   const token = await linkSent();
   await sendPasswordResetEmail(EMAIL, addMs(NOW, minutes(1) - 1));
   expect([letters().length, findPasswordReset(token, NOW)?.email]).toEqual([1, EMAIL]);
 });
 
-test("an address asks 20 times an hour, for whomever", async () => {
+test("a client address can request 20 resets an hour, for any emails", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   for (let time = 0; time < 20; time++) await requestPasswordReset(`${time}@example.in`, HOME, NOW);
   await expect(requestPasswordReset(EMAIL, HOME, NOW)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test("an address asks 20 times an hour, for whomever", async () => {
   await expect(requestPasswordReset(EMAIL, "203.0.113.8", NOW)).resolves.toBeUndefined();
 });
 
-test("the link sets the password once, and looking at it does not use it up", async () => {
+test("the link sets the password once, and opening it does not use it up", async () => {
   const token = await linkSent();
   for (let time = 0; time < 3; time++)
     expect(findPasswordReset(token, NOW)).toEqual({ email: EMAIL, minLength: 6 });
@@ -94,7 +94,7 @@ test("the link sets the password once, and looking at it does not use it up", as
   await expect(resetPassword(token, OLD, NOW)).rejects.toMatchObject(GONE);
 });
 
-test("of 20 at once with one link one sets the password", async () => {
+test("of 20 concurrent resets with one link one succeeds", async () => {
   const token = await linkSent();
   const attempts = Array.from({ length: 20 }, (_, n) => resetPassword(token, `${NEW}${n}`, NOW));
   const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === "rejected");
@@ -111,7 +111,7 @@ test("a link works for 29 minutes and 59 seconds, not for 30 minutes", async () 
   await resetPassword(token, NEW, addMs(late, -seconds(1)));
 });
 
-test("made-up links, those of another purpose and of somebody deactivated do nothing", async () => {
+test("unknown links, those for another purpose and those of deactivated accounts do nothing", async () => {
   const proof = letters("email-proof")[0]?.secret ?? "";
   const token = await linkSent();
   writableDb().update(user).set({ isActive: false }).run();
@@ -121,17 +121,17 @@ test("made-up links, those of another purpose and of somebody deactivated do not
   }
 });
 
-test("passwords too common, or too short for an administrator, are refused, and the link works on", async () => {
+test("a common password, or one too short for an administrator, is refused and the link still works", async () => {
   await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD }, NOW);
-  const [ravis, ashas] = [await linkSent(NOW, "ravi@shop.example"), await linkSent()];
-  expect(findPasswordReset(ravis, NOW)).toMatchObject({ minLength: 10 });
+  const [ravisToken, ashasToken] = [await linkSent(NOW, "ravi@shop.example"), await linkSent()];
+  expect(findPasswordReset(ravisToken, NOW)).toMatchObject({ minLength: 10 });
   const short = { code: "INVALID", field: "password", message: "Password must be at least 10 characters" };
-  await expect(resetPassword(ravis, "Wire-4242", NOW)).rejects.toMatchObject(short);
+  await expect(resetPassword(ravisToken, "Wire-4242", NOW)).rejects.toMatchObject(short);
   const weak = "Password is too weak. Please choose a stronger password";
-  await expect(resetPassword(ashas, "India@123", NOW)).rejects.toMatchObject({
+  await expect(resetPassword(ashasToken, "India@123", NOW)).rejects.toMatchObject({
     message: weak,
     field: "password",
   });
-  await resetPassword(ravis, "Wire-424242", NOW);
-  await resetPassword(ashas, "Wire-4242", NOW);
+  await resetPassword(ravisToken, "Wire-424242", NOW);
+  await resetPassword(ashasToken, "Wire-4242", NOW);
 });

@@ -32,33 +32,39 @@ beforeEach(async () => {
   asha = await onlyAsha();
 });
 
-/** Somebody in the account says who they are, and switches off what they do not want to hear. */
-async function moveIn() {
+/** Fills the profile and changes the preferences of the account. */
+async function fillProfile() {
   const address = { street: "1 Thief Lane", city: "Agra", state: "UP", zipCode: "90210", country: "USA" };
-  const known = { phone: "9000000000", dateOfBirth: "1990-01-26", gender: "other", address };
-  await updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...known }), NOW);
+  const profile = { phone: "9000000000", dateOfBirth: "1990-01-26", gender: "other", address };
+  await updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...profile }), NOW);
   const notifications = { email: false, sms: true, push: false };
   await savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);
   await savePortrait(asha, await aPhoto(), NOW);
 }
 
-test("whoever registered her e-mail first leaves nothing in the account when she takes it back", async () => {
-  await moveIn();
+test("nothing of a stranger who registered Asha's email remains when she resets the password", async () => {
+  await fillProfile();
   expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isEmptied: true });
-  const { id, passwordHash, ...blank } = await fresh();
-  const own = { email: EMAIL, name: "Customer", emailVerifiedAt: LATER, createdAt: NOW, updatedAt: LATER };
-  expect(getUser(asha)).toEqual({ ...blank, ...own, id: asha });
+  const { id, passwordHash, ...blank } = await getFreshAccount();
+  const expected = {
+    email: EMAIL,
+    name: "Customer",
+    emailVerifiedAt: LATER,
+    createdAt: NOW,
+    updatedAt: LATER,
+  };
+  expect(getUser(asha)).toEqual({ ...blank, ...expected, id: asha });
   expect(db.select().from(portrait).all()).toEqual([]);
 });
 
-/** Nobody has ever said anything in this account. */
-async function fresh() {
+/** The row of a new account with an empty profile. */
+async function getFreshAccount() {
   const id = await openAccount("meena@example.in");
   return db.select().from(user).where(eq(user.id, id)).get() ?? expect.fail("no account");
 }
 
-test("a proved account keeps everything", async () => {
-  await moveIn();
+test("a verified account keeps everything", async () => {
+  await fillProfile();
   writableDb().update(user).set({ emailVerifiedAt: NOW }).run();
   const before = getUser(asha);
   expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isEmptied: false });
@@ -66,13 +72,13 @@ test("a proved account keeps everything", async () => {
   expect(db.select().from(portrait).all()).toHaveLength(1);
 });
 
-test("she is written to that the authenticator of an account nobody had proved is gone; of none, and of hers, not", async () => {
-  const app = (confirmedAt: Date | null) =>
+test("Asha is emailed about a removed authenticator, but not if there was none or it was kept", async () => {
+  const addAuthenticator = (confirmedAt: Date | null) =>
     writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt, createdAt: NOW }).run();
-  app(null);
+  addAuthenticator(null);
   await resetPassword(await linkSent(), NEW, NOW);
   expect([letters("two-factor-off").length, db.select().from(twoFactor).all()]).toEqual([0, []]);
-  app(NOW);
+  addAuthenticator(NOW);
   await resetPassword(await linkSent(), OLD, NOW);
   expect([letters("two-factor-off").length, db.select().from(twoFactor).all().length]).toEqual([0, 1]);
   writableDb().update(user).set({ emailVerifiedAt: null }).run();
@@ -80,24 +86,25 @@ test("she is written to that the authenticator of an account nobody had proved i
   expect(letters("two-factor-off")).toMatchObject([{ recipient: EMAIL }]);
 });
 
-test("strangers who have locked her out are forgotten once she has chosen a new password", async () => {
+test("failed sign-ins of others are cleared by a reset", async () => {
   const guess = () =>
     verifySignIn({ email: EMAIL, password: "wrong-wire-42" }, "198.51.100.9", NOW).catch(() => {});
   for (let time = 0; time < 10; time++) await guess();
-  const again = (password: string) => verifySignIn({ email: EMAIL, password }, HOME, NOW);
-  await expect(again(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
+  const signInAgain = (password: string) => verifySignIn({ email: EMAIL, password }, HOME, NOW);
+  await expect(signInAgain(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
   await resetPassword(await linkSent(), NEW, NOW);
-  expect(await again(NEW)).toMatchObject({ user: { id: asha } });
+  expect(await signInAgain(NEW)).toMatchObject({ user: { id: asha } });
 });
 
-test("and so is whoever guessed in a session left open", async () => {
-  const asker = async () => ({
+test("wrong passwords in an open session are cleared by a reset too", async () => {
+  const getVisitor = async () => ({
     id: asha,
     sessionId: findSession((await startSession(asha, { userAgent: null }, NOW)).token, NOW)?.sessionId ?? "",
   });
-  const prove = async (password: string) => reauthenticate(await asker(), { password, from: HOME }, NOW);
-  for (let time = 0; time < 10; time++) await prove("wrong-wire-42").catch(() => {});
-  await expect(prove(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
+  const confirmPassword = async (password: string) =>
+    reauthenticate(await getVisitor(), { password, from: HOME }, NOW);
+  for (let time = 0; time < 10; time++) await confirmPassword("wrong-wire-42").catch(() => {});
+  await expect(confirmPassword(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
   await resetPassword(await linkSent(), NEW, NOW);
-  await expect(prove(NEW)).resolves.toBeUndefined();
+  await expect(confirmPassword(NEW)).resolves.toBeUndefined();
 });

@@ -12,9 +12,9 @@ const TOO_OFTEN =
   "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
 
 /**
- * Writes to whoever has signed in, so that they can prove that their e-mail is theirs. Gives the e-mail;
- * undefined where that is proved already. Throws TOO_MANY after three letters in an hour, the one of
- * registering among them. Rule: email-verification-link.
+ * Sends the verification link to a signed-in account. Returns its email, or undefined if it is already
+ * verified. Throws TOO_MANY after three emails in an hour, including the one sent at registration. Rule:
+ * email-verification-link.
  */
 export async function sendVerificationEmail(userId: string, now: Date): Promise<string | undefined> {
   return transaction(() => {
@@ -26,18 +26,14 @@ export async function sendVerificationEmail(userId: string, now: Date): Promise<
   });
 }
 
-/**
- * Whose e-mail the link proves, for `viewerId` if somebody is signed in: another's link is to them as one
- * made up.
- */
+/** A signed-in visitor cannot use the link of another account. */
 function findAccountToVerify(token: string, visitorId: string | undefined, now: Date) {
   const account = findAccountByLink("verify", token, now);
   return visitorId === undefined || account?.id === visitorId ? account : undefined;
 }
 
 /**
- * The e-mail that a link proves; undefined where it is used, expired, made up, or another's than the
- * viewer's.
+ * The email a link verifies; undefined if it is used, expired, unknown or another account's than `visitorId`.
  */
 export const findVerifiableEmail = (
   token: string,
@@ -46,9 +42,8 @@ export const findVerifiableEmail = (
 ): string | undefined => findAccountToVerify(token, visitorId, now)?.email;
 
 /**
- * Notes that the e-mail a link was sent to is its account's, and gives it. Works without signing in: the
- * letter is often opened on another device. Throws NOT_FOUND as `provableEmail` gives undefined. Rule:
- * email-verification-optional.
+ * Verifies the email a link was sent to and returns it. Needs no session, because the email is often opened
+ * on another device. Throws NOT_FOUND if the link does not work. Rule: email-verification-optional.
  */
 export async function verifyEmail(token: string, visitorId: string | undefined, now: Date): Promise<string> {
   return transaction(() => {
@@ -61,11 +56,11 @@ export async function verifyEmail(token: string, visitorId: string | undefined, 
 }
 
 /**
- * Whether an e-mail is an account's own, and proved: only there may stand what somebody has typed with it.
- * Anywhere else it may be a stranger's, whom anybody could write to in the shop's name.
+ * Whether an email belongs to the account and is verified. Only such an email may receive text that was typed
+ * with it; any other address may be a stranger's (rule: email-no-strangers-words).
  */
 export function hasVerifiedEmail(userId: string | null, email: string): boolean {
   if (userId === null) return false;
-  const isTheirs = and(eq(user.id, userId), eq(user.email, email), isNotNull(user.emailVerifiedAt));
-  return db.select({ id: user.id }).from(user).where(isTheirs).get() !== undefined;
+  const isVerifiedEmail = and(eq(user.id, userId), eq(user.email, email), isNotNull(user.emailVerifiedAt));
+  return db.select({ id: user.id }).from(user).where(isVerifiedEmail).get() !== undefined;
 }

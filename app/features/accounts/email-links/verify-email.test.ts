@@ -18,52 +18,52 @@ beforeEach(async () => {
   asha = await onlyAsha();
 });
 
-const proofs = () => letters("email-proof");
-const token = (n = 0) => proofs()[n]?.secret ?? expect.unreachable("no letter has this link");
+const verificationEmails = () => letters("email-proof");
+const token = (n = 0) => verificationEmails()[n]?.secret ?? expect.unreachable("no letter has this link");
 const verifiedAt = () => db.select().from(user).get()?.emailVerifiedAt;
 
-test("whoever registers is written to, in no words of their own: it may be a stranger's mailbox", async () => {
+test("registering sends an email that repeats nothing that was typed, because the address may be a stranger's", async () => {
   const name = "Win 5 lakh at evil.example";
   await registerCustomer(NewAccount.parse({ name, email: "farah@example.in", password: OLD }), HOME, NOW);
-  const letter = proofs()[1];
-  expect(letter).toMatchObject({ recipient: "farah@example.in", subject: "Please verify your e-mail" });
-  expect(letter?.text).toContain(`http://localhost:3000/verify-email?token=${token(1)}`);
-  expect(letter?.text).toContain("If it was not you");
-  expect(`${letter?.text}${letter?.html}`).not.toMatch(/evil|lakh/);
+  const email = verificationEmails()[1];
+  expect(email).toMatchObject({ recipient: "farah@example.in", subject: "Please verify your e-mail" });
+  expect(email?.text).toContain(`http://localhost:3000/verify-email?token=${token(1)}`);
+  expect(email?.text).toContain("If it was not you");
+  expect(`${email?.text}${email?.html}`).not.toMatch(/evil|lakh/);
   const hashes = db.select().from(secretLink).all();
   expect(hashes.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token(1)));
   expect(JSON.stringify(hashes)).not.toContain(token(1));
 });
 
-test("a Google account and the first administrator are not written to; a registration refused leaves nothing", async () => {
+test("Google accounts and the first administrator get no verification email, and a refused registration leaves nothing", async () => {
   await signInWithGoogle({ subject: "1", email: "meena@gmail.example", name: "Meena" }, HOME, NOW);
   await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD }, NOW);
   await expect(openAccount()).rejects.toMatchObject({ code: "EMAIL_TAKEN" });
-  expect(proofs()).toHaveLength(1);
+  expect(verificationEmails()).toHaveLength(1);
 });
 
-test("the link proves the e-mail once, whether or not she is signed in, and leaves the outbox", async () => {
+test("the link verifies the email once, signed in or not, and is removed from the outbox", async () => {
   expect(findVerifiableEmail(token(), undefined, NOW)).toBe(EMAIL);
   const used = token();
   expect([findVerifiableEmail(used, asha, NOW), verifiedAt()]).toEqual([EMAIL, null]);
   expect(await verifyEmail(used, asha, NOW)).toBe(EMAIL);
   expect(verifiedAt()).toEqual(NOW);
   await expect(verifyEmail(used, undefined, NOW)).rejects.toThrow(GONE.message);
-  expect(JSON.stringify(proofs())).not.toContain(used);
+  expect(JSON.stringify(verificationEmails())).not.toContain(used);
 });
 
-test("it works for 48 hours, less a second, and is forgotten then", async () => {
+test("the link works for 48 hours, less a second, and is then deleted", async () => {
   const late = addMs(NOW, hours(48));
   const link = token();
   expect(findVerifiableEmail(link, undefined, addMs(late, -seconds(1)))).toBe(EMAIL);
   await expect(verifyEmail(link, undefined, late)).rejects.toThrow(GONE.message);
   await deleteExpiredLinks(addMs(late, -seconds(1)));
-  expect(proofs()[0]?.secret).toBe(link);
+  expect(verificationEmails()[0]?.secret).toBe(link);
   await deleteExpiredLinks(late);
-  expect([proofs()[0]?.secret, db.select().from(secretLink).all()]).toEqual([null, []]);
+  expect([verificationEmails()[0]?.secret, db.select().from(secretLink).all()]).toEqual([null, []]);
 });
 
-test("to another customer, of somebody deactivated, or sent to an earlier e-mail it is as one made up", async () => {
+test("the link does not work for another customer, a deactivated account or an earlier email", async () => {
   const meena = await openAccount("meena@example.in");
   expect(findVerifiableEmail(token(), meena, NOW)).toBeUndefined();
   await expect(verifyEmail(token(), meena, NOW)).rejects.toThrow(GONE.message);
@@ -74,7 +74,7 @@ test("to another customer, of somebody deactivated, or sent to an earlier e-mail
   expect(findVerifiableEmail("made-up", undefined, NOW)).toBeUndefined();
 });
 
-test("three letters go in an hour, the first among them; the links of all work until one was used", async () => {
+test("three emails an hour are sent, the first at registration; all links work until one is used", async () => {
   const [second, third] = [addMs(NOW, minutes(1)), addMs(NOW, minutes(2))];
   expect([await sendVerificationEmail(asha, second), await sendVerificationEmail(asha, third)]).toEqual([
     EMAIL,
@@ -89,13 +89,13 @@ test("three letters go in an hour, the first among them; the links of all work u
   await verifyEmail(links[1] ?? "", asha, NOW);
   expect(links.map((link) => findVerifiableEmail(link, asha, NOW))).toEqual(Array(4).fill(undefined));
   expect(await sendVerificationEmail(asha, addMs(NOW, hours(2)))).toBeUndefined();
-  expect(proofs()).toHaveLength(4);
+  expect(verificationEmails()).toHaveLength(4);
 });
 
-test("a double tap is one letter, and told the same", async () => {
-  const taps = [minutes(1), minutes(1) + 1, minutes(2) - 1].map(async (ms) =>
+test("a double click sends one email and gives the same answer", async () => {
+  const requests = [minutes(1), minutes(1) + 1, minutes(2) - 1].map(async (ms) =>
     sendVerificationEmail(asha, addMs(NOW, ms)),
   );
-  expect(await Promise.all(taps)).toEqual([EMAIL, EMAIL, EMAIL]);
-  expect(proofs()).toHaveLength(2);
+  expect(await Promise.all(requests)).toEqual([EMAIL, EMAIL, EMAIL]);
+  expect(verificationEmails()).toHaveLength(2);
 });

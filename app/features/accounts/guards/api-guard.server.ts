@@ -5,7 +5,7 @@ import type { SignedInUser } from "./visitor.server";
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
-/** The session token of a call: `Authorization: Bearer …`, and nothing else (rule: bearer-token-only). */
+/** The session token of an API request, from `Authorization: Bearer …` only (rule: bearer-token-only). */
 export const findBearerToken = (request: Request): string | undefined =>
   BEARER.exec(request.headers.get("Authorization")?.trim() ?? "")?.[1];
 
@@ -14,7 +14,7 @@ function findCaller(request: Request, now = new Date()): SignedInUser | null {
   return token ? findSession(token, now) : null;
 }
 
-/** Whoever calls, signed in or not: null for a visitor. */
+/** Accepts everybody: gives the signed-in user, or null. */
 export const visitorGuard: Guard<SignedInUser | null> = {
   audience: "anybody",
   errorCodes: [],
@@ -24,8 +24,8 @@ export const visitorGuard: Guard<SignedInUser | null> = {
 const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
 
 /**
- * The same for what is written down for whoever calls: a token that stands for nobody is refused with
- * UNAUTHENTICATED, so that nobody books, pays or writes outside their account without knowing.
+ * Accepts visitors, but refuses an invalid token with UNAUTHENTICATED, so that a client whose session has
+ * ended does not book, pay or write outside its account without noticing.
  */
 export const validTokenGuard: Guard<SignedInUser | null> = {
   audience: "anybody",
@@ -41,8 +41,7 @@ export const validTokenGuard: Guard<SignedInUser | null> = {
 const SIGN_IN = "Please sign in.";
 
 /**
- * Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with
- * UNAUTHENTICATED.
+ * Accepts signed-in users, administrators too, because they can buy. Throws UNAUTHENTICATED with `message`.
  */
 export const createCustomerGuard = (message = SIGN_IN): Guard<SignedInUser> => ({
   audience: "customers",
@@ -56,7 +55,7 @@ export const createCustomerGuard = (message = SIGN_IN): Guard<SignedInUser> => (
 
 const UNAUTHORIZED = "Unauthorized. Please login again.";
 
-/** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN. */
+/** Accepts administrators. Throws UNAUTHENTICATED for visitors, FORBIDDEN for customers. */
 export const adminGuard: Guard<SignedInUser> = {
   audience: "administrators",
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],

@@ -6,7 +6,7 @@ import { config } from "~/platform/config.server";
 const COOKIE_SECONDS = days(1) / 1000;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Over https the browser itself sees to it that nobody else can have set it (`__Host-`). */
+/** Over https the `__Host-` prefix makes browsers refuse a cookie set by another host. */
 function createBrowserCookie() {
   const { SECURE: secure } = config();
   const name = secure ? "__Host-desk" : "desk";
@@ -14,34 +14,33 @@ function createBrowserCookie() {
 }
 
 /**
- * Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for
- * what is no such id.
+ * The browser id of an API client that holds a slot: the digest of its hold id. Undefined for an invalid id.
  */
 export const findHoldBrowserId = (holdId: string | undefined): string | undefined =>
   holdId !== undefined && TOKEN.test(holdId) ? hashToken(holdId) : undefined;
 
-/** The same for who is about to hold something: an id of theirs that is none becomes a new one. */
-export function ensureHold(holdIdGiven?: string): { holdId: string; browserId: string } {
-  const holdId = holdIdGiven !== undefined && TOKEN.test(holdIdGiven) ? holdIdGiven : createToken();
+/**
+ * The hold id and browser id of an API client that is about to hold a slot; an invalid id is replaced by a
+ * new one.
+ */
+export function ensureHold(givenHoldId?: string): { holdId: string; browserId: string } {
+  const holdId = givenHoldId !== undefined && TOKEN.test(givenHoldId) ? givenHoldId : createToken();
   return { holdId, browserId: hashToken(holdId) };
 }
 
 /**
- * Which browser asks, signed in or not, as the repair desk knows it: the digest of its cookie, which is all
- * the shop keeps of it. It holds a seat, or a photo's draft. Undefined where it holds nothing yet.
+ * The browser id: the digest of the browser's cookie, signed in or not. Undefined if the browser holds
+ * neither a slot nor a photo's draft yet.
  */
 export async function findBrowserId(request: Request): Promise<string | undefined> {
   const value: unknown = await createBrowserCookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && TOKEN.test(value) ? hashToken(value) : undefined;
 }
 
-/**
- * The same, for who is about to hold something: a browser that is not known yet gets `cookie`, a Set-Cookie
- * value.
- */
+/** The browser id, created if needed; a new one comes with `cookie`, a Set-Cookie value. */
 export async function ensureBrowserId(request: Request): Promise<{ browserId: string; cookie?: string }> {
-  const known = await findBrowserId(request);
-  if (known) return { browserId: known };
+  const existing = await findBrowserId(request);
+  if (existing) return { browserId: existing };
   const token = createToken();
   return { browserId: hashToken(token), cookie: await createBrowserCookie().serialize(token) };
 }

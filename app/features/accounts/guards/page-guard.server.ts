@@ -4,9 +4,8 @@ import { findVisitor, type SignedInUser } from "./visitor.server";
 const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
 /**
- * The signed-in customer (or administrator: they buy too) who asks. Throws a 303 to /login that comes back to
- * this page, with `message` shown there. Who has sent a form is told there that it was not saved, unless the
- * specification has other words for what they wanted: `sentMessage`.
+ * The signed-in customer or administrator. Otherwise throws a 303 to /login, which shows `message` and
+ * returns to this page. After a POST it shows `sentMessage`: by default that the form was not saved.
  */
 export async function requireCustomer(
   request: Request,
@@ -19,14 +18,13 @@ export async function requireCustomer(
   return visitor;
 }
 
-/** The customer whose own account a page is about. Throws as `requireCustomer` does. */
+/** The signed-in customer, for a page of their account. Throws as `requireCustomer` does. */
 export const requireAccount = (request: Request): Promise<SignedInUser> =>
   requireCustomer(request, "Please log in to see your account.");
 
 /**
- * The signed-in administrator who asks. Throws a 303 to /admin/login for everybody else, visitor or customer,
- * which comes back to this page; who has sent a form is told there that it was not saved (rule:
- * guard-in-every-loader).
+ * The signed-in administrator. Throws a 303 to /admin/login for visitors and customers, which returns to this
+ * page; after a POST it says that the form was not saved (rule: guard-in-every-loader).
  */
 export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const visitor = await findVisitor(request);

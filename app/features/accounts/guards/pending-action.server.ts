@@ -9,11 +9,11 @@ const PendingAction = z.object({
   fields: z.record(z.string().max(40), z.string().max(2000)),
 });
 
-/** What a visitor asked for before signing in: "cart.add" and the fields of that form. */
+/** What a visitor wanted to do before signing in: a verb such as "cart.add" and the fields of its form. */
 export type PendingAction = z.output<typeof PendingAction>;
 
 const COOKIE_SECONDS = minutes(30) / 1000;
-/** Browsers drop a cookie over 4096 bytes without a word. */
+/** Browsers silently drop a cookie over 4096 bytes. */
 const COOKIE_MAX_BYTES = 4000;
 
 const createPendingActionCookie = () =>
@@ -25,7 +25,7 @@ const createPendingActionCookie = () =>
     maxAge: COOKIE_SECONDS,
   });
 
-/** The Set-Cookie value that forgets a wish. */
+/** The Set-Cookie value that clears the pending action. */
 export const clearPendingAction = (): Promise<string> =>
   createPendingActionCookie().serialize("", { maxAge: 0 });
 
@@ -36,43 +36,44 @@ const serializePendingAction = async (pendingAction: PendingAction): Promise<str
   return cookie && cookie.length <= COOKIE_MAX_BYTES ? cookie : undefined;
 };
 
-/** Whether a wish is small enough to be remembered. */
+/** Whether an action is small enough for the cookie. */
 export const canRememberPendingAction = async (pendingAction: PendingAction): Promise<boolean> =>
   (await serializePendingAction(pendingAction)) !== undefined;
 
 /**
- * The Set-Cookie value that keeps a wish for 30 minutes. One too large to keep at least replaces an older
+ * The Set-Cookie value that remembers an action for 30 minutes. For one that is too large it clears an older
  * one.
  */
 export const rememberPendingAction = async (pendingAction: PendingAction): Promise<string> =>
   (await serializePendingAction(pendingAction)) ?? clearPendingAction();
 
-/** What this browser's visitor asked for, if it is still remembered and makes sense. */
+/** The pending action of this browser; null if there is none or it is invalid. */
 export async function readPendingAction(request: Request): Promise<PendingAction | null> {
   const value: unknown = await createPendingActionCookie().parse(request.headers.get("Cookie"));
   return PendingAction.nullable().catch(null).parse(value);
 }
 
 interface SignInRedirect {
-  /** The specification's words for why ("Please login to add items to cart"). */
+  /** Shown on the sign-in page ("Please login to add items to cart"). */
   message?: string;
   pendingAction?: PendingAction;
-  /** Where to go afterwards; without it, the page that was asked for. */
+  /** Path to return to; by default the requested page. */
   redirectTo?: string;
-  /** The back-office has a door of its own. */
   signInPath?: "/login" | "/admin/login";
 }
 
 /**
- * Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (rule:
- * pending-action-resumed).
+ * A 303 to the sign-in page that keeps the return path and the pending action (rule: pending-action-resumed).
  */
 export async function redirectToSignIn(
   request: Request,
-  { message, pendingAction: wish, redirectTo, signInPath: door = "/login" }: SignInRedirect,
+  { message, pendingAction, redirectTo, signInPath = "/login" }: SignInRedirect,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const query = { redirectTo: toSafePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
-  const cookies = wish ? [await rememberPendingAction(wish)] : [];
-  return seeOther(withQuery(door, query), { error: message, cookies, reloadDocument: true });
+  const query = {
+    redirectTo: toSafePath(redirectTo ?? pathname + search),
+    wish: pendingAction ? 1 : undefined,
+  };
+  const cookies = pendingAction ? [await rememberPendingAction(pendingAction)] : [];
+  return seeOther(withQuery(signInPath, query), { error: message, cookies, reloadDocument: true });
 }

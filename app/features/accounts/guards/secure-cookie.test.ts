@@ -3,10 +3,10 @@ import { rememberGoogleLink } from "~/features/accounts/sign-in/google-link-cook
 import { rememberPendingAction } from "./pending-action.server";
 import { findSessionToken, toSignInCookie, toSignOutCookie } from "./visitor.server";
 
-// The configuration is read at its first use, which is below.
+// Set before the configuration is read for the first time, below.
 process.env.SITE_URL = "https://vidyut.example";
 
-test("over https the cookie is __Host-sid, sent over https only, of no domain", async () => {
+test("over https the cookie is __Host-sid, sent over https only, without a domain", async () => {
   const cookie = await toSignInCookie({ token: "secret", endsAt: new Date("2026-12-01T00:00:00Z") });
   expect(cookie).toMatch(/^__Host-sid=/);
   for (const part of ["; Path=/", "; HttpOnly", "; Secure", "; SameSite=Lax"]) expect(cookie).toContain(part);
@@ -18,7 +18,7 @@ test("over https the cookie is __Host-sid, sent over https only, of no domain", 
   );
 });
 
-test("the plain cookie of an http shop is nobody's here", async () => {
+test("over https the plain cookie of an http shop is ignored", async () => {
   const request = new Request("https://vidyut.example/", { headers: { Cookie: `sid=${btoa('"secret"')}` } });
   expect(await findSessionToken(request)).toBeUndefined();
 });

@@ -6,15 +6,14 @@ import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/rea
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import type { ChangePassword } from "./input";
 import { assertNewPassword, hashPassword } from "./passwords.server";
 
 /**
- * Closes what another password closes: ways in that were begun with the one before and not finished (a code
- * or a Google account that is waited for), and links in letters to choose one. For the transaction of the
- * change.
+ * Cancels what a changed password makes invalid, in the caller's transaction: sign-ins that wait for a code,
+ * requests to link a Google account, and reset links.
  */
 export function cancelPendingSignIns(userId: string): void {
   tx().delete(signInStep).where(eq(signInStep.userId, userId)).run();
@@ -23,23 +22,26 @@ export function cancelPendingSignIns(userId: string): void {
 }
 
 /**
- * Gives somebody another password, asked for from the client address `from`, and ends all their other
- * sessions. Throws INVALID at `currentPassword` or `newPassword` (weak, or the one they have), TOO_MANY (10
- * an hour, each tells the mailbox), CONFLICT where there is none yet, or it was changed at the same time.
- * Rule: password-change.
+ * Changes a password, from a client address, and ends all other sessions. Throws INVALID at
+ * `currentPassword` or `newPassword` (weak, or the current one), TOO_MANY (10 an hour, because each sends an
+ * email), CONFLICT if there is no password yet or it was changed concurrently. Rule: password-change.
  */
 export async function changePassword(
   visitor: SessionRef,
   { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
-  from: string,
+  clientAddress: string,
   now: Date,
 ): Promise<void> {
   const owner = db.select().from(user).where(eq(user.id, visitor.id)).get();
   if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
-  const applyPasswordChange: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
-  refuseIfReached(applyPasswordChange);
+  const changeClaim: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
+  assertLimitNotReached(changeClaim);
   assertNewPassword(newPassword, owner.role, "newPassword");
-  await reauthenticate(visitor, { password: currentPassword, from, field: "currentPassword" }, now);
+  await reauthenticate(
+    visitor,
+    { password: currentPassword, from: clientAddress, field: "currentPassword" },
+    now,
+  );
   if (newPassword === currentPassword) {
     throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
   }
@@ -49,7 +51,7 @@ export async function changePassword(
     const { changes } = tx().update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
     if (changes === 0)
       throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
-    countAccepted(applyPasswordChange);
+    countAccepted(changeClaim);
     endSessionsExcept(visitor.id, visitor.sessionId);
     cancelPendingSignIns(visitor.id);
     sendPasswordChangedEmail(owner, now);

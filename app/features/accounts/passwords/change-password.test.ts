@@ -37,18 +37,18 @@ beforeEach(async () => {
     HOME,
     NOW,
   );
-  asha = { id, sessionId: await begin(id) };
-  // Of registering there is a letter already, with a link.
+  asha = { id, sessionId: await startUserSession(id) };
+  // Removes the email that registering sent.
   for (const table of [outboxEmail, secretLink]) writableDb().delete(table).run();
 });
-const begin = async (id: string, userAgent: string | null = CHROME, now = NOW) =>
+const startUserSession = async (id: string, userAgent: string | null = CHROME, now = NOW) =>
   findSession((await startSession(id, { userAgent }, now)).token, now)?.sessionId ?? "";
 const change = (fields: Partial<ChangePassword> = {}) =>
   changePassword(asha, { currentPassword: OLD, newPassword: NEW, ...fields }, HOME, NOW);
 const signInWith = (password: string) => verifySignIn({ email: "asha@example.in", password }, HOME, NOW);
 const sessions = () => db.select().from(session).all();
 
-test("the new password works from then on, the old one does not, and a letter tells her", async () => {
+test("the new password works from then on, the old one does not, and Asha is emailed", async () => {
   await change();
   await expect(signInWith(OLD)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await signInWith(NEW)).toMatchObject({ user: { id: asha.id } });
@@ -57,18 +57,18 @@ test("the new password works from then on, the old one does not, and a letter te
   ]);
 });
 
-test("every other session ends, and every door that stood half open is shut", async () => {
-  await begin(asha.id);
+test("every other session and pending sign-in ends", async () => {
+  await startUserSession(asha.id);
   await createSignInStep(asha.id, NOW);
-  const waiting = { userId: asha.id, email: "a@b.in", expiresAt: addMs(NOW, minutes(5)) };
+  const pending = { userId: asha.id, email: "a@b.in", expiresAt: addMs(NOW, minutes(5)) };
   writableDb()
     .insert(googleLinkRequest)
-    .values({ ...waiting, tokenHash: "1", subject: "1" })
+    .values({ ...pending, tokenHash: "1", subject: "1" })
     .run();
   for (const purpose of ["reset", "verify"] as const)
     writableDb()
       .insert(secretLink)
-      .values({ ...waiting, tokenHash: purpose, purpose, createdAt: NOW })
+      .values({ ...pending, tokenHash: purpose, purpose, createdAt: NOW })
       .run();
   await change();
   expect(sessions().map(({ id }) => id)).toEqual([asha.sessionId]);
@@ -86,14 +86,14 @@ test.each<[Partial<ChangePassword>, string, string]>([
   [{ currentPassword: "wrong-wire-42" }, "currentPassword", "Your current password is not right"],
   [{ newPassword: "password123" }, "newPassword", "Password is too weak. Please choose a stronger password"],
   [{ newPassword: OLD }, "newPassword", "Please choose another password than the one you have"],
-])("%j is refused, and nothing ends", async (fields, field, message) => {
-  await begin(asha.id);
+])("%j is refused, and no session ends", async (fields, field, message) => {
+  await startUserSession(asha.id);
   await expect(change(fields)).rejects.toMatchObject({ code: "INVALID", field, message });
   expect(sessions()).toHaveLength(2);
   expect(await signInWith(OLD)).toMatchObject({ user: { id: asha.id } });
 });
 
-test("an administrator's has ten characters; who has none sets one elsewhere", async () => {
+test("an administrator needs ten characters; an account without a password cannot change it", async () => {
   writableDb().update(user).set({ role: "admin" }).run();
   const short = { field: "newPassword", message: "Password must be at least 10 characters" };
   await expect(change({ newPassword: "Wire-42" })).rejects.toMatchObject(short);
@@ -101,35 +101,35 @@ test("an administrator's has ten characters; who has none sets one elsewhere", a
   await expect(change()).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test("of two changes at once one is made", async () => {
+test("of two concurrent changes one succeeds", async () => {
   const outcomes = await Promise.allSettled([change(), change({ newPassword: "copper-Wire-44" })]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("the form's own words", () => {
-  const told = (fields: object) =>
+test("the form has its own messages", () => {
+  const getMessages = (fields: object) =>
     ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
-  expect(told({ currentPassword: "x", newPassword: NEW, confirmPassword: OLD })).toEqual([
+  expect(getMessages({ currentPassword: "x", newPassword: NEW, confirmPassword: OLD })).toEqual([
     "New passwords do not match",
   ]);
-  expect(told({ currentPassword: "x", newPassword: "aB3-x", confirmPassword: "aB3" })).toEqual([
+  expect(getMessages({ currentPassword: "x", newPassword: "aB3-x", confirmPassword: "aB3" })).toEqual([
     "Password must be at least 6 characters",
     "New passwords do not match",
   ]);
 });
 
-test("a form sent empty asks for the passwords, and does not say that they do not match", () => {
-  const told = (fields: object) =>
+test("an empty form asks for the passwords, and does not say that they do not match", () => {
+  const getMessages = (fields: object) =>
     ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
-  expect(told({})).toEqual(["Please type your current password", "Password is required"]);
-  expect(told({ currentPassword: "x", newPassword: NEW })).toEqual(["New passwords do not match"]);
+  expect(getMessages({})).toEqual(["Please type your current password", "Password is required"]);
+  expect(getMessages({ currentPassword: "x", newPassword: NEW })).toEqual(["New passwords do not match"]);
 });
 
-test("her sessions are those that would still let her in: this one first, then the latest", async () => {
+test("Asha's live sessions are listed, the current one first, then the most recently used", async () => {
   const later = addMs(NOW, days(10));
-  await begin(asha.id, null);
-  const phone = await begin(asha.id, SAMSUNG, later);
-  const laptop = await begin(asha.id, FIREFOX, addMs(later, 1));
+  await startUserSession(asha.id, null);
+  const phone = await startUserSession(asha.id, SAMSUNG, later);
+  const laptop = await startUserSession(asha.id, FIREFOX, addMs(later, 1));
   const here = { id: asha.id, sessionId: phone };
   const listed = (now: Date) => listSessions(here, now).map(({ device, isThis }) => [device, isThis]);
   const [both, old] = [
@@ -147,13 +147,13 @@ test("her sessions are those that would still let her in: this one first, then t
   expect(sessions().map(({ id }) => id)).not.toContain(laptop);
 });
 
-test("she ends any of her own but the one she asks in, nobody else's, or all others at once", async () => {
+test("Asha can end any of her other sessions, or all of them, but nobody else's", async () => {
   const { id } = await registerCustomer(
     NewAccount.parse({ name: "Meena", email: "m@example.in", password: OLD }),
     HOME,
     NOW,
   );
-  const [meenas, other] = [await begin(id), await begin(asha.id)];
+  const [meenas, other] = [await startUserSession(id), await startUserSession(asha.id)];
   for (const wrong of [meenas, "no-such-session", asha.sessionId])
     await expect(endSessionById(asha, wrong)).rejects.toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
   expect(sessions()).toHaveLength(3);

@@ -1,10 +1,10 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** How far down the list of leaked passwords "the commonest" goes. */
+/** How many of the most common leaked passwords are refused. */
 const LEAKED_MAX_COUNT = 5_000;
 
-// What that list lacks: what people here choose, in lowercase, written by hand, by kind.
-const CHOSEN_HERE = `
+// Passwords in lowercase that are popular here and missing from that list, grouped by kind.
+const LOCAL_PASSWORDS = `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 111111 11111111 1111111111
   222222 22222222 333333 444444 555555 55555555 666666 777777 7777777 888888 88888888 999999 99999999 000000 00000000
   0000000000 121212 12121212 123123 123123123 112233 11223344 1122334455 123321 12344321 123454321 654321 87654321
@@ -95,10 +95,9 @@ const CHOSEN_HERE = `
   .trim()
   .split(/\s+/);
 
-const COMMON = new Set([...CHOSEN_HERE, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
+const COMMON = new Set([...LOCAL_PASSWORDS, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
 
-/** Whether a password is among the commonest, in whatever case: the first a guesser would try. */
+/** Whether a password is among the most common ones, in any letter case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
 
-/** How many passwords are refused as too common. */
 export const COMMON_COUNT = COMMON.size;

@@ -9,16 +9,15 @@ const BothPasswords = z.object({
   newPassword: passwordField((typed) => newPasswordProblem(typed)),
 });
 
-/** A new password in place of one's own, as the API is sent it: typed once more only where it is sent. */
+/** The change of a password by the API, where the confirmation is optional. */
 export const NewPassword = BothPasswords.extend({ confirmPassword: z.string().optional() }).refine(
   ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
   { path: ["confirmPassword"], error: MISMATCH },
 );
 export type NewPassword = z.output<typeof NewPassword>;
 
-/** Change password. */
 export const ChangePassword = BothPasswords.extend({
-  /** Left out it is as one that does not match; that is told once there is a new password. */
+  /** Optional here, so that the mismatch is only reported once there is a new password. */
   confirmPassword: z.string().default(""),
 }).refine((form) => form.newPassword === form.confirmPassword, {
   path: ["confirmPassword"],

@@ -44,7 +44,7 @@ test.each([
   expect(newPasswordProblem(password)).toBe(problem);
 });
 
-test("an administrator's has 10 characters", () => {
+test("an administrator's password needs 10 characters", () => {
   expect(newPasswordProblem("Copper-42", 10)).toBe("Password must be at least 10 characters");
   expect(newPasswordProblem("Copper-420", 10)).toBeUndefined();
 });

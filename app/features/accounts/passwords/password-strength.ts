@@ -1,10 +1,10 @@
-/** The shortest password of a customer and of an administrator, in characters. */
+/** The minimum length for a customer and an administrator, in characters. */
 export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
-/** The longest password, in characters. */
+/** The maximum length, in characters. */
 export const PASSWORD_MAX_LENGTH = 128;
 export const TOO_WEAK = "Password is too weak. Please choose a stronger password";
 
-// Whatever is neither an upper- or lowercase letter nor a digit counts as special: signs, spaces, Devanagari
+// Any character that is neither a cased letter nor a digit counts as special: symbols, spaces, Devanagari
 // letters.
 const RULES: { isMet(password: string): boolean; hint: string }[] = [
   { isMet: (password) => countPasswordCharacters(password) >= 8, hint: "At least 8 characters required" },
@@ -24,17 +24,17 @@ export interface PasswordStrength {
   hints: string[];
 }
 
-/** How many characters a person would count: an emoji is one. */
+/** Counts code points, so that an emoji is one character. */
 const countPasswordCharacters = (text: string) => [...text].length;
 
-/** How strong a password is: one point for each rule it meets (rule: password-strength). */
+/** The strength of a password: one point for each rule it meets (rule: password-strength). */
 export function getPasswordStrength(password: string): PasswordStrength {
   const hints = RULES.filter((rule) => !rule.isMet(password)).map((rule) => rule.hint);
   const score = RULES.length - hints.length;
   return { score, label: LABELS[score] ?? "", hints };
 }
 
-/** What is wrong with the length of a password, in the words of the specification, or undefined. */
+/** The message for a password that is too short or too long, or undefined. */
 export function passwordLengthProblem(
   password: string,
   minLength = PASSWORD_MIN_LENGTH.user,
@@ -46,7 +46,7 @@ export function passwordLengthProblem(
   return undefined;
 }
 
-/** What is wrong with a password somebody wants to use from now on, or undefined. */
+/** The message for a new password that is too short, too long or too weak, or undefined. */
 export function newPasswordProblem(
   password: string,
   minLength = PASSWORD_MIN_LENGTH.user,

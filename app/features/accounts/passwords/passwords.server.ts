@@ -6,38 +6,38 @@ import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordProblem, PASSWORD_MIN_LENGTH, TOO_WEAK } from "./password-strength";
 
-/** argon2id (the library's default) with OWASP's least: 19 MiB, 2 passes, 1 lane. */
+/** argon2id (the library's default) with the minimum OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 200;
 
-// A hash takes a core for some 15 ms and 19 MiB: more at once than there are cores would only be slower.
+// A hash uses one core for about 15 ms and 19 MiB of memory, so more at once than there are cores would only
+// be slower.
 const runQueued = createConcurrencyLimit(Math.max(2, availableParallelism()), MAX_WAITING);
 
 /**
- * What the password of an account that is not there is compared with, so that the answer takes as long (rule:
+ * Compared with the password of an unknown account, so that the answer takes as long (rule:
  * sign-in-reveals-nothing).
  */
 const DUMMY_HASH = hash(randomBytes(16).toString("hex"), ARGON2);
 
 /**
- * Refuses a password nobody should use from now on: too short for the role, over 128 characters, too weak, or
- * one of the commonest. Throws INVALID at `field`. Rules: password-length, password-strength,
- * common-passwords-refused.
+ * Throws INVALID at `field` for a new password that is too short for the role, over 128 characters, too weak
+ * or too common. Rules: password-length, password-strength, common-passwords-refused.
  */
 export function assertNewPassword(password: string, role: "user" | "admin", field = "password"): void {
-  const common = isCommonPassword(password) ? TOO_WEAK : undefined;
-  const problem = newPasswordProblem(password, PASSWORD_MIN_LENGTH[role]) ?? common;
+  const commonProblem = isCommonPassword(password) ? TOO_WEAK : undefined;
+  const problem = newPasswordProblem(password, PASSWORD_MIN_LENGTH[role]) ?? commonProblem;
   if (problem) throw new DomainError("INVALID", problem, field);
 }
 
-/** The hash to keep of a password, exactly as typed. Throws TOO_MANY when too many wait for theirs. */
+/** Hashes a password exactly as typed. Throws TOO_MANY if too many hashes are queued. */
 export function hashPassword(password: string): Promise<string> {
   return runQueued(() => hash(password, ARGON2));
 }
 
 /**
- * Whether `password` is the one that was hashed; never, but just as slowly, where there is no hash.
- * Throws TOO_MANY when too many wait for theirs.
+ * Whether `password` matches the hash; without a hash always false, after the same time. Throws TOO_MANY if
+ * too many are queued.
  */
 export async function isPasswordRight(
   passwordHash: string | null | undefined,

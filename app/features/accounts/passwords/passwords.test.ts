@@ -6,7 +6,7 @@ const refusal = (message: string, field = "password") =>
   expect.objectContaining({ code: "INVALID", message, field });
 const TOO_WEAK = "Password is too weak. Please choose a stronger password";
 
-test("a hash says it is argon2id with 19 MiB, two passes and one lane, and differs each time", async () => {
+test("a hash is argon2id with 19 MiB, two passes and one lane, and differs each time", async () => {
   const [one, other] = await Promise.all([hashPassword("copper-wire"), hashPassword("copper-wire")]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -20,7 +20,7 @@ test.each([
   "x".repeat(72),
   `${"x".repeat(127)}y`,
   "क".repeat(128),
-])("%o is right as it was typed, and nothing near it is", async (password) => {
+])("%o matches exactly as it was typed", async (password) => {
   const hash = await hashPassword(password);
   expect(await isPasswordRight(hash, password)).toBe(true);
   for (const near of [`${password} `, ` ${password}`, password.slice(0, -1), `${password.slice(0, -1)}z`]) {
@@ -28,16 +28,16 @@ test.each([
   }
 });
 
-test("without a hash no password is right", async () => {
+test("without a hash no password matches", async () => {
   expect(await isPasswordRight(null, "copper-Wire-42")).toBe(false);
   expect(await isPasswordRight(undefined, "")).toBe(false);
 });
 
-test("where there is no account the answer takes as long as where there is one", async () => {
+test("comparing takes as long without an account as with one", async () => {
   const hash = await hashPassword("copper-Wire-42");
-  const timed = async (kept: string | null) => {
+  const timed = async (passwordHash: string | null) => {
     const start = performance.now();
-    await isPasswordRight(kept, "wrong-Wire-42");
+    await isPasswordRight(passwordHash, "wrong-Wire-42");
     return performance.now() - start;
   };
   const known: number[] = [];
@@ -47,7 +47,7 @@ test("where there is no account the answer takes as long as where there is one",
     unknown.push(await timed(null));
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0;
-  // Generous, for busy machines: without the stand-in hash the ratio is about a hundred.
+  // Generous for busy machines: without the dummy hash the ratio is about a hundred.
   expect(median(known) / median(unknown)).toBeLessThan(3);
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect(() => assertNewPassword(password, "user")).toThrow(refusal(TOO_WEAK));
 });
 
-test("the list of common passwords is no token list", () => {
+test("the list of common passwords has over 300 entries, and no strong one", () => {
   expect(COMMON_COUNT).toBeGreaterThan(300);
   expect(isCommonPassword("copper-Wire-42")).toBe(false);
 });
@@ -80,7 +80,7 @@ test.each([
   expect(() => assertNewPassword(password, role, "newPassword")).toThrow(refusal(message, "newPassword"));
 });
 
-test("one of 128 characters, Devanagari, and 10 for an administrator are accepted", () => {
+test("a password of 128 characters, one in Devanagari, and 10 characters for an administrator are accepted", () => {
   assertNewPassword("aB1-".repeat(32), "user");
   assertNewPassword("बिजली की दुकान", "user");
   assertNewPassword("Copper-420", "admin");

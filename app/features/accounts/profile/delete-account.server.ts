@@ -7,25 +7,24 @@ const LAST_ADMIN =
   "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
 
 /**
- * Why an account cannot be deleted, in words: it is the last administrator's. Undefined where it can (rule:
+ * Why an account cannot be deleted, as a message: it is the last administrator's. Undefined if it can (rule:
  * last-admin-not-deleted).
  */
 export function accountDeletionProblem(userId: string): string | undefined {
-  const isAdmin = and(eq(user.role, "admin"), eq(user.isActive, true));
-  const isThem = and(eq(user.id, userId), eq(user.role, "admin"));
-  if (!db.select({ id: user.id }).from(user).where(isThem).get()) return undefined;
-  const other = db
+  const isActiveAdmin = and(eq(user.role, "admin"), eq(user.isActive, true));
+  const isThisAdmin = and(eq(user.id, userId), eq(user.role, "admin"));
+  if (!db.select({ id: user.id }).from(user).where(isThisAdmin).get()) return undefined;
+  const otherAdmin = db
     .select({ id: user.id })
     .from(user)
-    .where(and(isAdmin, ne(user.id, userId)))
+    .where(and(isActiveAdmin, ne(user.id, userId)))
     .get();
-  return other ? undefined : LAST_ADMIN;
+  return otherAdmin ? undefined : LAST_ADMIN;
 }
 
 /**
- * Removes an account in the caller's transaction, with all that hangs on it alone: sign-ins, Google, picture,
- * links, authenticator, wishlist, cart. Gives its e-mail; undefined where it is gone already. Throws CONFLICT
- * for the last administrator's.
+ * Deletes an account and the rows that belong to it alone, in the caller's transaction. Returns its email, or
+ * undefined if it was already deleted. Throws CONFLICT for the last administrator's.
  */
 export function deleteUser(userId: string): string | undefined {
   const problem = accountDeletionProblem(userId);

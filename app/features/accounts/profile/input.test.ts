@@ -13,11 +13,11 @@ test.each([
   ["2004-02-29", "2028-02-29", 24],
   ["2026-01-01", "2026-12-31", 0],
   ["1900-01-01", "2026-01-01", 126],
-])("who was born on %s is on %s %d years old", (birthday, today, age) => {
+])("born on %s means on %s an age of %d", (birthday, today, age) => {
   expect(yearsBetween(birthday, today)).toBe(age);
 });
 
-test("a birthday begins at midnight in Varanasi, whatever the server's clock zone", () => {
+test("a birthday begins at midnight in Varanasi, whatever the server's time zone", () => {
   const [evening, night] = [new Date("2026-11-19T18:29:00Z"), new Date("2026-11-19T18:30:00Z")];
   expect([evening, night].map((now) => yearsBetween("1990-11-20", shopDay(now)))).toEqual([35, 36]);
   expect(formatPlainDay("2004-02-29")).toBe("29 Feb 2004");
@@ -27,8 +27,8 @@ test.each([
   ["9876543210", "+91 98765 43210"],
   ["98765", "98765"],
   ["+1 415 555 0100", "+1 415 555 0100"],
-])("the phone number %s is printed as %s", (kept, printed) => {
-  expect(formatPhone(kept)).toBe(printed);
+])("the phone number %s is formatted as %s", (stored, printed) => {
+  expect(formatPhone(stored)).toBe(printed);
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   [12_499, "₹12K"],
   [12_500, "₹13K"],
   [123_456_789, "₹1,23,457K"],
-])("%d rupees are %s where there is little room", (amount, words) => {
+])("%d rupees are %s in the short format", (amount, words) => {
   expect(formatThousands(fromRupees(amount))).toBe(words);
 });

@@ -10,9 +10,8 @@ import { picturePath } from "./rules";
 const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
- * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of
- * the one before. Throws INVALID at `profilePicture` for what is no picture, TOO_MANY over 20 an hour,
- * NOT_FOUND.
+ * Re-encodes a picture as a square of at most 320 pixels and makes it the account's profile picture. Throws
+ * INVALID at `profilePicture` if it is no picture, TOO_MANY above 20 an hour, NOT_FOUND.
  */
 export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, subject: userId }];
@@ -24,7 +23,7 @@ export async function savePortrait(userId: string, bytes: Buffer, now: Date): Pr
   });
 }
 
-/** Takes the picture off a person's account; where there is none, nothing happens. Throws NOT_FOUND. */
+/** Removes the profile picture of an account, if it has one. Throws NOT_FOUND. */
 export async function deletePortrait(userId: string, now: Date): Promise<void> {
   await transaction(() => replacePortrait(userId, null, now));
 }
@@ -39,7 +38,7 @@ function replacePortrait(userId: string, profilePicture: string | null, now: Dat
   if (changes === 0) throwAccountNotFound();
 }
 
-/** The picture of one's own account, as WebP; anybody else's is not there. */
+/** The profile picture as WebP, for its owner only; undefined if the account has no such picture. */
 export const findPortrait = (userId: string, id: string): Buffer | undefined =>
   db
     .select({ image: portrait.image })

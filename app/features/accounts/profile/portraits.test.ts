@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const portraits = () => db.select({ id: portrait.id, userId: portrait.userId }).from(portrait).all();
 
-test("a picture is its owner's alone, and the account has its address", async () => {
+test("a picture is visible to its owner only, and the account has its path", async () => {
   await savePortrait(asha, await aPhoto(), NOW);
   const [{ id = "" } = {}] = portraits();
   expect(getUser(asha).profilePicture).toBe(picturePath(id));
@@ -28,7 +28,7 @@ test("a picture is its owner's alone, and the account has its address", async ()
   expect([findPortrait(meena, id), findPortrait(asha, "none")]).toEqual([undefined, undefined]);
 });
 
-test("a new picture takes the place of the old one, under another address", async () => {
+test("a new picture replaces the old one, under another path", async () => {
   await savePortrait(asha, await aPhoto(), NOW);
   const before = getUser(asha).profilePicture;
   await savePortrait(asha, await aPhoto({ colour: "#0e6e78" }), NOW);
@@ -36,15 +36,15 @@ test("a new picture takes the place of the old one, under another address", asyn
   expect(getUser(asha).profilePicture).not.toBe(before);
 });
 
-test("twenty at once leave one picture, and the address of that one", async () => {
+test("twenty concurrent uploads leave one picture, and its path", async () => {
   const photo = await aPhoto();
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => savePortrait(asha, photo, NOW)));
   expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
-  const [kept, ...more] = portraits();
-  expect([getUser(asha).profilePicture, more]).toEqual([picturePath(kept?.id ?? ""), []]);
+  const [remaining, ...more] = portraits();
+  expect([getUser(asha).profilePicture, more]).toEqual([picturePath(remaining?.id ?? ""), []]);
 });
 
-test("it can be taken off, also where there is none", async () => {
+test("a picture can be removed, and removing none is no error", async () => {
   await savePortrait(asha, await aPhoto(), NOW);
   await savePortrait(meena, await aPhoto(), NOW);
   for (let time = 0; time < 2; time++) await deletePortrait(asha, NOW);
@@ -52,7 +52,7 @@ test("it can be taken off, also where there is none", async () => {
   expect(portraits()).toMatchObject([{ userId: meena }]);
 });
 
-test("what cannot be read is refused at its field, and the picture before stays", async () => {
+test("an unreadable file is refused at its field, and the previous picture stays", async () => {
   await savePortrait(asha, await aPhoto(), NOW);
   const before = getUser(asha).profilePicture;
   const refused = savePortrait(asha, Buffer.from("<svg/>"), NOW);
@@ -64,13 +64,13 @@ test("what cannot be read is refused at its field, and the picture before stays"
   expect(getUser(asha).profilePicture).toBe(before);
 });
 
-test("20 pictures an hour are enough for one customer; another has their own", async () => {
+test("one customer can upload 20 pictures an hour, independent of other customers", async () => {
   for (let time = 0; time < 20; time++) await savePortrait(asha, Buffer.from("x"), NOW).catch(() => {});
   await expect(savePortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
   await expect(savePortrait(meena, await aPhoto(), NOW)).resolves.toBeUndefined();
 });
 
-test("an account that is gone takes no picture, and none is left of it", async () => {
+test("a deleted account accepts no picture, and none is left of it", async () => {
   writableDb().delete(user).where(eq(user.id, asha)).run();
   await expect(savePortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(portraits()).toEqual([]);

@@ -8,7 +8,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { ChangeProfile } from "./input";
 
-/** What a checkout tells of a person. */
+/** Contact details typed at checkout. */
 interface ProfileDetails {
   phone: string;
   address: string;
@@ -16,8 +16,8 @@ interface ProfileDetails {
 }
 
 /**
- * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is
- * taken whole or not at all. A failure here is logged and stops nothing (rule: checkout-completes-profile).
+ * Fills an empty phone number and an empty street of a profile from a checkout; the postal code is set
+ * together with the street. A failure is logged and not thrown (rule: checkout-completes-profile).
  */
 export async function fillProfileGaps(
   userId: string,
@@ -25,18 +25,18 @@ export async function fillProfileGaps(
   now: Date,
 ): Promise<void> {
   const isMissing = (column: typeof user.phone | typeof user.street) => or(isNull(column), eq(column, ""));
-  const isThem = eq(user.id, userId);
+  const isUser = eq(user.id, userId);
   try {
     await transaction(() => {
       tx()
         .update(user)
         .set({ phone, updatedAt: now })
-        .where(and(isThem, isMissing(user.phone)))
+        .where(and(isUser, isMissing(user.phone)))
         .run();
       tx()
         .update(user)
         .set({ street: address, zipCode: postalCode, updatedAt: now })
-        .where(and(isThem, isMissing(user.street)))
+        .where(and(isUser, isMissing(user.street)))
         .run();
     });
   } catch (error) {
@@ -44,18 +44,18 @@ export async function fillProfileGaps(
   }
 }
 
-/** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
+/** The account's row without the password hash. Throws NOT_FOUND. */
 export function getUser(userId: string) {
-  const { passwordHash, ...person } =
+  const { passwordHash, ...account } =
     db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
-  return person;
+  return account;
 }
 
-/** A person as their profile shows them, with the age they have at `now` by the shop's calendar. */
+/** The profile of an account, with the age at `now` in the shop's time zone. Throws NOT_FOUND. */
 export function getProfile(userId: string, now: Date) {
-  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } =
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...fields } =
     getUser(userId);
-  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = person;
+  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = fields;
   return {
     name,
     email,
@@ -74,8 +74,8 @@ export function getProfile(userId: string, now: Date) {
 }
 
 /**
- * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws
- * INVALID at `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: profile-saved-whole.
+ * Replaces the whole profile: what is left out is cleared, and the last of two concurrent edits wins. Throws
+ * INVALID at `dateOfBirth` for a future date, NOT_FOUND. Rule: profile-saved-whole.
  */
 export async function updateProfile(
   userId: string,

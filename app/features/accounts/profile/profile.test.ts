@@ -19,18 +19,18 @@ const FULL = {
   "address.country": "India",
 };
 
-function typed(fields: Record<string, string>) {
+function parseProfile(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return parseWithZod(form, { schema: ChangeProfile });
 }
 function profile(fields: Record<string, string> = FULL): ChangeProfile {
-  const submission = typed(fields);
+  const submission = parseProfile(fields);
   if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
   return submission.value;
 }
 function problems(wrong: Record<string, string>) {
-  const submission = typed({ ...FULL, ...wrong });
+  const submission = parseProfile({ ...FULL, ...wrong });
   return submission.status === "success" ? undefined : submission.error;
 }
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   asha = aCustomer();
 });
 
-test("all that is typed is kept as the shop writes it, and read with what can be worked out from it", async () => {
+test("a profile is stored normalized, and read with its derived fields", async () => {
   await updateProfile(asha, profile(), NOW);
   expect(getProfile(asha, NOW)).toMatchObject({
     name: "Asha Verma",
@@ -60,7 +60,7 @@ test("all that is typed is kept as the shop writes it, and read with what can be
   });
 });
 
-test("what is left out is cleared, and the country is India", async () => {
+test("fields that are left out are cleared, and the country is India", async () => {
   await updateProfile(asha, profile(), NOW);
   await updateProfile(
     asha,
@@ -80,7 +80,7 @@ test("what is left out is cleared, and the country is India", async () => {
   expect(getProfile(asha, NOW)).toMatchObject({ age: null, formattedPhone: null });
 });
 
-test("fields that are none of a profile's change nothing, and nobody else is touched", async () => {
+test("fields that are not part of a profile change nothing, and other accounts stay untouched", async () => {
   const meena = aCustomer("Meena Kumari");
   const before = [getUser(asha), getUser(meena)] as const;
   const smuggled = {
@@ -128,11 +128,11 @@ test.each([
       "address.zipCode": ["Please enter a valid 6-digit pincode"],
     },
   ],
-])("%j is refused: %j", (wrong, told) => {
-  expect(problems(wrong as Record<string, string>)).toEqual(told);
+])("%j is refused: %j", (wrong, expected) => {
+  expect(problems(wrong as Record<string, string>)).toEqual(expected);
 });
 
-test("elsewhere a postal code is what people write there, but no novel", () => {
+test("outside India any short postal code is accepted", () => {
   expect(profile({ ...FULL, "address.country": "UK", "address.zipCode": "SW1A 1AA" }).address.zipCode).toBe(
     "SW1A 1AA",
   );
@@ -141,7 +141,7 @@ test("elsewhere a postal code is what people write there, but no novel", () => {
   });
 });
 
-test("nobody was born tomorrow by the shop's calendar; today somebody was", async () => {
+test("a date of birth after today by the shop's calendar is refused; today is accepted", async () => {
   const lateAtNight = new Date("2026-11-20T18:31:00Z");
   const born = async (dateOfBirth: string, now: Date) =>
     updateProfile(asha, profile({ ...FULL, dateOfBirth }), now);
@@ -151,7 +151,7 @@ test("nobody was born tomorrow by the shop's calendar; today somebody was", asyn
   expect(getProfile(asha, lateAtNight).age).toBe(0);
 });
 
-test("an account that is gone cannot be changed", async () => {
+test("a deleted account cannot be changed", async () => {
   writableDb().delete(user).where(eq(user.id, asha)).run();
   await expect(updateProfile(asha, profile(), NOW)).rejects.toThrow("This account is not there any more.");
 });

@@ -3,7 +3,7 @@ import { portrait, user } from "~/features/accounts/tables";
 import { tx } from "~/platform/db/db.server";
 import { DEFAULT_NAME, HOME_COUNTRY } from "./rules";
 
-/** What an account says of its person before anybody has said anything. */
+/** The values of a new account's profile. */
 const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
   name: DEFAULT_NAME,
   phone: null,
@@ -24,10 +24,9 @@ const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
 };
 
 /**
- * Takes out of an account all that somebody has said of themselves and what they prefer, in the caller's
- * transaction: name, phone, address, birthday, gender, picture, settings. For an account that another may
- * have opened with its owner's e-mail: what they typed would prefill her checkout, and send her goods to
- * them.
+ * Clears the profile, picture and preferences of an account, in the caller's transaction. Used when a
+ * stranger may have registered somebody else's email: their data would prefill the owner's checkout and send
+ * the products to the stranger.
  */
 export function resetProfile(userId: string, now: Date): void {
   tx().delete(portrait).where(eq(portrait.userId, userId)).run();

@@ -1,28 +1,25 @@
-/** The countries of an address; the first is where the shop is. */
+/** The countries of an address; the first is the shop's own. */
 export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
 export const HOME_COUNTRY = COUNTRIES[0];
 
-/** What somebody is called who has given no name that an account can keep. */
+/** The name of an account that has no usable name. */
 export const DEFAULT_NAME = "Customer";
 
 export const GENDER_LABELS = { male: "Male", female: "Female", other: "Other" } as const;
 
-/** The first day somebody alive today may have been born on. */
 export const MIN_BIRTHDAY = "1900-01-01";
 
-/** The address of a picture that somebody has put on their account. */
+/** The path of a profile picture. */
 export const picturePath = (id: string): string => `/user/pictures/${id}`;
 
-/** What a picture that came, or went, is answered with, and a form that brought none. */
 export const PICTURE_SAVED = "Your picture is saved.";
 export const PICTURE_REMOVED = "Your picture is removed.";
 export const NO_PICTURE = "Please choose a picture";
 
-/** What changing a profile is answered with. */
 export const PROFILE_UPDATED = "Profile updated successfully!";
 export const PROFILE_FAILED = "Error updating profile";
 
-/** Where somebody lives, as a profile keeps it. */
+/** The parts of a profile's address. */
 interface HomeAddress {
   street: string | null;
   city: string | null;
@@ -30,19 +27,18 @@ interface HomeAddress {
 }
 
 /**
- * The address a form of one field begins with: street, city and state, each unless it stands in what is
- * before it. Undefined where there is no street: a town alone is no address, and the field has to ask for
- * one.
+ * The address for a form with a single field: street, city and state, without a part that the street already
+ * contains. Undefined without a street, because a city alone is no address.
  */
 export function findFormAddress({ street, city, state }: HomeAddress): string | undefined {
   if (!street?.trim()) return undefined;
-  const isIn = (said: string, part: string) =>
-    said
+  const contains = (address: string, part: string) =>
+    address
       .toLowerCase()
       .split(/[,\n]+/)
       .some((line) => line.trim() === part.toLowerCase());
-  return [city, state].reduce<string>((said, next) => {
+  return [city, state].reduce<string>((address, next) => {
     const part = next?.trim();
-    return part && !isIn(said, part) ? `${said}, ${part}` : said;
+    return part && !contains(address, part) ? `${address}, ${part}` : address;
   }, street.trim());
 }

@@ -1,4 +1,4 @@
-/** The sections of My Account by the `tab` of its address, and what each is called. */
+/** The sections of My Account by their `tab` parameter, with their labels. */
 export const TABS = {
   profile: "Profile",
   orders: "Orders",
@@ -9,5 +9,4 @@ export const TABS = {
 } as const;
 export type Tab = keyof typeof TABS;
 
-/** The address of a section of My Account. */
 export const tabPath = (tab: Tab): string => `/user/profile?tab=${tab}`;

@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** What somebody signed in with, in words, as far as it says so itself: "Chrome on Android". */
+/** The browser and system named by a User-Agent header: "Chrome on Android". */
 export function formatDevice(userAgent: string | null): string {
   const { browser, os } = Bowser.parse(userAgent || " ");
   // "Samsung Internet for Android"

@@ -1,7 +1,7 @@
 import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 import { LINK_REQUEST_MS } from "./link-google.server";
 
-/** The secret of a Google account that waits for a password, in this browser alone. */
+/** The cookie with the secret of a pending request to link a Google account. */
 export const {
   remember: rememberGoogleLink,
   clear: clearGoogleLink,

@@ -11,71 +11,73 @@ import { requestGoogleLink } from "./link-google.server";
 import { createUser, type UserSummary } from "./register.server";
 import { toVerifiedUser, type VerifiedUser } from "./sign-in.server";
 
-/**
- * How somebody arrives: known here, new here, or with the secret of a request to link an account they must
- * prove.
- */
+/** A known or new user, or the secret of a request to link an existing account, which needs its password. */
 type GoogleSignIn = (VerifiedUser & { isNew: boolean }) | { linkToken: string };
 
-/**
- * The person a Google subject is here, whatever its e-mail says by now. Throws UNAUTHENTICATED when
- * deactivated.
- */
+/** The user linked to a Google subject, whatever its email is now. Throws UNAUTHENTICATED if deactivated. */
 function findUserByGoogleSubject(subject: string): VerifiedUser | undefined {
-  const isTheirs = eq(googleIdentity.userId, user.id);
-  const found = db.select({ user }).from(user).innerJoin(googleIdentity, isTheirs);
-  const known = found.where(eq(googleIdentity.subject, subject)).get();
+  const isLinkedUser = eq(googleIdentity.userId, user.id);
+  const candidates = db.select({ user }).from(user).innerJoin(googleIdentity, isLinkedUser);
+  const known = candidates.where(eq(googleIdentity.subject, subject)).get();
   return known && toVerifiedUser(known.user);
 }
 
-/** A name as registering takes it: Google's, or what stands before the @ of the e-mail. */
+/** A valid account name: Google's, or the local part of the email. */
 function toAccountName({ name, email }: GoogleAccount): string {
-  const offered = [[...name].slice(0, 100).join(""), email.split("@")[0]];
-  const [best] = offered.flatMap((words) => NewAccount.shape.name.safeParse(words).data ?? []);
-  return best ?? DEFAULT_NAME;
+  const names = [[...name].slice(0, 100).join(""), email.split("@")[0]];
+  const [validName] = names.flatMap((words) => NewAccount.shape.name.safeParse(words).data ?? []);
+  return validName ?? DEFAULT_NAME;
 }
 
-/**
- * Opens an account, without a password, for a Google account nobody here has; it counts as a registration.
- */
-async function registerWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<UserSummary> {
-  const { subject, email } = guest;
-  const values = { name: toAccountName(guest), email, emailVerifiedAt: now, role: "user" as const };
+/** Registers an account without a password. It counts towards the limit of registrations. */
+async function registerWithGoogle(
+  googleAccount: GoogleAccount,
+  clientAddress: string,
+  now: Date,
+): Promise<UserSummary> {
+  const { subject, email } = googleAccount;
+  const values = { name: toAccountName(googleAccount), email, emailVerifiedAt: now, role: "user" as const };
   return transaction(() => {
-    const person = createUser(values, now);
-    countAccepted({ limit: LIMITS.registrations, subject: address });
-    tx().insert(googleIdentity).values({ subject, userId: person.id, email, createdAt: now }).run();
-    return person;
+    const newUser = createUser(values, now);
+    countAccepted({ limit: LIMITS.registrations, subject: clientAddress });
+    tx().insert(googleIdentity).values({ subject, userId: newUser.id, email, createdAt: now }).run();
+    return newUser;
   });
 }
 
-async function signInExisting(guest: GoogleAccount, now: Date): Promise<GoogleSignIn | undefined> {
-  const known = findUserByGoogleSubject(guest.subject);
+async function signInExisting(googleAccount: GoogleAccount, now: Date): Promise<GoogleSignIn | undefined> {
+  const known = findUserByGoogleSubject(googleAccount.subject);
   if (known) return { ...known, isNew: false };
-  const linkToken = await requestGoogleLink(guest, now);
+  const linkToken = await requestGoogleLink(googleAccount, now);
   return linkToken === undefined ? undefined : { linkToken };
 }
 
 /**
- * Receives somebody Google vouches for, from the client address `address`. An account of the same e-mail is
- * never theirs for that: only its password links it. Throws UNAUTHENTICATED (deactivated), CONFLICT (the
- * e-mail is another Google account's here), TOO_MANY (20 new accounts an hour per address). Rules:
- * google-identity, google-linking.
+ * Signs in or registers a Google account, from a client address. An existing account with the same email is
+ * only linked after its password was typed. Throws UNAUTHENTICATED (deactivated), CONFLICT (the email is
+ * linked to another Google account), TOO_MANY (20 new accounts an hour per address). Rules: google-identity,
+ * google-linking.
  */
 export async function signInWithGoogle(
-  guest: GoogleAccount,
-  address: string,
+  googleAccount: GoogleAccount,
+  clientAddress: string,
   now: Date,
 ): Promise<GoogleSignIn> {
-  const known = await signInExisting(guest, now);
+  const known = await signInExisting(googleAccount, now);
   if (known) return known;
   try {
-    return { user: await registerWithGoogle(guest, address, now), needsCode: false, isNew: true };
+    return {
+      user: await registerWithGoogle(googleAccount, clientAddress, now),
+      needsCode: false,
+      isNew: true,
+    };
   } catch (error) {
-    // Somebody was quicker: the same Google account in another window, or a registration of this e-mail.
-    const arrival =
-      error instanceof DomainError && error.code === "EMAIL_TAKEN" && (await signInExisting(guest, now));
-    if (!arrival) throw error;
-    return arrival;
+    // A concurrent request, such as a second window, has registered this email meanwhile.
+    const existing =
+      error instanceof DomainError &&
+      error.code === "EMAIL_TAKEN" &&
+      (await signInExisting(googleAccount, now));
+    if (!existing) throw error;
+    return existing;
   }
 }

@@ -33,7 +33,7 @@ async function requested(guest: Partial<typeof ASHA> = {}, now = NOW): Promise<s
   return "linkToken" in arrival ? arrival.linkToken : expect.unreachable("no password was asked for");
 }
 
-test("somebody new has an account at once: a customer's, without a password, the e-mail proved", async () => {
+test("a new Google account is registered as a customer, without a password and with a verified email", async () => {
   expect(await arrive()).toMatchObject({ isNew: true, user: { name: "Asha Devi", role: "user" } });
   expect(people()).toEqual([
     expect.objectContaining({
@@ -45,7 +45,7 @@ test("somebody new has an account at once: a customer's, without a password, the
   ]);
 });
 
-test("she is known again by her subject, though Google's e-mail and name are others by then", async () => {
+test("a customer is recognized by the subject, although the email and name at Google changed", async () => {
   await arrive();
   const later = addMs(NOW, minutes(5));
   expect(await arrive({ email: "new@example.in", name: "A. D." }, later)).toMatchObject({
@@ -60,35 +60,35 @@ test.each([
   ["", "asha"],
   ["A", "asha"],
   ["क".repeat(150), "क".repeat(100)],
-])("the name %j at Google is %j here", async (name, kept) => {
-  expect(await arrive({ name })).toMatchObject({ user: { name: kept } });
+])("the name %j at Google becomes %j here", async (name, expected) => {
+  expect(await arrive({ name })).toMatchObject({ user: { name: expected } });
 });
 
-test("an e-mail too short for a name makes a customer all the same", async () => {
+test("an email too short to be a name still registers a customer", async () => {
   expect(await arrive({ name: "", email: "a@example.in" })).toMatchObject({ user: { name: "Customer" } });
 });
 
-test("somebody deactivated is refused in the words of every sign-in", async () => {
+test("a deactivated account is refused with the message of every sign-in", async () => {
   await arrive();
   writableDb().update(user).set({ isActive: false }).run();
   await expect(arrive()).rejects.toMatchObject(REFUSED);
 });
 
-test("20 at once make one account, and count as one registration", async () => {
+test("20 concurrent sign-ins create one account, and count as one registration", async () => {
   const arrivals = await Promise.all(Array.from({ length: 20 }, () => arrive()));
   expect(arrivals.filter((arrival) => "isNew" in arrival && arrival.isNew)).toHaveLength(1);
   expect(people()).toHaveLength(1);
   expect(db.select().from(limitCount).all()).toEqual([expect.objectContaining({ points: 1 })]);
 });
 
-test("20 windows of one new account take the last place of an hour, and all are let in", async () => {
+test("20 concurrent sign-ins of one new account take the last registration of an hour, and all succeed", async () => {
   for (let n = 0; n < 19; n++) await arrive({ subject: `s${n}`, email: `s${n}@example.in` });
   const arrivals = await Promise.all(Array.from({ length: 20 }, () => arrive()));
   expect(arrivals.filter((arrival) => "isNew" in arrival && arrival.isNew)).toHaveLength(1);
   expect(db.select().from(limitCount).all()).toEqual([expect.objectContaining({ points: 20 })]);
 });
 
-test("the 21st new account of an hour is refused; who is known, or has an account here, is not", async () => {
+test("the 21st new account of an hour is refused, but not a known or linkable one", async () => {
   await registerAsha();
   for (let n = 1; n < 20; n++) await arrive({ subject: `s${n}`, email: `s${n}@example.in` });
   await expect(arrive({ subject: "s20", email: "s20@example.in" })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test("the 21st new account of an hour is refused; who is known, or has an accoun
   expect(await arrive()).toMatchObject({ linkToken: expect.any(String) });
 });
 
-test("an account of that e-mail is linked by nothing but its password, and only once by one request", async () => {
+test("an existing account with the same email is linked by its password only, and once per request", async () => {
   const { id } = await registerAsha();
   const token = await requested();
   expect(identities()).toEqual([]);
@@ -115,7 +115,7 @@ test("an account of that e-mail is linked by nothing but its password, and only 
   expect(await arrive()).toMatchObject({ isNew: false, user: { id } });
 });
 
-test("a request lapses after 10 minutes, and is forgotten", async () => {
+test("a request expires after 10 minutes, and is deleted", async () => {
   await registerAsha();
   const token = await requested();
   const late = addMs(NOW, minutes(10));
@@ -128,14 +128,14 @@ test("a request lapses after 10 minutes, and is forgotten", async () => {
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
 });
 
-test.each(["", "made-up"])("the secret %j finds nothing, even with the right password", async (token) => {
+test.each(["", "made-up"])("the token %j finds nothing, even with the right password", async (token) => {
   await registerAsha();
   await requested();
   expect(findLinkRequest(token, NOW)).toBeUndefined();
   await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
 });
 
-test("guesses at the link count with those at the sign-in: the 11th is refused even when right", async () => {
+test("wrong passwords for linking count as failed sign-ins: the 11th attempt is refused even if right", async () => {
   await registerAsha();
   const token = await requested();
   for (let time = 0; time < 10; time++)
@@ -146,7 +146,7 @@ test("guesses at the link count with those at the sign-in: the 11th is refused e
   expect(identities()).toEqual([]);
 });
 
-test("a second Google account of one e-mail gets nowhere, with or without a password here", async () => {
+test("a second Google account of one email is refused, with or without a password here", async () => {
   await arrive();
   await expect(arrive({ subject: "2202" })).rejects.toMatchObject(FAILED);
   writableDb().delete(user).run();
@@ -158,7 +158,7 @@ test("a second Google account of one e-mail gets nowhere, with or without a pass
   expect(identities()).toEqual([expect.objectContaining({ subject: ASHA.subject })]);
 });
 
-test("two right passwords at once link once", async () => {
+test("two concurrent right passwords link once", async () => {
   await registerAsha();
   const token = await requested();
   const link = () => linkGoogleWithPassword(token, PASSWORD, HOME, NOW);
@@ -167,13 +167,13 @@ test("two right passwords at once link once", async () => {
   expect(identities()).toHaveLength(1);
 });
 
-test("Ravi the administrator links his account with its password, and stays administrator", async () => {
+test("Ravi the administrator links his account by its password, and stays administrator", async () => {
   await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW);
   const token = await requested({ subject: "3303", email: "ravi@shop.example" });
   expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ user: { role: "admin" } });
 });
 
-test("an account that is deleted takes its Google account and what waits with it", async () => {
+test("a deleted account takes its Google account and pending requests with it", async () => {
   await registerAsha();
   const token = await requested();
   await linkGoogleWithPassword(token, PASSWORD, HOME, NOW);

@@ -17,93 +17,98 @@ import { or404 } from "~/platform/http/query";
 import { toSafePath } from "~/platform/http/redirect.server";
 import { log } from "~/platform/log.server";
 
-const TRIP_MS = minutes(10);
-/** With all else in it the cookie stays under the 4096 bytes that browsers keep. */
+const ATTEMPT_MAX_MS = minutes(10);
+/** Keeps the cookie under the 4096 bytes that browsers accept. */
 const PATH_MAX_LENGTH = 2000;
 
-/** What a trip to Google is for. */
+/** What to do after the sign-in with Google. */
 export const GoogleLoginContext = z.object({
   mode: z.enum(["login", "register"]).catch("login"),
   redirectTo: z.string().transform((path) => toSafePath(path.length <= PATH_MAX_LENGTH ? path : undefined)),
   wish: z.boolean(),
 });
 export type GoogleLoginContext = z.output<typeof GoogleLoginContext>;
-const LoginTrip = GoogleLoginContext.extend({ id: z.string(), startedAt: z.number() });
+const LoginAttempt = GoogleLoginContext.extend({ id: z.string(), startedAt: z.number() });
 
-/** Trips that have come back: none does so twice. Google redeems no code twice either. */
-const finishedTrips = new LRUCache<string, true>({ max: 10_000, ttl: TRIP_MS });
+/** Attempts that have returned, so that none is accepted twice. */
+const finishedAttempts = new LRUCache<string, true>({ max: 10_000, ttl: ATTEMPT_MAX_MS });
 
-/** Google as remix-auth speaks to it, but asked with patience that ends and answers that are checked. */
+/**
+ * The strategy of remix-auth with the shop's own requests to Google, which have timeouts and check the
+ * answers.
+ */
 class ShopGoogleStrategy extends GoogleStrategy<GoogleAccount> {
-  constructor(private readonly setup: GoogleConfig) {
-    const { clientID, clientSecret, authorizationURL } = setup;
+  constructor(private readonly googleConfig: GoogleConfig) {
+    const { clientID, clientSecret, authorizationURL } = googleConfig;
     const callbackURL = new URL("/auth/google/callback", config().SITE_URL).href;
-    const asked = { scope: ["openid", "email", "profile"], prompt: "select_account" as const };
-    super({ clientID, clientSecret, callbackURL, ...asked }, async ({ accessToken }) =>
-      getGoogleAccount(setup, accessToken),
+    const authorization = { scope: ["openid", "email", "profile"], prompt: "select_account" as const };
+    super({ clientID, clientSecret, callbackURL, ...authorization }, async ({ accessToken }) =>
+      getGoogleAccount(googleConfig, accessToken),
     );
     this.authorizationURL = authorizationURL;
   }
   protected override async fetchAccessToken(code: string, params: URLSearchParams) {
-    return { accessToken: await redeemCode(this.setup, code, params), extraParams: {} as GoogleExtraParams };
+    return {
+      accessToken: await redeemCode(this.googleConfig, code, params),
+      extraParams: {} as GoogleExtraParams,
+    };
   }
-  /** Asked in the verification instead, which gives the guest. */
+  /** Unused: the verify callback fetches the account. */
   protected override async userProfile(): Promise<GoogleProfile> {
     return {} as GoogleProfile;
   }
 }
 
-/** Whether people can come with a Google account. */
 export const isGoogleEnabled = (): boolean => findGoogleConfig() !== undefined;
 
 const getGoogleConfigOr404 = () => or404(findGoogleConfig(), "There is no page at this address.");
 
-/** Throws a 404 where Google is not set up. */
+/** Throws a 404 response unless Google sign-in is configured. */
 export const assertGoogleEnabled = (): void => void getGoogleConfigOr404();
 
-/**
- * The state and the trip, signed: the browser that has them cannot change them, nor say itself who somebody
- * is.
- */
-const createTripStorage = ({ clientSecret }: GoogleConfig) =>
+/** Signed storage for the state and the attempt, so that the browser cannot change them. */
+const createAttemptStorage = ({ clientSecret }: GoogleConfig) =>
   createCookieSessionStorage({
     cookie: {
-      // Over https the browser itself sees to it that no other site can have set it.
+      // Over https the prefix makes browsers refuse a cookie set by another host.
       name: config().SECURE ? "__Host-google" : "google",
       path: "/",
       httpOnly: true,
       sameSite: "lax",
       secure: config().SECURE,
-      maxAge: TRIP_MS / 1000,
+      maxAge: ATTEMPT_MAX_MS / 1000,
       secrets: [`trip ${clientSecret}`],
     },
   });
 
 const authenticate = (
-  setup: GoogleConfig,
+  googleConfig: GoogleConfig,
   storage: SessionStorage,
   request: Request,
 ): Promise<GoogleAccount> =>
   new Authenticator<GoogleAccount>(storage, { throwOnError: true })
-    .use(new ShopGoogleStrategy(setup))
+    .use(new ShopGoogleStrategy(googleConfig))
     .authenticate("google", request);
 
-/** Sends a browser to Google: throws the redirect, with what the trip is for in a cookie beside the state. */
+/**
+ * Redirects the browser to Google's sign-in by throwing the response; a cookie keeps the state and
+ * `loginContext`.
+ */
 export async function redirectToGoogle(
   request: Request,
   loginContext: GoogleLoginContext,
   now: Date,
 ): Promise<never> {
-  const setup = getGoogleConfigOr404();
-  const storage = createTripStorage(setup);
-  const trip = { ...loginContext, id: randomUUID(), startedAt: now.getTime() };
+  const googleConfig = getGoogleConfigOr404();
+  const storage = createAttemptStorage(googleConfig);
+  const attempt = { ...loginContext, id: randomUUID(), startedAt: now.getTime() };
   await authenticate(
-    setup,
+    googleConfig,
     {
       ...storage,
       getSession: () => storage.getSession(),
       commitSession: (session) => {
-        session.set("trip", trip);
+        session.set("trip", attempt);
         return storage.commitSession(session);
       },
     },
@@ -118,23 +123,24 @@ interface GoogleReturn {
 }
 
 /**
- * What a browser that comes back from Google had gone for, and whom Google says it is: nobody when that is
- * not known, not this browser's own trip, over 10 minutes ago, or a trip that has come back before (rule:
- * google-return).
+ * The context of a sign-in with Google and the account it returned. There is no account if Google reports an
+ * error, the state does not match this browser, over 10 minutes have passed, or the attempt returned before
+ * (rule: google-return).
  */
 export async function receiveGoogleReturn(request: Request, now: Date): Promise<GoogleReturn> {
-  const setup = getGoogleConfigOr404();
-  const storage = createTripStorage(setup);
+  const googleConfig = getGoogleConfigOr404();
+  const storage = createAttemptStorage(googleConfig);
   const session = await storage.getSession(request.headers.get("Cookie"));
-  const { data: trip } = LoginTrip.safeParse(session.get("trip"));
-  if (!trip) return { loginContext: GoogleLoginContext.parse({ redirectTo: "/", wish: false }) };
-  if (trip.startedAt + TRIP_MS <= now.getTime() || finishedTrips.has(trip.id)) return { loginContext: trip };
-  finishedTrips.set(trip.id, true);
+  const { data: attempt } = LoginAttempt.safeParse(session.get("trip"));
+  if (!attempt) return { loginContext: GoogleLoginContext.parse({ redirectTo: "/", wish: false }) };
+  if (attempt.startedAt + ATTEMPT_MAX_MS <= now.getTime() || finishedAttempts.has(attempt.id))
+    return { loginContext: attempt };
+  finishedAttempts.set(attempt.id, true);
   try {
-    return { loginContext: trip, account: await authenticate(setup, storage, request) };
+    return { loginContext: attempt, account: await authenticate(googleConfig, storage, request) };
   } catch (error) {
     const isReported = new URL(request.url).searchParams.has("error");
     log[isReported ? "debug" : "warn"]({ err: error }, "nobody came in with a Google account");
-    return { loginContext: trip };
+    return { loginContext: attempt };
   }
 }

@@ -9,7 +9,7 @@ import {
 } from "./google-strategy.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
-const ERRAND: GoogleLoginContext = { mode: "register", redirectTo: "/product/drill?x=1", wish: true };
+const LOGIN_CONTEXT: GoogleLoginContext = { mode: "register", redirectTo: "/product/drill?x=1", wish: true };
 const HOME: GoogleLoginContext = { mode: "login", redirectTo: "/", wish: false };
 const GUEST = { subject: ASHA.sub, email: ASHA.email, name: ASHA.name };
 
@@ -17,15 +17,19 @@ let google: Google;
 beforeAll(async () => {
   const { google: standIn, env } = await googleFor(3000);
   google = standIn;
-  // The configuration is read at its first use, which is below.
+  // Set before the configuration is read for the first time, below.
   Object.assign(process.env, env);
 });
 beforeEach(() => google.reset());
 afterAll(() => google?.close());
 
-/** What a browser has once it is sent to Google: the cookie, and where it comes back to. */
-async function trip(errand = ERRAND) {
-  const away = await redirectToGoogle(new Request(`${process.env.SITE_URL}/auth/google`), errand, NOW).then(
+/** Sends a browser to Google; returns its cookie and the URL it returns to. */
+async function startSignIn(loginContext = LOGIN_CONTEXT) {
+  const away = await redirectToGoogle(
+    new Request(`${process.env.SITE_URL}/auth/google`),
+    loginContext,
+    NOW,
+  ).then(
     () => expect.unreachable("nobody was sent anywhere"),
     (thrown: unknown) => thrown as Response,
   );
@@ -33,58 +37,64 @@ async function trip(errand = ERRAND) {
   const answer = await fetch(away.headers.get("Location") ?? "", { redirect: "manual" });
   return { setCookie, cookie: setCookie.split(";")[0] ?? "", back: answer.headers.get("Location") ?? "" };
 }
-const comeBack = (back: string, cookie: string, now = NOW) =>
+const returnFromGoogle = (back: string, cookie: string, now = NOW) =>
   receiveGoogleReturn(new Request(back, { headers: { Cookie: cookie } }), now);
 
-test("Asha comes back with her errand, and Google says who she is", async () => {
-  const { setCookie, cookie, back } = await trip();
+test("Asha returns with her login context, and Google says who she is", async () => {
+  const { setCookie, cookie, back } = await startSignIn();
   for (const part of ["Max-Age=600", "; Path=/;", "; HttpOnly", "; SameSite=Lax"])
     expect(setCookie).toContain(part);
   expect(isGoogleEnabled()).toBe(true);
-  expect(await comeBack(back, cookie)).toMatchObject({ loginContext: ERRAND, account: GUEST });
+  expect(await returnFromGoogle(back, cookie)).toMatchObject({ loginContext: LOGIN_CONTEXT, account: GUEST });
 });
 
-test("a trip is good for 10 minutes, and for one return", async () => {
-  const [late, inTime] = [await trip(), await trip()];
-  expect((await comeBack(late.back, late.cookie, addMs(NOW, minutes(10)))).account).toBeUndefined();
-  expect((await comeBack(inTime.back, inTime.cookie, addMs(NOW, minutes(10) - 1))).account).toEqual(GUEST);
-  expect(await comeBack((await trip()).back, inTime.cookie)).toMatchObject({ loginContext: ERRAND });
-  expect((await comeBack(inTime.back, inTime.cookie)).account).toBeUndefined();
+test("an attempt is valid for 10 minutes, and for one return", async () => {
+  const [late, inTime] = [await startSignIn(), await startSignIn()];
+  expect((await returnFromGoogle(late.back, late.cookie, addMs(NOW, minutes(10)))).account).toBeUndefined();
+  expect((await returnFromGoogle(inTime.back, inTime.cookie, addMs(NOW, minutes(10) - 1))).account).toEqual(
+    GUEST,
+  );
+  expect(await returnFromGoogle((await startSignIn()).back, inTime.cookie)).toMatchObject({
+    loginContext: LOGIN_CONTEXT,
+  });
+  expect((await returnFromGoogle(inTime.back, inTime.cookie)).account).toBeUndefined();
 });
 
-test("a state that is missing, made up, or of another browser's trip lets nobody in", async () => {
-  const [mine, theirs] = [await trip(), await trip()];
+test("a state that is missing, made up, or another browser's signs nobody in", async () => {
+  const [mine, other] = [await startSignIn(), await startSignIn()];
   for (const back of [
     mine.back.replace(/state=[^&]+&?/, ""),
     mine.back.replace(/state=/, "state=x"),
-    theirs.back,
+    other.back,
   ])
-    expect(await comeBack(back, (await trip()).cookie)).toEqual({
-      loginContext: expect.objectContaining(ERRAND),
+    expect(await returnFromGoogle(back, (await startSignIn()).cookie)).toEqual({
+      loginContext: expect.objectContaining(LOGIN_CONTEXT),
     });
-  expect(await comeBack(mine.back, "")).toEqual({ loginContext: HOME });
+  expect(await returnFromGoogle(mine.back, "")).toEqual({ loginContext: HOME });
 });
 
-test("nobody writes the cookie but the shop: an identity or a state of one's own counts for nothing", async () => {
-  const { back } = await trip();
+test("only the shop can write the cookie: a forged identity or state is ignored", async () => {
+  const { back } = await startSignIn();
   const state = new URL(back).searchParams.get("state");
   const session = {
     user: GUEST,
     "oauth2:state": state,
-    trip: { ...ERRAND, id: "x", startedAt: NOW.getTime() },
+    trip: { ...LOGIN_CONTEXT, id: "x", startedAt: NOW.getTime() },
   };
   const own = encodeURIComponent(btoa(JSON.stringify(session)));
   for (const cookie of [`google=${own}`, `google=${own}.${"A".repeat(43)}`, "google=%E0%A4%A", "google="])
-    expect(await comeBack(back, cookie)).toEqual({ loginContext: HOME });
+    expect(await returnFromGoogle(back, cookie)).toEqual({ loginContext: HOME });
 });
 
-test.each([1_900, 50_000])("a page whose address has %d characters more stops no sign-in", async (length) => {
+test.each([
+  1_900, 50_000,
+])("a return path that is %d characters longer does not prevent signing in", async (length) => {
   const redirectTo = `/products?search=${"x".repeat(length)}`;
-  const { cookie, back } = await trip(GoogleLoginContext.parse({ ...ERRAND, redirectTo }));
+  const { cookie, back } = await startSignIn(GoogleLoginContext.parse({ ...LOGIN_CONTEXT, redirectTo }));
   expect(cookie.length).toBeLessThan(4096);
-  const { account: guest, loginContext: errand } = await comeBack(back, cookie);
+  const { account: guest, loginContext } = await returnFromGoogle(back, cookie);
   expect(guest).toEqual(GUEST);
-  expect(errand.redirectTo).toBe(length > 2_000 ? "/" : redirectTo);
+  expect(loginContext.redirectTo).toBe(length > 2_000 ? "/" : redirectTo);
 });
 
 test.each([
@@ -99,10 +109,10 @@ test.each([
   [{ ...ASHA, email: undefined }, undefined],
   [{ ...ASHA, email: "no address" }, undefined],
   [{ ...ASHA, sub: "" }, undefined],
-])("of %j the guest is %j", async (who, guest) => {
+])("for %j the account is %j", async (who, guest) => {
   google.now.who = who;
-  const { cookie, back } = await trip();
-  expect((await comeBack(back, cookie)).account).toEqual(guest);
+  const { cookie, back } = await startSignIn();
+  expect((await returnFromGoogle(back, cookie)).account).toEqual(guest);
 });
 
 test.each([
@@ -114,7 +124,7 @@ test.each([
   for (const question of ["token", "userinfo"] as const) {
     google.reset();
     google.troubles[question] = trouble;
-    const { cookie, back } = await trip();
-    expect((await comeBack(back, cookie)).account).toBeUndefined();
+    const { cookie, back } = await startSignIn();
+    expect((await returnFromGoogle(back, cookie)).account).toBeUndefined();
   }
 });

@@ -8,10 +8,10 @@ import type { UserSummary } from "./register.server";
 import { type VerifiedUser, verifySignIn } from "./sign-in.server";
 import { createToken, hashToken } from "./tokens.server";
 
-/** How long a Google account waits for a password. */
+/** How long a request to link a Google account waits for the password. */
 export const LINK_REQUEST_MS = minutes(10);
 
-/** What is said when nobody comes in by Google. */
+/** Shown when signing in or registering with Google fails. */
 export const GOOGLE_FAILED = {
   login: "Google login failed. Please try again.",
   register: "Google registration failed. Please try again.",
@@ -20,9 +20,9 @@ export const GOOGLE_FAILED = {
 const createLinkError = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
 
 /**
- * Notes, for 10 minutes, that a Google account asks for the account of its e-mail, if there is one. Gives the
- * secret by which the browser finds the request. Throws CONFLICT where no password can prove it, or another
- * Google account has it.
+ * Creates a request, valid for 10 minutes, to link a Google account to the account of its email, if one
+ * exists. Returns the request's secret token. Throws CONFLICT if that account has no password or another
+ * Google account.
  */
 export async function requestGoogleLink(
   { subject, email }: GoogleAccount,
@@ -30,15 +30,15 @@ export async function requestGoogleLink(
 ): Promise<string | undefined> {
   const token = createToken();
   return transaction(() => {
-    const isTheirs = eq(googleIdentity.userId, user.id);
-    const found = db
+    const isLinkedUser = eq(googleIdentity.userId, user.id);
+    const usersByGoogleLink = db
       .select({ user, google: googleIdentity.subject })
       .from(user)
-      .leftJoin(googleIdentity, isTheirs);
-    const taken = found.where(eq(user.email, email)).get();
-    if (!taken) return undefined;
-    if (!taken.user.passwordHash || taken.google) throw createLinkError();
-    const request = { tokenHash: hashToken(token), subject, userId: taken.user.id, email };
+      .leftJoin(googleIdentity, isLinkedUser);
+    const existing = usersByGoogleLink.where(eq(user.email, email)).get();
+    if (!existing) return undefined;
+    if (!existing.user.passwordHash || existing.google) throw createLinkError();
+    const request = { tokenHash: hashToken(token), subject, userId: existing.user.id, email };
     tx().delete(googleLinkRequest).where(eq(googleLinkRequest.subject, subject)).run();
     tx()
       .insert(googleLinkRequest)
@@ -51,39 +51,36 @@ export async function requestGoogleLink(
 const isPending = (token: string, now: Date) =>
   and(eq(googleLinkRequest.tokenHash, hashToken(token)), gt(googleLinkRequest.expiresAt, now));
 
-/**
- * The e-mail of the account that the secret `token` asks to link; undefined when used, over 10 minutes old or
- * unknown.
- */
+/** The email of the account to be linked; undefined if the token is used, over 10 minutes old or unknown. */
 export function findLinkRequest(token: string, now: Date): { email: string } | undefined {
-  const isTheirs = eq(googleLinkRequest.userId, user.id);
-  const found = db.select({ email: user.email }).from(user).innerJoin(googleLinkRequest, isTheirs);
-  return found.where(isPending(token, now)).get();
+  const isRequestedUser = eq(googleLinkRequest.userId, user.id);
+  const usersByGoogleLink = db
+    .select({ email: user.email })
+    .from(user)
+    .innerJoin(googleLinkRequest, isRequestedUser);
+  return usersByGoogleLink.where(isPending(token, now)).get();
 }
 
 /**
- * Links the Google account that waits behind `token` to the account it asks for, which `password` proves, and
- * gives the person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`).
- * Throws as signing in does, and counts with it; CONFLICT when nothing waits (any more), or another Google
- * account was linked meanwhile. Rule: google-linking.
+ * Verifies the password and links the Google account of the request behind `token`. If the account also needs
+ * an authenticator code, `linkGoogleIfPending` links it once the code was given. Throws and counts failures
+ * as `verifySignIn` does; CONFLICT if no request is pending or another Google account was linked meanwhile.
+ * Rule: google-linking.
  */
 export async function linkGoogleWithPassword(
   token: string,
   password: string,
-  address: string,
+  clientAddress: string,
   now: Date,
 ): Promise<VerifiedUser> {
-  const asked = findLinkRequest(token, now);
-  if (!asked) throw createLinkError();
-  const proven = await verifySignIn({ email: asked.email, password }, address, now);
-  if (!proven.needsCode) await linkGoogleAccount(token, proven.user, now);
-  return proven;
+  const request = findLinkRequest(token, now);
+  if (!request) throw createLinkError();
+  const verified = await verifySignIn({ email: request.email, password }, clientAddress, now);
+  if (!verified.needsCode) await linkGoogleAccount(token, verified.user, now);
+  return verified;
 }
 
-/**
- * Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be.
- * Throws CONFLICT.
- */
+/** Links the Google account behind `token` to the verified user. Throws CONFLICT. */
 async function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date): Promise<void> {
   await transaction(() => {
     const request = tx().delete(googleLinkRequest).where(isPending(token, now)).returning().get();
@@ -104,7 +101,7 @@ async function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: 
   });
 }
 
-/** The same for somebody who is to be let in whatever becomes of it: whether it was linked. */
+/** Links the Google account behind `token` if that is still possible, and returns whether it was linked. */
 export async function linkGoogleIfPending(
   ...request: Parameters<typeof linkGoogleAccount>
 ): Promise<boolean> {
@@ -117,7 +114,7 @@ export async function linkGoogleIfPending(
   }
 }
 
-/** Forgets the requests to link that have lapsed. Hygiene only: they link nothing already. */
+/** Deletes expired link requests, which are already refused. */
 export async function deleteExpiredLinkRequests(now: Date): Promise<void> {
   await transaction(() => tx().delete(googleLinkRequest).where(lte(googleLinkRequest.expiresAt, now)).run());
 }

@@ -7,46 +7,44 @@ import { formatDevice } from "./device.server";
 import type { SessionRef } from "./reauthenticate.server";
 import { isSessionAlive } from "./sessions.server";
 
-/** The sessions of somebody that would still be let in: the one they ask with first, then the latest. */
+/** The live sessions of an account: the current one first, then the most recently used. */
 export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Date) {
-  const isLive = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
-  const found = db
+  const isLiveSession = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
+  const sessionsWithRole = db
     .select({ session, role: user.role })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId));
-  return found
-    .where(isLive)
+  return sessionsWithRole
+    .where(isLiveSession)
     .orderBy(desc(eq(session.id, sessionId)), desc(session.lastSeenAt))
     .all()
     .flatMap(({ session, role }) => (isSessionAlive(session, role, now) ? [session] : []));
 }
 
-/** Everything somebody is signed in on, as a list shows it. */
+/** The live sessions of an account, as a list displays them. */
 export const listSessions = (visitor: SessionRef, now: Date) =>
   listLiveSessions(visitor, now).map(({ id, userAgent, createdAt, lastSeenAt }) => {
     return { id, device: formatDevice(userAgent), createdAt, lastSeenAt, isThis: id === visitor.sessionId };
   });
 
 /**
- * Ends one of somebody's sessions, not the one they ask in: signing out does that. Throws NOT_FOUND, for
- * another's as for one that is not there.
+ * Ends another session of the same account. Throws NOT_FOUND for the current session, another account's or
+ * one that has ended.
  */
-export async function endSessionById({ id: userId, sessionId }: SessionRef, ended: string): Promise<void> {
-  const isIt = and(eq(session.id, ended), eq(session.userId, userId), ne(session.id, sessionId));
-  const { changes } = await transaction(() => tx().delete(session).where(isIt).run());
+export async function endSessionById({ id: userId, sessionId }: SessionRef, endedId: string): Promise<void> {
+  const isOtherSession = and(eq(session.id, endedId), eq(session.userId, userId), ne(session.id, sessionId));
+  const { changes } = await transaction(() => tx().delete(session).where(isOtherSession).run());
   if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_NOT_FOUND);
 }
 
-/**
- * Ends every session of somebody but the one `keptId` stands for, in the transaction of what is the reason.
- */
-export function endSessionsExcept(userId: string, keptId: string): void {
+/** Ends every session of an account except one, in the caller's transaction. */
+export function endSessionsExcept(userId: string, exceptId: string): void {
   tx()
     .delete(session)
-    .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+    .where(and(eq(session.userId, userId), ne(session.id, exceptId)))
     .run();
 }
 
-/** Ends every session of somebody but the one they ask in. */
+/** Ends every session of an account except the current one. */
 export const endOtherSessions = async ({ id, sessionId }: SessionRef): Promise<void> =>
   transaction(() => endSessionsExcept(id, sessionId));

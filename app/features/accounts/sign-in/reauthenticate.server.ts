@@ -7,32 +7,32 @@ import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Claim, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 
-/** How long after signing in it still is proof enough of who somebody is, where they have no password. */
+/** For an account without a password, a sign-in within this time is sufficient proof. */
 const RECENT_SIGN_IN_MS = minutes(10);
 export const PASSWORD_REQUIRED = "Please type your current password";
 const WRONG_PASSWORD = "Your current password is not right";
 const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
 
-/** Somebody signed in, and the session they ask in. */
+/** A signed-in user and their current session. */
 export interface SessionRef {
   id: string;
   sessionId: string;
 }
 
 /**
- * How somebody signed in can prove that it is them: by their password, by having just signed in, or by doing
- * so again.
+ * How a signed-in user can confirm their identity: by password, by a recent sign-in ("fresh"), or by signing
+ * in again.
  */
 export type ReauthenticationMethod = "password" | "fresh" | "sign-in-again";
 
-/** Whom the failures of signing in by a password are counted for: the account, and the client address. */
+/** The claims that failed sign-ins are counted for: the account and the client address. */
 export const getSignInClaims = (email: string, from: string): Claim[] => [
   { limit: LIMITS.signInsOfAccount, subject: email },
   { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
-// Not with the sign-ins: anybody can fail at those, and she who is in would be locked out of what only she
-// can do.
+// Counted apart from sign-ins: anybody can cause failed sign-ins, which must not lock out a user who is
+// signed in.
 const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
   { limit: LIMITS.reauthentications, subject: userId },
   { limit: LIMITS.signInsFromAddress, subject: from },
@@ -45,20 +45,20 @@ function getPasswordRow({ id }: SessionRef) {
   );
 }
 
-/** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */
+/** How the user has to confirm their identity before `reauthenticate` succeeds. Throws NOT_FOUND. */
 export function getReauthenticationMethod(visitor: SessionRef, now: Date): ReauthenticationMethod {
   if (getPasswordRow(visitor).passwordHash) return "password";
-  const began = db
+  const startedAt = db
     .select({ at: session.createdAt })
     .from(session)
     .where(eq(session.id, visitor.sessionId))
     .get();
-  return began && addMs(began.at, RECENT_SIGN_IN_MS) > now ? "fresh" : "sign-in-again";
+  return startedAt && addMs(startedAt.at, RECENT_SIGN_IN_MS) > now ? "fresh" : "sign-in-again";
 }
 
 /**
- * Does `work`, whose failures count as sign-ins do, and tells them as what is wrong with a field: whoever
- * asks is signed in and stays so. `work` throws UNAUTHENTICATED; this throws INVALID.
+ * Runs `work`, counts its failures, and turns its UNAUTHENTICATED error into INVALID at the same field,
+ * because the visitor is still signed in.
  */
 export async function limitFailuresAtField<T>(
   ...[claims, work]: Parameters<typeof limitFailures<T>>
@@ -72,10 +72,10 @@ export async function limitFailuresAtField<T>(
 }
 
 /**
- * Makes sure that whoever asks, from the client address `from`, is the owner of the account and not only of a
- * browser they left open: by their `password`, or, where they have none (Google alone), by having signed in
- * less than 10 minutes ago. Throws INVALID at `field` (a wrong password), TOO_MANY after 10 of those in 15
- * minutes, FORBIDDEN (sign in again). Rule: prove-it-is-you.
+ * Confirms that the owner of the account makes the request, not somebody at a browser left open: by
+ * `password`, or without one (Google only) by a sign-in less than 10 minutes ago. Throws INVALID at `field`
+ * (wrong password), TOO_MANY after 10 wrong ones in 15 minutes, FORBIDDEN (sign in again). Rule:
+ * prove-it-is-you.
  */
 export async function reauthenticate(
   visitor: SessionRef,

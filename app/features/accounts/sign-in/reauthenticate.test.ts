@@ -30,7 +30,7 @@ beforeEach(async () => {
 const prove = (password: string | undefined, now = NOW) =>
   reauthenticate(asha, { password, from: HOME, field: "currentPassword" }, now);
 
-test("her password proves that it is Asha; a wrong one is told at its field, and she stays signed in", async () => {
+test("Asha's password confirms her identity; a wrong one is reported at its field, and she stays signed in", async () => {
   expect(getReauthenticationMethod(asha, NOW)).toBe("password");
   await expect(prove(PASSWORD)).resolves.toBeUndefined();
   await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
@@ -41,7 +41,7 @@ test("her password proves that it is Asha; a wrong one is told at its field, and
   expect(db.select().from(session).where(eq(session.id, asha.sessionId)).get()).toBeDefined();
 });
 
-test("ten guesses in a session are all there are; strangers who fail to sign in count for themselves", async () => {
+test("a session allows ten wrong passwords; failed sign-ins by others are counted apart", async () => {
   const guess = () =>
     verifySignIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), "198.51.100.9", NOW);
   for (let time = 0; time < 10; time++)
@@ -55,7 +55,7 @@ test("ten guesses in a session are all there are; strangers who fail to sign in 
   });
 });
 
-test("without a password it is enough to have signed in less than ten minutes ago", async () => {
+test("without a password a sign-in less than ten minutes ago is enough", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = addMs(NOW, minutes(10));
   expect([

@@ -4,7 +4,7 @@ import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/p
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
 
@@ -21,8 +21,8 @@ function assertEmailFree(email: string): void {
 }
 
 /**
- * Writes down a new person. Throws EMAIL_TAKEN at `email`: somebody may have taken it since it was last
- * asked.
+ * Inserts an account in the caller's transaction. Throws EMAIL_TAKEN at `email`, which may have been taken
+ * since an earlier check.
  */
 export function createUser(
   values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">,
@@ -38,28 +38,32 @@ export function createUser(
 }
 
 /**
- * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a
- * proof of it. Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address,
- * and 30 refusals of a taken e-mail). Rules: registration-fields, registration-limits.
+ * Registers a customer, from a client address, and sends the verification email. Throws INVALID (a common
+ * password), EMAIL_TAKEN at `email`, TOO_MANY (per address and hour 20 registrations and 30 refusals of a
+ * taken email). Rules: registration-fields, registration-limits.
  */
-export function registerCustomer(account: NewAccount, address: string, now: Date): Promise<UserSummary> {
+export function registerCustomer(
+  account: NewAccount,
+  clientAddress: string,
+  now: Date,
+): Promise<UserSummary> {
   const { name, email, phone, password, acceptMarketing } = account;
-  const registration = { limit: LIMITS.registrations, subject: address };
-  const open = async () => {
-    refuseIfReached(registration);
+  const registration = { limit: LIMITS.registrations, subject: clientAddress };
+  const register = async () => {
+    assertLimitNotReached(registration);
     assertNewPassword(password, "user");
     assertEmailFree(email);
     const passwordHash = await hashPassword(password);
     const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
     return transaction(() => {
-      const person = createUser(values, now);
+      const newUser = createUser(values, now);
       countAccepted(registration);
-      sendLinkEmail("verify", person, now);
-      return person;
+      sendLinkEmail("verify", newUser, now);
+      return newUser;
     });
   };
-  // Each refusal of a taken e-mail tells that somebody is a customer.
-  return limitFailures([{ limit: LIMITS.takenEmails, subject: address }], open, "EMAIL_TAKEN");
+  // Limited, because each refusal reveals that an email belongs to a customer.
+  return limitFailures([{ limit: LIMITS.takenEmails, subject: clientAddress }], register, "EMAIL_TAKEN");
 }
 
 interface NewAdmin {
@@ -69,8 +73,8 @@ interface NewAdmin {
 }
 
 /**
- * Makes an administrator's account (rule: first-administrator). Throws INVALID (under 10 characters, weak,
- * common), EMAIL_TAKEN at `email`.
+ * Creates an administrator's account (rule: first-administrator). Throws INVALID (under 10 characters, weak
+ * or common), EMAIL_TAKEN at `email`.
  */
 export async function createAdmin({ email, password, name }: NewAdmin, now: Date): Promise<UserSummary> {
   assertNewPassword(password, "admin");
@@ -79,7 +83,7 @@ export async function createAdmin({ email, password, name }: NewAdmin, now: Date
   return transaction(() => createUser(values, now));
 }
 
-/** Whether the shop has an administrator, active or not. */
+/** Whether any administrator exists, active or not. */
 export function hasAdmin(): boolean {
   return db.select({ id: user.id }).from(user).where(eq(user.role, "admin")).limit(1).get() !== undefined;
 }

@@ -32,11 +32,11 @@ test.each([
   ["A\u0000B\nC", "A B C"],
   ["आशा देवी", "आशा देवी"],
   ["Asha D'Souza (Jr.)", "Asha D'Souza (Jr.)"],
-])("the name %j is kept as %j: nothing in it looks like the shop's own marks", (typed, kept) => {
-  expect(asha({ name: typed }).name).toBe(kept);
+])("the name %j is stored as %j: nothing in it imitates the shop's own marks", (typed, stored) => {
+  expect(asha({ name: typed }).name).toBe(stored);
 });
 
-test("Asha registers and is a customer, her password kept only as a hash", async () => {
+test("Asha registers as a customer, and her password is stored as a hash only", async () => {
   const person = await registerCustomer(asha({ phone: "098765 43210", acceptMarketing: true }), HOME, NOW);
   const row = db.select().from(user).where(eq(user.id, person.id)).get();
   expect(person).toEqual({
@@ -51,7 +51,7 @@ test("Asha registers and is a customer, her password kept only as a hash", async
   expect(await isPasswordRight(row?.passwordHash, "copper-Wire-42")).toBe(true);
 });
 
-test("fields nobody asked for change nothing", async () => {
+test("unknown fields change nothing", async () => {
   const smuggled = { ...asha(), role: "admin", isActive: false, id: "mine", emailVerifiedAt: NOW };
   const { id } = await registerCustomer(smuggled, HOME, NOW);
   const row = db.select().from(user).where(eq(user.id, id)).get();
@@ -59,12 +59,12 @@ test("fields nobody asked for change nothing", async () => {
   expect(id).not.toBe("mine");
 });
 
-test("the same e-mail in another case is taken", async () => {
+test("the same email in another case is taken", async () => {
   await registerCustomer(asha(), HOME, NOW);
   await expect(registerCustomer(asha({ email: " ASHA@Example.in" }), HOME, NOW)).rejects.toMatchObject(TAKEN);
 });
 
-test("20 registrations of one e-mail at once make one account", async () => {
+test("20 concurrent registrations of one email create one account", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => registerCustomer(asha(), HOME, NOW)),
   );
@@ -75,7 +75,7 @@ test("20 registrations of one e-mail at once make one account", async () => {
   expect(db.select().from(user).all()).toHaveLength(1);
 });
 
-test("the last registration of an hour sent twice at once is one account and one refusal", async () => {
+test("the last registration of an hour, sent twice at once, is one account and one refusal", async () => {
   const registration = { limit: LIMITS.registrations, subject: HOME };
   for (let n = 0; n < 19; n++) await transaction(() => countAccepted(registration));
   const twice = await Promise.allSettled([
@@ -86,7 +86,7 @@ test("the last registration of an hour sent twice at once is one account and one
   expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a common password makes no account", async () => {
+test("a common password is refused", async () => {
   await expect(registerCustomer(asha({ password: "India@123" }), HOME, NOW)).rejects.toMatchObject({
     code: "INVALID",
     field: "password",
@@ -95,7 +95,7 @@ test("a common password makes no account", async () => {
   expect(db.select().from(user).all()).toEqual([]);
 });
 
-test("an address makes 20 accounts an hour; those refused do not count", async () => {
+test("a client address can register 20 accounts an hour; refused ones do not count", async () => {
   await registerCustomer(asha(), HOME, NOW);
   for (let time = 0; time < 5; time++)
     await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
@@ -109,7 +109,7 @@ test("an address makes 20 accounts an hour; those refused do not count", async (
   await expect(registerCustomer(next, "203.0.113.8", NOW)).resolves.toMatchObject({ email: "20@example.in" });
 });
 
-test("an address asks of 30 taken e-mails in an hour, then of none, taken or free", async () => {
+test("a client address may hit 30 taken emails an hour, then every registration is refused", async () => {
   await registerCustomer(asha(), HOME, NOW);
   for (let time = 0; time < 30; time++)
     await expect(registerCustomer(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
@@ -120,7 +120,7 @@ test("an address asks of 30 taken e-mails in an hour, then of none, taken or fre
   expect(free.email).toBe("free@example.in");
 });
 
-test("Ravi is made the administrator, with at least 10 characters and nobody else's e-mail", async () => {
+test("Ravi becomes the administrator, with at least 10 characters and an email nobody else has", async () => {
   expect(hasAdmin()).toBe(false);
   const ravi = { name: "Ravi", email: " Ravi@Shop.example ", password: "Copper-42" };
   await expect(createAdmin(ravi, NOW)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { db, prepareOnce, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { createToken, hashToken } from "./tokens.server";
 
-/** How long a session lasts unused, and at the longest (rule: session-lifetime). */
+/** How long a session lasts without use and at most (rule: session-lifetime). */
 const LIFETIMES = {
   user: { idleMs: days(14), maxMs: days(90) },
   admin: { idleMs: minutes(30), maxMs: hours(12) },
@@ -15,13 +15,13 @@ const LAST_SEEN_INTERVAL_MS = minutes(5);
 const USER_AGENT_MAX_LENGTH = 300;
 
 export interface StartedSession {
-  /** The secret that stands for the person; the shop keeps only its digest. */
+  /** The session's secret; the shop stores only its digest. */
   token: string;
   endsAt: Date;
 }
 
 /**
- * Starts a session of a person, for a browser or an API client alike. Throws UNAUTHENTICATED when
+ * Starts a session of a user, in a browser or an API client. Throws UNAUTHENTICATED if the account is
  * deactivated.
  */
 export async function startSession(
@@ -31,16 +31,16 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = createToken();
   return transaction(() => {
-    const isThem = and(eq(user.id, userId), eq(user.isActive, true));
-    const person = db.select({ role: user.role }).from(user).where(isThem).get();
-    if (!person) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
-    const { idleMs, maxMs } = LIFETIMES[person.role];
+    const isActiveUser = and(eq(user.id, userId), eq(user.isActive, true));
+    const account = db.select({ role: user.role }).from(user).where(isActiveUser).get();
+    if (!account) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
+    const { idleMs, maxMs } = LIFETIMES[account.role];
     const endsAt = addMs(now, maxMs);
-    const moments = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };
+    const timestamps = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };
     const browser = userAgent?.slice(0, USER_AGENT_MAX_LENGTH);
     tx()
       .insert(session)
-      .values({ tokenHash: hashToken(token), userId, userAgent: browser, ...moments })
+      .values({ tokenHash: hashToken(token), userId, userAgent: browser, ...timestamps })
       .run();
     return { token, endsAt };
   });
@@ -76,10 +76,7 @@ const findLiveSession = prepareOnce(() => {
     .prepare();
 });
 
-/**
- * Whether a session is still within the time that the role its person has today allows (rule:
- * role-read-each-request).
- */
+/** Whether a session is within the lifetime of the user's current role (rule: role-read-each-request). */
 export function isSessionAlive(
   { lastSeenAt, createdAt }: Pick<typeof session.$inferSelect, "lastSeenAt" | "createdAt">,
   role: keyof typeof LIFETIMES,
@@ -90,34 +87,34 @@ export function isSessionAlive(
 }
 
 /**
- * Whose session a token is, with the role they have now, or null: ended, unused for too long, or of somebody
- * deactivated. Notes that it was used, at most every 5 minutes.
+ * The session of a token and its user with their current role; null if it ended, was unused for too long, or
+ * the account is deactivated. Records the use, at most every 5 minutes.
  */
 export function findSession(token: string, now: Date) {
   const found = findLiveSession().get({ tokenHash: hashToken(token), now: now.getTime() });
   if (!found) return null;
   const { id, lastSeenAt } = found.session;
-  // Asked again by today's role: somebody made an administrator does not keep a customer's long session.
+  // Checked by the current role: a customer who became an administrator does not keep the longer lifetime.
   if (!isSessionAlive(found.session, found.person.role, now)) return null;
   if (addMs(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
-    const seen = { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[found.person.role].idleMs) };
-    transaction(() => tx().update(session).set(seen).where(eq(session.id, id)).run()).catch((err) =>
+    const lastUse = { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[found.person.role].idleMs) };
+    transaction(() => tx().update(session).set(lastUse).where(eq(session.id, id)).run()).catch((err) =>
       log.warn({ err }, "the use of a session was not noted"),
     );
   }
   return { sessionId: id, ...found.person };
 }
 
-/** Somebody signed in: what pages and the API need to know of them. */
+/** A signed-in user, as pages and the API need them. */
 export type SessionUser = NonNullable<ReturnType<typeof findSession>>;
 
-/** Ends the session of a token; one that is not there has ended already. */
+/** Ends the session of a token, if it has not ended yet. */
 export async function endSession(token: string): Promise<void> {
   const isThis = eq(session.tokenHash, hashToken(token));
   await transaction(() => tx().delete(session).where(isThis).run());
 }
 
-/** Forgets the sessions that have ended. Hygiene only: they find nobody already. */
+/** Deletes ended sessions, which are already refused. */
 export async function deleteExpiredSessions(now: Date): Promise<void> {
   const hasEnded = or(lte(session.idleUntil, now), lte(session.endsAt, now));
   await transaction(() => tx().delete(session).where(hasEnded).run());

@@ -31,7 +31,7 @@ beforeEach(() => {
   writableDb().update(user).set({ role: "user" }).where(eq(user.id, asha)).run();
 });
 
-test("a token is 32 random bytes, different each time, and finds its person", async () => {
+test("a token is 32 random bytes, different each time, and finds its user", async () => {
   const [one, other] = [await startSession(asha, BROWSER, NOW), await startSession(asha, BROWSER, NOW)];
   expect(one.token).toMatch(/^[\w-]{43}$/);
   expect(one.token).not.toBe(other.token);
@@ -45,7 +45,7 @@ test("a token is 32 random bytes, different each time, and finds its person", as
   expect(findSession("", NOW)).toBeNull();
 });
 
-test("neither the rows nor the file hold the token", async () => {
+test("neither the rows nor the file contain the token", async () => {
   const { token } = await startSession(asha, BROWSER, NOW);
   connection().$client.pragma("wal_checkpoint(TRUNCATE)");
   expect(JSON.stringify(db.select().from(session).all())).not.toContain(token);
@@ -59,7 +59,7 @@ test("a customer's session lasts 14 days unused", async () => {
   expect(findSession(token, at(days(28) - 2 * SECOND))).not.toBeNull();
 });
 
-test("and 90 days however much it is used", async () => {
+test("a customer's session lasts 90 days even in constant use", async () => {
   const { token, endsAt } = await startSession(asha, BROWSER, NOW);
   for (let day = 10; day < 90; day += 10) expect(findSession(token, at(days(day)))).not.toBeNull();
   expect(findSession(token, at(days(90) - SECOND))).not.toBeNull();
@@ -67,7 +67,7 @@ test("and 90 days however much it is used", async () => {
   expect(endsAt).toEqual(at(days(90)));
 });
 
-test("an administrator's lasts 30 minutes unused and 12 hours in all", async () => {
+test("an administrator's session lasts 30 minutes unused and 12 hours in all", async () => {
   const idle = (await startSession(ravi, BROWSER, NOW)).token;
   expect(findSession(idle, at(minutes(30)))).toBeNull();
   const { token } = await startSession(ravi, BROWSER, NOW);
@@ -76,7 +76,7 @@ test("an administrator's lasts 30 minutes unused and 12 hours in all", async () 
   expect(findSession(token, at(hours(12)))).toBeNull();
 });
 
-test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that is", async (moment) => {
+test.each(["idleUntil", "endsAt"])("a session ends at its %s", async (moment) => {
   const { token } = await startSession(asha, BROWSER, NOW);
   writableDb()
     .update(session)
@@ -86,7 +86,7 @@ test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that i
   expect(findSession(token, at(SECOND))).toBeNull();
 });
 
-test("that it was used is written at most every 5 minutes", async () => {
+test("the last use is written at most every 5 minutes", async () => {
   const { token } = await startSession(asha, BROWSER, NOW);
   const lastSeen = () => db.select().from(session).get()?.lastSeenAt;
   findSession(token, at(minutes(5) - SECOND));
@@ -95,7 +95,7 @@ test("that it was used is written at most every 5 minutes", async () => {
   expect(lastSeen()).toEqual(at(minutes(5)));
 });
 
-test("the role is read each time, and a customer made administrator keeps no long session", async () => {
+test("the role is read each time, and a customer who became administrator loses the longer lifetime", async () => {
   const { token } = await startSession(asha, BROWSER, NOW);
   writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
   expect(findSession(token, at(minutes(1)))?.role).toBe("admin");
@@ -111,7 +111,7 @@ test("a session of a deactivated customer finds nobody, and none can be started"
   );
 });
 
-test("an ended session finds nobody; the others go on", async () => {
+test("an ended session finds nobody; other sessions stay", async () => {
   const [one, other] = [await startSession(asha, BROWSER, NOW), await startSession(asha, BROWSER, NOW)];
   await endSession(one.token);
   await endSession(one.token);
@@ -119,12 +119,12 @@ test("an ended session finds nobody; the others go on", async () => {
   expect(findSession(other.token, NOW)).not.toBeNull();
 });
 
-test("a very long browser name is cut", async () => {
+test("a very long user agent is cut", async () => {
   await startSession(asha, { userAgent: "x".repeat(5000) }, NOW);
   expect(db.select().from(session).get()?.userAgent).toHaveLength(300);
 });
 
-test("tidying forgets ended sessions and keeps the living", async () => {
+test("the cleanup deletes ended sessions and keeps live ones", async () => {
   await startSession(ravi, BROWSER, NOW);
   const { token } = await startSession(asha, BROWSER, NOW);
   await deleteExpiredSessions(at(hours(1)));

@@ -1,7 +1,7 @@
 import { SIGN_IN_STEP_MS } from "~/features/accounts/two-factor/sign-in-step.server";
 import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 
-/** The secret of somebody who has proved all but their code, in this browser alone. */
+/** The cookie with the secret of a sign-in that waits for the authenticator code. */
 export const {
   remember: rememberSignInStep,
   clear: clearSignInStep,

@@ -13,10 +13,12 @@ import { type StartedSession, startSession } from "./sessions.server";
 
 const INVALID = "Invalid email or password";
 
-/** Somebody became an administrator with the password of a customer (rule: password-length). */
+/**
+ * For an administrator who was made one while having a customer's shorter password (rule: password-length).
+ */
 const TOO_SHORT_NOW = `Administrators need a password of at least ${PASSWORD_MIN_LENGTH.admin} characters. Please choose a new one by "Forgotten your password?".`;
 
-/** One of the shop's doors: who may pass it, and what everybody else is told. */
+/** Who may sign in at one of the two sign-in pages, and the message for everybody else. */
 interface SignInPolicy {
   invalid: string;
   isAllowed: (account: typeof user.$inferSelect) => boolean;
@@ -27,14 +29,14 @@ const ADMIN_POLICY: SignInPolicy = {
   isAllowed: ({ role }) => role === "admin",
 };
 
-/** Somebody who has proved who they are, but, where `needsCode`, for the code of their authenticator. */
+/** A user verified by password or Google; `needsCode` if the authenticator code is still missing. */
 export interface VerifiedUser {
   user: UserSummary;
   needsCode: boolean;
 }
 
 /**
- * The owner of an account, proved by a password or by Google. Throws UNAUTHENTICATED when it is deactivated.
+ * The verified user of an account. Throws UNAUTHENTICATED with the message `invalid` if it is deactivated.
  */
 export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
   const { id, name, email, phone, role, isActive } = account;
@@ -43,60 +45,64 @@ export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVA
 }
 
 /**
- * The person whose e-mail and password these are, asked for from the client address `address`; where their
- * account asks for a code too, `code` is that one, or is still to come. Throws UNAUTHENTICATED, in the same
- * words and after the same time for an unknown e-mail, a wrong password and a deactivated account, at `code`
- * for a wrong code; TOO_MANY after 10 failures in 15 minutes per account (passwords and codes each), 100 in
- * 10 minutes per address. Rules: sign-in-attempts, sign-in-reveals-nothing.
+ * Verifies email and password, from a client address, and the authenticator code if one is given. Throws
+ * UNAUTHENTICATED, with the same message after the same time for an unknown email, a wrong password and a
+ * deactivated account, and at `code` for a wrong code; TOO_MANY after 10 failures in 15 minutes per account
+ * (passwords and codes each) or 100 in 10 minutes per address. Rules: sign-in-attempts,
+ * sign-in-reveals-nothing.
  */
-export const verifySignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
-  verifyCredentials(SHOP_POLICY, credentials, address, now);
+export const verifySignIn = (credentials: SignIn, clientAddress: string, now: Date): Promise<VerifiedUser> =>
+  verifyCredentials(SHOP_POLICY, credentials, clientAddress, now);
 
 /**
- * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the
- * same words as a wrong password, and it counts. Rule: admin-sign-in-admins-only.
+ * Verifies a sign-in to the back-office. A customer fails like a wrong password, which counts. Throws as
+ * `verifySignIn` does. Rule: admin-sign-in-admins-only.
  */
-export const verifyAdminSignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
-  verifyCredentials(ADMIN_POLICY, credentials, address, now);
+export const verifyAdminSignIn = (
+  credentials: SignIn,
+  clientAddress: string,
+  now: Date,
+): Promise<VerifiedUser> => verifyCredentials(ADMIN_POLICY, credentials, clientAddress, now);
 
 async function verifyCredentials(
-  { invalid, isAllowed: admits }: SignInPolicy,
+  { invalid, isAllowed }: SignInPolicy,
   { email, password, code }: SignIn,
-  address: string,
+  clientAddress: string,
   now: Date,
 ): Promise<VerifiedUser> {
-  const proven = await limitFailures(getSignInClaims(email, address), async () => {
-    const find = () => db.select().from(user).where(eq(user.email, email)).get();
-    const asked = find();
-    const isRight = await isPasswordRight(asked?.passwordHash, password);
-    // Read again: a password that was changed while it was compared lets nobody in any more.
-    const account = find();
-    const isTheirs = isRight && account?.passwordHash === asked?.passwordHash;
-    if (!account || !isTheirs || !admits(account)) throw new DomainError("UNAUTHENTICATED", invalid);
+  const verified = await limitFailures(getSignInClaims(email, clientAddress), async () => {
+    const findAccount = () => db.select().from(user).where(eq(user.email, email)).get();
+    const accountBefore = findAccount();
+    const isPasswordCorrect = await isPasswordRight(accountBefore?.passwordHash, password);
+    // Read again, because the password may have been changed during the comparison.
+    const account = findAccount();
+    const isVerified = isPasswordCorrect && account?.passwordHash === accountBefore?.passwordHash;
+    if (!account || !isVerified || !isAllowed(account)) throw new DomainError("UNAUTHENTICATED", invalid);
     if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[account.role]))
       throw new DomainError("UNAUTHENTICATED", TOO_SHORT_NOW);
     return toVerifiedUser(account, invalid);
   });
-  if (!proven.needsCode || code === undefined) return proven;
-  const { user: person } = proven;
-  const spend = async () => transaction(() => spendCode(person.id, code, now));
-  await limitWrongCodes(person, { typed: code, from: address }, spend, now);
-  return { user: person, needsCode: false };
+  if (!verified.needsCode || code === undefined) return verified;
+  const { user: verifiedUser } = verified;
+  const spendTypedCode = async () => transaction(() => spendCode(verifiedUser.id, code, now));
+  await limitWrongCodes(verifiedUser, { typed: code, clientAddress }, spendTypedCode, now);
+  return { user: verifiedUser, needsCode: false };
 }
 
 /**
- * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
- * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule:
- * two-factor-at-sign-in.
+ * Starts the session of a verified user; every sign-in ends here. Throws TWO_FACTOR_REQUIRED if the code is
+ * missing, UNAUTHENTICATED if the account was deactivated meanwhile. Rule: two-factor-at-sign-in.
  */
 export async function completeSignIn(
-  { user: person, needsCode }: VerifiedUser,
+  { user: verifiedUser, needsCode }: VerifiedUser,
   browser: { userAgent: string | null },
   now: Date,
 ): Promise<StartedSession> {
   if (needsCode)
     throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
-  const started = await startSession(person.id, browser, now);
-  await transaction(() => tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, person.id)).run());
+  const started = await startSession(verifiedUser.id, browser, now);
+  await transaction(() =>
+    tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, verifiedUser.id)).run(),
+  );
   return started;
 }

@@ -29,18 +29,18 @@ beforeEach(() => {
   writableDb().delete(limitCount).run();
 });
 
-test("Asha signs in, whatever the case of her e-mail, and the moment is noted", async () => {
+test("Asha signs in with her email in any case, and the time is recorded", async () => {
   const proven = await attempt("  ASHA@example.IN ", PASSWORD);
   expect(proven).toMatchObject({ user: { name: "Asha", role: "user" }, needsCode: false });
   await completeSignIn(proven, { userAgent: null }, NOW);
   expect(db.select().from(user).where(eq(user.email, "asha@example.in")).get()?.lastLoginAt).toEqual(NOW);
 });
 
-test("her password without its spaces is another password", async () => {
+test("the password without its spaces is a different password", async () => {
   await expect(attempt("asha@example.in", PASSWORD.trim())).rejects.toMatchObject(REFUSED);
 });
 
-test("unknown, wrong and deactivated are refused in the same words, at no field", async () => {
+test("an unknown email, a wrong password and a deactivated account get the same message, at no field", async () => {
   for (const [email, password] of [
     ["nobody@example.in", PASSWORD],
     ["asha@example.in", "wrong-wire-42"],
@@ -61,14 +61,14 @@ test("the 11th attempt after 10 failures is refused even with the right password
   await expect(attempt("asha@example.in", PASSWORD)).rejects.toMatchObject(TOO_MANY);
 });
 
-test("an e-mail nobody has is limited like one somebody has", async () => {
+test("an unknown email is limited like a known one", async () => {
   for (let time = 0; time < 10; time++) {
     await expect(attempt("nobody@example.in", PASSWORD)).rejects.toMatchObject(REFUSED);
   }
   await expect(attempt("nobody@example.in", PASSWORD)).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
-test("12 right sign-ins and 9 wrong ones leave room for a right one", async () => {
+test("12 successful and 9 failed sign-ins still allow another", async () => {
   for (let time = 0; time < 12; time++) await attempt("asha@example.in", PASSWORD);
   for (let time = 0; time < 9; time++) {
     await expect(attempt("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** A new secret that stands for somebody; whoever has it is them, so it is told to one browser only. */
+/** A new random secret of 256 bits. It authenticates its bearer, so give it to one browser only. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** What the shop keeps of a secret: so long a one needs no slow hash. */
+/** The digest under which a secret is stored. A secret this long needs no slow hash. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -4,15 +4,13 @@ import {
   type SessionRef,
 } from "~/features/accounts/sign-in/reauthenticate.server";
 import { transaction } from "~/platform/db/db.server";
-import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { getCodeClaims, spendCode } from "./codes.server";
 import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
-import { deleteAuthenticator, switchClaim } from "./two-factor.server";
+import { deleteAuthenticator, getTwoFactorChangeClaim } from "./two-factor.server";
 
-/**
- * What proves whoever asks: the password where there is one, and a code; sent from the client address `from`.
- */
+/** The password, if the account has one, and a code; `from` is the client address. */
 interface Credentials {
   password?: string;
   code: string;
@@ -22,8 +20,8 @@ interface Credentials {
 type Owner = ReturnType<typeof spendCode>;
 
 /**
- * Proves both halves and does `work` in the transaction that spends the code, whose refusal is counted and
- * told at its field. Each time a letter goes out: 20 an hour.
+ * Checks password and code, and runs `work` in the transaction that spends the code. A wrong code counts and
+ * is reported at its field. Each change sends an email, so 20 an hour are accepted.
  */
 async function runReauthenticated<T>(
   visitor: SessionRef,
@@ -31,21 +29,21 @@ async function runReauthenticated<T>(
   work: (owner: Owner) => T extends Promise<unknown> ? never : T,
   now: Date,
 ): Promise<T> {
-  const change = switchClaim(visitor.id);
-  refuseIfReached(change);
+  const changeClaim = getTwoFactorChangeClaim(visitor.id);
+  assertLimitNotReached(changeClaim);
   await reauthenticate(visitor, { password, from }, now);
-  const spendAndWork = async () =>
+  const spendCodeAndWork = async () =>
     transaction<T>(() => {
       const owner = spendCode(visitor.id, code, now);
-      countAccepted(change);
+      countAccepted(changeClaim);
       return work(owner);
     });
-  return limitFailuresAtField(getCodeClaims(visitor.id, from), spendAndWork);
+  return limitFailuresAtField(getCodeClaims(visitor.id, from), spendCodeAndWork);
 }
 
 /**
- * Turns two-factor sign-in off. It takes a code besides the password: whoever has found that out is not to
- * get rid of it. Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
+ * Turns two-factor sign-in off. Needs a code besides the password, so that a stolen password alone cannot do
+ * it. Throws as `reauthenticate` does, INVALID at `code`, CONFLICT if it is not on.
  */
 export async function turnOffTwoFactor(
   visitor: SessionRef,
@@ -59,7 +57,7 @@ export async function turnOffTwoFactor(
   await runReauthenticated(visitor, credentials, turnOff, now);
 }
 
-/** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
+/** Replaces the recovery codes by ten new ones and returns them. Throws as `turnOffTwoFactor` does. */
 export function issueRecoveryCodes(
   visitor: SessionRef,
   credentials: Credentials,

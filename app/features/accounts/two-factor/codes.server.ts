@@ -8,10 +8,10 @@ import { findCodeStep, isAppCode } from "./authenticator.server";
 import { sendRecoveryCodesEmail, sendWrongCodesEmail } from "./emails.server";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
 
-/** How people write codes apart: "123 456", "7K3QM-X9D2A". */
+/** Removes the spaces and dashes of codes as people type them: "123 456", "7K3QM-X9D2A". */
 const normalizeCode = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
 
-/** The authenticator somebody has to sign in with, if they have turned that on. */
+/** The confirmed authenticator of an account, if two-factor sign-in is on. */
 export const findAuthenticator = (userId: string) =>
   db
     .select()
@@ -19,35 +19,38 @@ export const findAuthenticator = (userId: string) =>
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
     .get();
 
-/** Whom the wrong codes of somebody signed in are counted for: themselves, and the client address. */
+/** The claims that wrong codes of a signed-in user are counted for: the account and the client address. */
 export const getCodeClaims = (userId: string, from: string): Claim[] => [
   { limit: LIMITS.codesInSession, subject: userId },
   { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
 /**
- * Does `work`, which spends the code that somebody has typed to sign in to the account of `owner` from the
- * client address `from`. Failures count: those of an app's codes for themselves, so that recovery codes are
- * left to whoever has lost the app, or has it blocked by a stranger. Only who has proved the rest gets here:
- * once no more wrong codes are let through, the owner is written to. Throws TOO_MANY, and what `work` does.
+ * Runs `work`, which spends a code typed to sign in to the account of `owner` from a client address,
+ * and counts its failures. Authenticator and recovery codes are counted apart, so that recovery codes still
+ * work after too many wrong authenticator codes. The password is already verified here, so the owner is
+ * emailed when the limit is reached. Throws TOO_MANY, and what `work` throws.
  */
 export async function limitWrongCodes<T>(
   owner: Pick<typeof user.$inferSelect, "id" | "email">,
-  { typed, from }: { typed: string; from: string },
+  { typed, clientAddress }: { typed: string; clientAddress: string },
   work: () => T,
   now: Date,
 ): Promise<T> {
   const limit = isAppCode(normalizeCode(typed)) ? LIMITS.codesOfAccount : LIMITS.recoveryOfAccount;
-  const ofAccount = { limit, subject: owner.email };
+  const accountClaim = { limit, subject: owner.email };
   try {
-    return await limitFailures([ofAccount, { limit: LIMITS.signInsFromAddress, subject: from }], work);
+    return await limitFailures(
+      [accountClaim, { limit: LIMITS.signInsFromAddress, subject: clientAddress }],
+      work,
+    );
   } catch (error) {
-    if (isLimitReached(ofAccount)) await transaction(() => sendWrongCodesEmail(owner, now));
+    if (isLimitReached(accountClaim)) await transaction(() => sendWrongCodesEmail(owner, now));
     throw error;
   }
 }
 
-/** The half minute of a code that nobody has used yet, nor a later one; else undefined. */
+/** The step of a valid code that is later than the last one used; undefined otherwise. */
 export function findUnusedStep(
   { secret, lastStep }: Pick<typeof twoFactor.$inferSelect, "secret" | "lastStep">,
   typed: string,
@@ -58,10 +61,10 @@ export function findUnusedStep(
 }
 
 /**
- * Uses up a code of somebody's authenticator, or a recovery code, of which they are written a letter, in the
- * transaction of what it is for: however many send one code at once, it counts once. Gives their account.
- * Throws UNAUTHENTICATED at `code`, CONFLICT where no code is asked for. To be counted with `countingCodes`,
- * or `ownCodeClaims` in a session.
+ * Spends an authenticator or recovery code in the caller's transaction, so that it is accepted once, and
+ * returns the account; a recovery code also sends an email. Throws UNAUTHENTICATED at `code`, CONFLICT if
+ * two-factor sign-in is off. Callers count failures with `limitWrongCodes`, or with `getCodeClaims` in a
+ * session.
  */
 export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = db.select().from(user).where(eq(user.id, userId)).get();

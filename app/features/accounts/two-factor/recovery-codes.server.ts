@@ -5,7 +5,7 @@ import { recoveryCode } from "~/features/accounts/tables";
 import { db, tx } from "~/platform/db/db.server";
 
 const CODE_COUNT = 10;
-/** Crockford's alphabet: no I, L, O or U, and whoever writes them means 1, 1 and 0. */
+/** Crockford's base32 alphabet: without I, L, O and U; typed I and L are read as 1, O as 0. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
@@ -15,19 +15,18 @@ const createCode = () =>
 
 const normalizeRecoveryCode = (typed: string) => typed.toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 
-// A fast digest is enough: a code opens nothing without the password, ten guesses an hour are all there are,
-// and who can read this table can read the authenticator's secret as well.
+// A fast digest is enough: a code is useless without the password, only ten guesses an hour are accepted, and
+// a leak of this table would also leak the authenticator's secret.
 const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code}`);
 
 const isUnused = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
 
-/** How many recovery codes somebody has not used yet. */
 export const countRecoveryCodes = (userId: string): number =>
   db.select({ n: count() }).from(recoveryCode).where(isUnused(userId)).get()?.n ?? 0;
 
 /**
- * Gives somebody ten recovery codes in place of those they had, to be shown once ("7K3QM-X9D2A"): the shop
- * keeps digests.
+ * Replaces the recovery codes of an account by ten new ones and returns them ("7K3QM-X9D2A"), to be shown
+ * once: only digests are stored.
  */
 export function replaceRecoveryCodes(userId: string): string[] {
   const codes = Array.from({ length: CODE_COUNT }, createCode);
@@ -39,11 +38,11 @@ export function replaceRecoveryCodes(userId: string): string[] {
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
 }
 
-/** Uses up a recovery code, in whatever case, without its dash; false where it is none, or used before. */
+/** Spends a recovery code, in any case and without its dash. Returns false if it is wrong or used. */
 export function spendRecoveryCode(userId: string, code: string, now: Date): boolean {
-  const isIt = and(
+  const isMatch = and(
     isUnused(userId),
     eq(recoveryCode.codeHash, hashCode(userId, normalizeRecoveryCode(code))),
   );
-  return tx().update(recoveryCode).set({ usedAt: now }).where(isIt).run().changes === 1;
+  return tx().update(recoveryCode).set({ usedAt: now }).where(isMatch).run().changes === 1;
 }

@@ -7,14 +7,14 @@ import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitWrongCodes, spendCode } from "./codes.server";
 
-/** How long somebody who has proved all but their code may take for that. */
+/** How long a verified user may take to give the authenticator code. */
 export const SIGN_IN_STEP_MS = minutes(10);
-/** What is said where nobody (any more) is waited for. */
+/** Shown when the sign-in has expired or was completed. */
 export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /**
- * Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their
- * browser is known.
+ * Records that a verified user has 10 minutes to give their code. Returns the secret token for the browser's
+ * cookie.
  */
 export async function createSignInStep(userId: string, now: Date): Promise<string> {
   const token = createToken();
@@ -27,8 +27,8 @@ const isPending = (token: string, now: Date) =>
   and(eq(signInStep.tokenHash, hashToken(token)), gt(signInStep.expiresAt, now));
 
 /**
- * Whose code is waited for behind `token`; undefined when used, over 10 minutes old, unknown, or of somebody
- * deactivated.
+ * The email of the account whose code is missing; undefined if the token is used, over 10 minutes old or
+ * unknown, or the account is deactivated.
  */
 export function findSignInStep(token: string, now: Date): { email: string } | undefined {
   const account = findPendingAccount(token, now);
@@ -36,34 +36,34 @@ export function findSignInStep(token: string, now: Date): { email: string } | un
 }
 
 function findPendingAccount(token: string, now: Date) {
-  const found = db.select({ user }).from(signInStep).innerJoin(user, eq(user.id, signInStep.userId));
-  return found.where(and(isPending(token, now), eq(user.isActive, true))).get()?.user;
+  const steps = db.select({ user }).from(signInStep).innerJoin(user, eq(user.id, signInStep.userId));
+  return steps.where(and(isPending(token, now), eq(user.isActive, true))).get()?.user;
 }
 
 /**
- * The person behind `token`, now that their `code`, sent from the client address `from`, is there too; the
- * step is over. Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery
- * codes: in an hour) per account; CONFLICT when nobody is waited for (any more).
+ * Completes the sign-in behind `token` with the code, sent from a client address. Throws UNAUTHENTICATED
+ * at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery codes: in an hour) per account; CONFLICT
+ * if no sign-in is pending.
  */
 export async function completeSignInStep(
   token: string,
   code: string,
-  from: string,
+  clientAddress: string,
   now: Date,
 ): Promise<VerifiedUser> {
   const account = findPendingAccount(token, now);
   if (!account) throw new DomainError("CONFLICT", STEP_EXPIRED);
-  const pass = async () =>
+  const complete = async () =>
     transaction(() => {
       const { changes } = tx().delete(signInStep).where(isPending(token, now)).run();
       if (changes === 0) throw new DomainError("CONFLICT", STEP_EXPIRED);
       return spendCode(account.id, code, now);
     });
-  const owner = await limitWrongCodes(account, { typed: code, from }, pass, now);
+  const owner = await limitWrongCodes(account, { typed: code, clientAddress }, complete, now);
   return { ...toVerifiedUser(owner), needsCode: false };
 }
 
-/** Forgets the steps that nobody took in time. Hygiene only: they let nobody in already. */
+/** Deletes expired sign-in steps, which are already refused. */
 export async function deleteExpiredSignInSteps(now: Date): Promise<void> {
   await transaction(() => tx().delete(signInStep).where(lte(signInStep.expiresAt, now)).run());
 }

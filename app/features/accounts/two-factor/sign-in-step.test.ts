@@ -24,7 +24,7 @@ const PASSWORD = "copper-Wire-42";
 const EMAIL = "asha@example.in";
 const BROWSER = { userAgent: null };
 const WRONG_CODE = { code: "UNAUTHENTICATED", field: "code" };
-const LAPSED = { code: "CONFLICT" };
+const EXPIRED = { code: "CONFLICT" };
 
 let asha: string;
 let secret: string;
@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
   verifySignIn({ email: EMAIL, password, code }, from, NOW);
-const pass = (token: string, code = codeOf(secret, NOW), now = NOW) =>
+const completeStep = (token: string, code = codeOf(secret, NOW), now = NOW) =>
   completeSignInStep(token, code, HOME, now);
 const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;
-const sent = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
+const listEmails = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
-test("the password alone lets nobody in, and is not noted as a sign-in", async () => {
+test("the password alone starts no session, and is not recorded as a sign-in", async () => {
   const proven = await signInWith();
   expect(proven).toMatchObject({ user: { id: asha }, needsCode: true });
   await expect(completeSignIn(proven, BROWSER, NOW)).rejects.toThrow(
@@ -58,7 +58,7 @@ test("the password alone lets nobody in, and is not noted as a sign-in", async (
   expect(db.select().from(user).get()?.lastLoginAt).toBeNull();
 });
 
-test("the password with a right code does, once", async () => {
+test("the password with a right code starts a session, once", async () => {
   const proven = await signInWith(codeOf(secret, NOW));
   expect(await completeSignIn(proven, BROWSER, NOW)).toMatchObject({ token: expect.any(String) });
   expect(db.select().from(user).get()?.lastLoginAt).toEqual(NOW);
@@ -67,32 +67,32 @@ test("the password with a right code does, once", async () => {
   expect(await signInWith(codeOf(secret, NOW, 1))).toMatchObject({ needsCode: false });
 });
 
-test("a right code with a wrong password is a wrong password, and is not spent", async () => {
+test("a right code with a wrong password fails as a wrong password, and is not spent", async () => {
   const refused = signInWith(codeOf(secret, NOW), "wrong-wire-42");
   await expect(refused).rejects.toMatchObject({ message: "Invalid email or password", field: undefined });
   expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
 });
 
-test("20 at once with one code let one in; 20 steps of one browser, too", async () => {
+test("of 20 concurrent sign-ins with one code one succeeds, as of 20 steps of one browser", async () => {
   const code = codeOf(secret, NOW);
   const tokens = await Promise.all(Array.from({ length: 20 }, async () => createSignInStep(asha, NOW)));
-  expect(accepted(await Promise.allSettled(tokens.map((token) => pass(token, code))))).toBe(1);
+  expect(accepted(await Promise.allSettled(tokens.map((token) => completeStep(token, code))))).toBe(1);
   writableDb().delete(limitCount).run();
   const token = await createSignInStep(asha, NOW);
-  expect(accepted(await Promise.allSettled(codes.map((recovery) => pass(token, recovery))))).toBe(1);
+  expect(accepted(await Promise.allSettled(codes.map((recovery) => completeStep(token, recovery))))).toBe(1);
   expect(getTwoFactorStatus({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
 });
 
-test("a step is over when it was taken, after ten minutes, and for a made-up secret", async () => {
+test("a step ends when it was completed, after ten minutes, and does not exist for an unknown token", async () => {
   const token = await createSignInStep(asha, NOW);
   const late = addMs(NOW, minutes(10));
   expect(JSON.stringify(db.select().from(signInStep).all())).not.toContain(token);
   expect(findSignInStep(token, addMs(late, -seconds(1)))).toEqual({ email: EMAIL });
   expect([findSignInStep(token, late), findSignInStep("made-up", NOW)]).toEqual([undefined, undefined]);
-  await expect(pass(token, codeOf(secret, late), late)).rejects.toMatchObject(LAPSED);
-  await expect(pass("made-up")).rejects.toMatchObject(LAPSED);
-  await pass(token);
-  await expect(pass(token, codeOf(secret, NOW, 1))).rejects.toMatchObject(LAPSED);
+  await expect(completeStep(token, codeOf(secret, late), late)).rejects.toMatchObject(EXPIRED);
+  await expect(completeStep("made-up")).rejects.toMatchObject(EXPIRED);
+  await completeStep(token);
+  await expect(completeStep(token, codeOf(secret, NOW, 1))).rejects.toMatchObject(EXPIRED);
   await createSignInStep(asha, NOW);
   await deleteExpiredSignInSteps(addMs(late, -seconds(1)));
   expect(db.select().from(signInStep).all()).toHaveLength(1);
@@ -100,31 +100,31 @@ test("a step is over when it was taken, after ten minutes, and for a made-up sec
   expect(db.select().from(signInStep).all()).toEqual([]);
 });
 
-test("a wrong code leaves the step; somebody deactivated meanwhile has none", async () => {
+test("a wrong code leaves the step pending; deactivating the account ends it", async () => {
   const token = await createSignInStep(asha, NOW);
-  await expect(pass(token, "000000")).rejects.toMatchObject(WRONG_CODE);
+  await expect(completeStep(token, "000000")).rejects.toMatchObject(WRONG_CODE);
   expect(findSignInStep(token, NOW)).toBeDefined();
   writableDb().update(user).set({ isActive: false }).run();
-  await expect(pass(token)).rejects.toMatchObject(LAPSED);
+  await expect(completeStep(token)).rejects.toMatchObject(EXPIRED);
 });
 
-test("ten wrong codes in 15 minutes are all there are, whatever the step and the address, with or without passwords", async () => {
+test("ten wrong codes are accepted in 15 minutes, across steps, client addresses and passwords", async () => {
   for (let n = 0; n < 5; n++) {
     const step = completeSignInStep(await createSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
     await expect(step).rejects.toMatchObject(WRONG_CODE);
     await expect(signInWith("000000", PASSWORD, `203.0.113.${n}`)).rejects.toMatchObject(WRONG_CODE);
   }
   const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
-  await expect(pass(await createSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
+  await expect(completeStep(await createSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
   await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(), "the password itself was right each time").toMatchObject({ needsCode: true });
 });
 
-test("a recovery code signs in once, in whatever case and shape, and is told in a letter", async () => {
+test("a recovery code signs in once, in any case and format, and sends an email", async () => {
   const [code = ""] = codes;
   const typed = code.toLowerCase().replace("-", " ").replaceAll("1", "l").replaceAll("0", "o");
   expect(await signInWith(typed)).toMatchObject({ needsCode: false });
-  expect(sent("recovery-code-used")).toEqual([
+  expect(listEmails("recovery-code-used")).toEqual([
     expect.objectContaining({ text: expect.stringContaining("9 codes left") }),
   ]);
   await expect(signInWith(code)).rejects.toMatchObject(WRONG_CODE);

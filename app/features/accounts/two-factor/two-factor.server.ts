@@ -12,19 +12,19 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
 import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
 import { sendTwoFactorEmail } from "./emails.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
 
-/** How long a secret waits for the first code of the app it was made for. */
+/** How long a new secret waits for the first code of its app. */
 const SETUP_MS = hours(1);
 
 /**
- * Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it
- * takes it by.
+ * The two-factor status of an account. While setting up, `secret` and `authenticatorUri` are those of the new
+ * app.
  */
 type TwoFactorStatus =
   | { state: "off" }
@@ -38,13 +38,12 @@ const isPendingFor = (userId: string, now: Date) =>
     gt(twoFactor.createdAt, addMs(now, -SETUP_MS)),
   );
 
-/** Where somebody stands with two-factor sign-in. */
 export function getTwoFactorStatus({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
   const since = findAuthenticator(id)?.confirmedAt;
   if (since) return { state: "on", since, codesLeft: countRecoveryCodes(id) };
-  const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
-  if (!waiting) return { state: "off" };
-  const { secret } = waiting;
+  const pending = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
+  if (!pending) return { state: "off" };
+  const { secret } = pending;
   return {
     state: "setting-up",
     secret,
@@ -53,8 +52,8 @@ export function getTwoFactorStatus({ id, email }: { id: string; email: string },
 }
 
 /**
- * Makes a secret for an authenticator app, which asks for nothing until a code has confirmed it. Throws as
- * `proveItIsYou` does; CONFLICT where two-factor sign-in is on already.
+ * Creates a secret for an authenticator app, which has no effect until a code confirms it. Throws as
+ * `reauthenticate` does; CONFLICT if two-factor sign-in is already on.
  */
 export async function startTwoFactorSetup(
   visitor: SessionRef,
@@ -69,38 +68,35 @@ export async function startTwoFactorSetup(
   });
 }
 
-/** Forgets the secret of an app that was not confirmed. */
+/** Deletes an unconfirmed secret. */
 export async function cancelTwoFactorSetup(userId: string): Promise<void> {
-  const isWaiting = and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt));
-  await transaction(() => tx().delete(twoFactor).where(isWaiting).run());
+  const isUnconfirmed = and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt));
+  await transaction(() => tx().delete(twoFactor).where(isUnconfirmed).run());
 }
 
-/**
- * Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of
- * each.
- */
-export const switchClaim = (userId: string): Claim => ({
+/** The claim that two-factor changes are counted for: the email, because each change sends one. */
+export const getTwoFactorChangeClaim = (userId: string): Claim => ({
   limit: LIMITS.twoFactorSwitches,
   subject: getUser(userId).email,
 });
 
 /**
- * Turns two-factor sign-in on by the first code of the app, sent from the client address `from`, ends every
- * other session, and gives ten recovery codes, which nobody can be shown again. Throws INVALID at `code`,
- * TOO_MANY after 10 wrong codes in 15 minutes or 20 such changes in an hour, CONFLICT where nothing waits for
- * a code.
+ * Turns two-factor sign-in on with the app's first code, sent from the client address `from`. Ends every
+ * other session and returns ten recovery codes, which cannot be shown again. Throws INVALID at `code`,
+ * TOO_MANY after 10 wrong codes in 15 minutes or 20 changes in an hour, CONFLICT if no secret waits for a
+ * code.
  */
 export async function confirmTwoFactor(
   visitor: SessionRef,
   { code, from }: { code: string; from: string },
   now: Date,
 ): Promise<string[]> {
-  const change = switchClaim(visitor.id);
-  refuseIfReached(change);
+  const changeClaim = getTwoFactorChangeClaim(visitor.id);
+  assertLimitNotReached(changeClaim);
   const confirm = async () =>
     transaction(() => {
       const codes = applyConfirmation(visitor, code, now);
-      countAccepted(change);
+      countAccepted(changeClaim);
       return codes;
     });
   return await limitFailuresAtField(getCodeClaims(visitor.id, from), confirm);
@@ -108,10 +104,10 @@ export async function confirmTwoFactor(
 
 function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {
   const owner = db.select().from(user).where(eq(user.id, id)).get();
-  const waiting = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
-  if (!owner || !waiting)
+  const pending = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
+  if (!owner || !pending)
     throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
-  const lastStep = findUnusedStep(waiting, code, now);
+  const lastStep = findUnusedStep(pending, code, now);
   if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
   endSessionsExcept(id, sessionId);
@@ -120,16 +116,15 @@ function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Dat
 }
 
 /**
- * Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code
- * any more.
+ * Deletes the authenticator, recovery codes and pending sign-ins of an account, in the caller's transaction.
  */
 export function deleteAuthenticator(userId: string): void {
   for (const table of [twoFactor, recoveryCode, signInStep])
     tx().delete(table).where(eq(table.userId, userId)).run();
 }
 
-/** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
+/** Deletes expired unconfirmed secrets, which have no effect. */
 export async function deleteExpiredTwoFactorSetups(now: Date): Promise<void> {
-  const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, addMs(now, -SETUP_MS)));
-  await transaction(() => tx().delete(twoFactor).where(hasLapsed).run());
+  const isExpired = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, addMs(now, -SETUP_MS)));
+  await transaction(() => tx().delete(twoFactor).where(isExpired).run());
 }

@@ -35,12 +35,12 @@ beforeEach(async () => {
     NOW,
   );
   asha = { id, email: EMAIL, sessionId: await signedIn(id) };
-  // Of registering there is a letter already.
+  // Removes the email that registering sent.
   writableDb().delete(outboxEmail).run();
 });
 const signedIn = async (id: string) =>
   findSession((await startSession(id, { userAgent: null }, NOW)).token, NOW)?.sessionId ?? "";
-const letters = () =>
+const listEmailKinds = () =>
   db
     .select({ kind: outboxEmail.kind })
     .from(outboxEmail)
@@ -48,72 +48,72 @@ const letters = () =>
     .map(({ kind }) => kind);
 const stateAt = (now: Date) => getTwoFactorStatus(asha, now).state;
 
-async function begun(): Promise<string> {
+async function startSetup(): Promise<string> {
   await startTwoFactorSetup(asha, BY_PASSWORD, NOW);
   const found = getTwoFactorStatus(asha, NOW);
   return found.state === "setting-up" ? found.secret : expect.unreachable(found.state);
 }
 const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code, from: HOME }, now);
-async function turnedOn() {
-  const secret = await begun();
+async function turnOn() {
+  const secret = await startSetup();
   return { secret, codes: await confirm(codeOf(secret, NOW)) };
 }
 
-test("setting an app up takes the password, and asks for nothing until a right code has come", async () => {
+test("setting up an app needs the password, and has no effect before a right code", async () => {
   const wrong = startTwoFactorSetup(asha, { password: "wrong-wire-42", from: HOME }, NOW);
   await expect(wrong).rejects.toMatchObject({ code: "INVALID", field: "password" });
   expect(stateAt(NOW)).toBe("off");
-  const secret = await begun();
+  const secret = await startSetup();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(getTwoFactorStatus(asha, NOW)).toMatchObject({
     authenticatorUri: expect.stringContaining(`asha%40example.in?secret=${secret}`),
   });
   for (const code of ["000000", "12345", "", "abcdef", codeOf(secret, NOW, 2), codeOf(secret, NOW, -2)])
     await expect(confirm(code)).rejects.toMatchObject(WRONG_CODE);
-  expect(letters()).toEqual([]);
+  expect(listEmailKinds()).toEqual([]);
 });
 
-test("the first code turns it on, ends every other session, gives ten codes and is told in a letter", async () => {
+test("the first code turns it on, ends every other session, gives ten recovery codes and sends an email", async () => {
   const [other, here] = [await signedIn(asha.id), asha.sessionId];
-  const { codes, secret } = await turnedOn();
+  const { codes, secret } = await turnOn();
   expect(getTwoFactorStatus(asha, NOW)).toEqual({ state: "on", since: NOW, codesLeft: 10 });
   expect(db.select({ id: session.id }).from(session).all()).toEqual([{ id: here }]);
   expect(other).not.toBe(here);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(JSON.stringify(db.select().from(recoveryCode).all())).not.toContain(codes[0]?.slice(0, 5));
-  expect(letters()).toEqual(["two-factor-on"]);
+  expect(listEmailKinds()).toEqual(["two-factor-on"]);
   await expect(confirm(codeOf(secret, NOW, 1))).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(startTwoFactorSetup(asha, BY_PASSWORD, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 test.each([
   -1, 0, 1,
-])("a clock that is %d half minutes off still turns it on; spaces do not matter", async (steps) => {
-  const code = codeOf(await begun(), NOW, steps);
+])("a clock that is off by %d steps still turns it on; spaces do not matter", async (steps) => {
+  const code = codeOf(await startSetup(), NOW, steps);
   expect(await confirm(`${code.slice(0, 3)} ${code.slice(3)} `)).toHaveLength(10);
 });
 
-test("an app that is not confirmed within an hour, or is left off, is forgotten", async () => {
+test("an app that is cancelled or not confirmed within an hour is deleted", async () => {
   const late = addMs(NOW, hours(1));
-  const secret = await begun();
+  const secret = await startSetup();
   expect([stateAt(addMs(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
   await expect(confirm(codeOf(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
   await deleteExpiredTwoFactorSetups(addMs(late, -seconds(1)));
   expect(db.select().from(twoFactor).all()).toHaveLength(1);
   await deleteExpiredTwoFactorSetups(late);
   expect(db.select().from(twoFactor).all()).toEqual([]);
-  await begun();
+  await startSetup();
   await cancelTwoFactorSetup(asha.id);
   expect(stateAt(NOW)).toBe("off");
-  await turnedOn();
+  await turnOn();
   await cancelTwoFactorSetup(asha.id);
   await deleteExpiredTwoFactorSetups(addMs(NOW, hours(48)));
   expect(stateAt(NOW)).toBe("on");
 });
 
-test("turning it off takes the password and a code, which is not spent where the password is wrong", async () => {
-  const { secret } = await turnedOn();
+test("turning it off needs the password and a code, which is not spent if the password is wrong", async () => {
+  const { secret } = await turnOn();
   const code = codeOf(secret, NOW, 1);
   const off = (proof: object) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code, ...proof }, NOW);
   await expect(off({ password: "wrong-wire-42" })).rejects.toMatchObject({
@@ -125,11 +125,11 @@ test("turning it off takes the password and a code, which is not spent where the
   expect(stateAt(NOW)).toBe("on");
   await off({});
   expect([stateAt(NOW), db.select().from(recoveryCode).all()]).toEqual(["off", []]);
-  expect(letters()).toEqual(["two-factor-on", "two-factor-off"]);
+  expect(listEmailKinds()).toEqual(["two-factor-on", "two-factor-off"]);
 });
 
-test("new recovery codes put an end to the old ones; one of those pays for them", async () => {
-  const { codes } = await turnedOn();
+test("new recovery codes invalidate the old ones, and an old one can be used to get them", async () => {
+  const { codes } = await turnOn();
   const [old = "", older = ""] = codes;
   const fresh = await issueRecoveryCodes(
     asha,
@@ -137,24 +137,24 @@ test("new recovery codes put an end to the old ones; one of those pays for them"
     NOW,
   );
   expect(fresh).toHaveLength(10);
-  expect(letters()).toEqual(["two-factor-on", "recovery-code-used", "recovery-codes-new"]);
+  expect(listEmailKinds()).toEqual(["two-factor-on", "recovery-code-used", "recovery-codes-new"]);
   const again = issueRecoveryCodes(asha, { ...BY_PASSWORD, code: older }, NOW);
   await expect(again).rejects.toMatchObject(WRONG_CODE);
   expect(getTwoFactorStatus(asha, NOW)).toMatchObject({ codesLeft: 10 });
 });
 
-test("the 11th wrong code is refused though the next is right, whatever it is typed for", async () => {
-  const { secret } = await turnedOn();
+test("after ten wrong codes even a right one is refused", async () => {
+  const { secret } = await turnOn();
   const off = (code: string) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code }, NOW);
   for (let time = 0; time < 10; time++) await expect(off("000000")).rejects.toMatchObject(WRONG_CODE);
   await expect(off(codeOf(secret, NOW, 1))).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
-test("who has no password sets it up and turns it off within ten minutes of signing in", async () => {
+test("an account without a password can set it up and turn it off within ten minutes of signing in", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = addMs(NOW, minutes(10));
   await expect(startTwoFactorSetup(asha, { from: HOME }, late)).rejects.toMatchObject({ code: "FORBIDDEN" });
-  const { secret } = await turnedOn();
+  const { secret } = await turnOn();
   const off = (now: Date) => turnOffTwoFactor(asha, { code: codeOf(secret, now, 1), from: HOME }, now);
   await expect(off(late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await off(addMs(NOW, minutes(9)));

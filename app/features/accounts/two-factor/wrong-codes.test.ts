@@ -14,7 +14,7 @@ import { turnOffTwoFactor } from "./change-two-factor.server";
 import { completeSignInStep, createSignInStep } from "./sign-in-step.server";
 import { confirmTwoFactor, getTwoFactorStatus, startTwoFactorSetup } from "./two-factor.server";
 
-// Somebody has found out the password, and tries codes.
+// Somebody knows the password and guesses codes.
 
 const THIEF = "198.51.100.9";
 const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
@@ -24,7 +24,7 @@ let asha: { id: string; sessionId: string };
 let secret: string;
 let codes: string[];
 beforeEach(async () => {
-  // The limiter reads the process's clock by itself.
+  // The limits use the process's clock.
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   asha = { id: await onlyAsha(), sessionId: "" };
   await startTwoFactorSetup(asha, { password: OLD, from: HOME }, NOW);
@@ -40,7 +40,7 @@ const signInWith = (code: string, from = HOME, now = NOW) =>
 const step = async (code: string, from = HOME, now = NOW) =>
   completeSignInStep(await createSignInStep(asha.id, now), code, from, now);
 const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
-const told = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
+const listWarnings = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {
   for (let time = 0; time < times; time++) {
     const attempt = time % 2 ? signInWith(code, THIEF, now) : step(code, THIEF, now);
@@ -48,7 +48,7 @@ async function guess(times: number, code = "000000", now = NOW) {
   }
 }
 
-test("ten wrong codes of an app leave her recovery codes and her open session alone", async () => {
+test("ten wrong authenticator codes do not block recovery codes and the open session", async () => {
   await guess(12);
   await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(codes[0] ?? "")).toMatchObject({ needsCode: false });
@@ -57,7 +57,7 @@ test("ten wrong codes of an app leave her recovery codes and her open session al
   expect(getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW).state).toBe("off");
 });
 
-test("ten wrong recovery codes in an hour are all there are; the app's codes go on", async () => {
+test("ten wrong recovery codes are accepted in an hour; authenticator codes still work", async () => {
   await guess(12, NO_CODE);
   await expect(signInWith(codes[0] ?? "")).rejects.toMatchObject({
     ...TOO_MANY,
@@ -68,32 +68,32 @@ test("ten wrong recovery codes in an hour are all there are; the app's codes go 
   expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
 });
 
-test("she is written to at the tenth wrong code, whatever letters she wants, and again after an hour", async () => {
+test("Asha is emailed at the tenth wrong code, whatever her preferences, and again after an hour", async () => {
   writableDb().update(user).set({ notifyEmail: false }).run();
   await guess(9);
-  expect(told()).toEqual([]);
+  expect(listWarnings()).toEqual([]);
   await guess(1);
-  const [letter] = told();
-  expect(letter).toMatchObject({ recipient: EMAIL, subject: "Somebody knows your password" });
-  expect(letter?.text).toContain("http://localhost:3000/forgot-password");
-  expect(`${letter?.text}${letter?.html}`).not.toContain("Asha");
+  const [email] = listWarnings();
+  expect(email).toMatchObject({ recipient: EMAIL, subject: "Somebody knows your password" });
+  expect(email?.text).toContain("http://localhost:3000/forgot-password");
+  expect(`${email?.text}${email?.html}`).not.toContain("Asha");
   await guess(3);
   await guess(10, NO_CODE);
-  expect(told()).toHaveLength(1);
+  expect(listWarnings()).toHaveLength(1);
   const later = addMs(NOW, hours(1));
   vi.setSystemTime(later);
   await guess(10, "000000", later);
-  expect(told()).toHaveLength(2);
+  expect(listWarnings()).toHaveLength(2);
 });
 
-test("whoever mistypes is not written to, nor of what is typed in a session", async () => {
+test("a few wrong codes, or wrong codes in a session, send no email", async () => {
   await guess(9);
   await signInWith(codeOf(secret, NOW));
   for (let time = 0; time < 11; time++) await turnOff("000000").catch(() => {});
-  expect(told()).toEqual([]);
+  expect(listWarnings()).toEqual([]);
 });
 
-test("in a session ten wrong codes are all there are, to confirm an app too; signing in goes on", async () => {
+test("a session allows ten wrong codes, including those that confirm an app; signing in still works", async () => {
   for (let time = 0; time < 10; time++)
     await expect(turnOff("000000")).rejects.toMatchObject({ code: "INVALID", field: "code" });
   await expect(turnOff(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
