@@ -9,13 +9,13 @@ import { CREDIT_NOTE_NOT_FOUND, requireOrderCustomer } from "./order/require-ord
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
   const creditNote = or404(findCreditNote(id, orderId, noteId), CREDIT_NOTE_NOT_FOUND);
-  return json({ paper: creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
+  return json({ creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "./invoice/stylesheet";
 
 export default function CreditNotePage() {
-  const { paper: creditNote, orderId } = useLoaderData<typeof loader>();
+  const { creditNote, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <DocumentTools orderId={orderId} />
@@ -25,7 +25,7 @@ export default function CreditNotePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Credit note ${data.paper.number}` : "Credit note" },
+  { title: data ? `Credit note ${data.creditNote.number}` : "Credit note" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

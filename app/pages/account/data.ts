@@ -3,7 +3,7 @@ import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { exportPersonalData } from "~/features/privacy/export-data.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 
-/** One's own data as a file (before an account is deleted, or at any time). */
+/** Sends the visitor a JSON file of all data the shop has about them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
   return new Response(await exportPersonalData(visitor, new Date()).catch(rethrowAsResponse), {

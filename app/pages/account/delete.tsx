@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const problem = accountDeletionProblem(id);
   const data = {
     email,
-    underWay: getOpenBusiness(id, now),
-    proof: getReauthenticationMethod({ id, sessionId }, now),
+    openBusiness: getOpenBusiness(id, now),
+    method: getReauthenticationMethod({ id, sessionId }, now),
     problem,
   };
   const headers = { "Cache-Control": "no-store" };
@@ -52,7 +52,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function DeleteAccountPage() {
-  const { email, underWay, proof, problem } = useLoaderData<typeof loader>();
+  const { email, openBusiness, method, problem } = useLoaderData<typeof loader>();
   useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
@@ -62,12 +62,12 @@ export default function DeleteAccountPage() {
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be
         certain.
       </p>
-      <OpenBusinessList {...underWay} />
+      <OpenBusinessList {...openBusiness} />
       <DeletedData />
       <RetainedData />
       {problem ? <p className="notice">{problem}</p> : null}
-      {!problem && proof === "sign-in-again" ? <SignInAgainNotice path="/user/delete" /> : null}
-      {!problem && proof !== "sign-in-again" ? <DeleteAccountForm /> : null}
+      {!problem && method === "sign-in-again" ? <SignInAgainNotice path="/user/delete" /> : null}
+      {!problem && method !== "sign-in-again" ? <DeleteAccountForm /> : null}
       <p>
         <Link to={tabPath("settings")}>Keep the account</Link>
       </p>
@@ -76,13 +76,13 @@ export default function DeleteAccountPage() {
 }
 
 function DeleteAccountForm() {
-  const { proof } = useLoaderData<typeof loader>();
+  const { method } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ password: string; confirm: string }>({ id: FORM, refusal });
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ password: "Your password" }} />
-      <ReauthenticateFields method={proof} field={fields.password} />
+      <ReauthenticateFields method={method} field={fields.password} />
       <CheckBox field={fields.confirm} label="I understand that this cannot be undone" />
       <button type="submit" className="button danger">
         Delete Account

@@ -15,7 +15,8 @@ import {
 } from "./parts/complete-sign-in.server";
 
 /**
- * The way back from Google: in, on to the password of the account that is there already, or back to the door.
+ * Handles the return from Google: signs the visitor in, asks for the password of an existing account of the
+ * same email, or goes back to the sign-in form with an error.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   assertGoogleEnabled();

@@ -7,7 +7,7 @@ import {
 } from "~/features/accounts/sign-in/google-strategy.server";
 import { parseLoginContext } from "./parts/complete-sign-in.server";
 
-/** The way out of the door to Google: `?mode=register` where somebody wants an account. */
+/** Sends the browser to Google. `?mode=register` opens a new account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   assertGoogleEnabled();
   const query = new URL(request.url).searchParams;

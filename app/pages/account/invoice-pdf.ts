@@ -14,7 +14,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(pdf.length),
-      // Numbers have slashes, which file names cannot.
+      // Invoice numbers contain slashes, which file names cannot.
       "Content-Disposition": `attachment; filename="invoice-${invoice.number.replaceAll("/", "-")}.pdf"`,
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-store",

@@ -9,13 +9,13 @@ import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.s
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
   const invoice = or404(findInvoice(id, orderId), INVOICE_NOT_FOUND);
-  return json({ paper: invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
+  return json({ invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "./invoice/stylesheet";
 
 export default function InvoicePage() {
-  const { paper: invoice, orderId } = useLoaderData<typeof loader>();
+  const { invoice, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <DocumentTools orderId={orderId} pdf={`/orders/${orderId}/invoice.pdf`} />
@@ -25,7 +25,7 @@ export default function InvoicePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Invoice ${data.paper.number}` : "Invoice" },
+  { title: data ? `Invoice ${data.invoice.number}` : "Invoice" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

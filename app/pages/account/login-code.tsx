@@ -64,10 +64,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       now,
     );
     const loginContext = parseLoginContext(form);
-    const linked =
+    const isLinked =
       loginContext.link &&
       (await linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now));
-    const linkTexts = linked === undefined ? [] : [linked ? GOOGLE_CONNECTED : GOOGLE_NOT_CONNECTED];
+    const linkTexts = isLinked === undefined ? [] : [isLinked ? GOOGLE_CONNECTED : GOOGLE_NOT_CONNECTED];
     const greeting = [formatWelcomeBack(verifiedUser.user), ...linkTexts].join(" ");
     const answer = await enterWithSession(request, verifiedUser, { ...loginContext, greeting }, now);
     answer.headers.append("Set-Cookie", await clearSignInStep());

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from "@remix-run/node";
 
-/** The short address of the sign-in page. */
+/** Redirects the short address `/login` to the sign-in page. */
 export function loader({ request }: LoaderFunctionArgs) {
   return replace(`/user/login${new URL(request.url).search}`);
 }

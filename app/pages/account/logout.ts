@@ -3,10 +3,10 @@ import { findSessionToken, toSignOutCookie } from "~/features/accounts/guards/vi
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 
-/** An address typed or followed signs nobody out: only a post does. */
+/** Signs nobody out: only a POST does. */
 export const loader = () => redirect("/");
 
-/** Signs this browser out, and leads on to where the form says: to sign in again, say. */
+/** Signs this browser out and redirects to `redirectTo`. */
 export async function action({ request }: ActionFunctionArgs) {
   const token = await findSessionToken(request);
   if (token) await endSession(token);

@@ -5,7 +5,7 @@ import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { requireOwnOrder } from "./order/require-order.server";
 
-/** Nothing to see here: the button stands on the order's own page. */
+/** There is nothing to show at this address: the form is on the page of the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
   return seeOther(`/orders/${order.id}`);
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, BuyAgainForm, async () => {
-    const { isAny, message: words } = await buyAgain(userId, order, new Date());
-    return seeOther("/cart", { [isAny ? "success" : "error"]: words });
+    const { isAny, message } = await buyAgain(userId, order, new Date());
+    return seeOther("/cart", { [isAny ? "success" : "error"]: message });
   });
 }

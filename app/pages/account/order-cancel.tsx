@@ -17,18 +17,18 @@ import { requireOwnOrder } from "./order/require-order.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
-  const tooLate = customerCancelProblem(order.status);
+  const problem = customerCancelProblem(order.status);
   const { id, number, status } = order;
-  const asked = {
+  const cancellation = {
     id,
     number,
     isCancelled: status === "cancelled",
-    tooLate,
-    does: customerCancellationTexts(order, new Date()),
+    problem,
+    consequences: customerCancellationTexts(order, new Date()),
   };
   return json(
-    { asked, failed: isFormAnswer(request) },
-    { status: tooLate ? 409 : 200, headers: { "Cache-Control": "no-store" } },
+    { cancellation, failed: isFormAnswer(request) },
+    { status: problem ? 409 : 200, headers: { "Cache-Control": "no-store" } },
   );
 }
 
@@ -46,9 +46,9 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function CancelOrderPage() {
-  const { asked } = useLoaderData<typeof loader>();
-  const { id, number, isCancelled, tooLate } = asked;
-  const canCancel = !tooLate && !isCancelled;
+  const { cancellation } = useLoaderData<typeof loader>();
+  const { id, number, isCancelled, problem } = cancellation;
+  const canCancel = !problem && !isCancelled;
   useErrorTitle(toTitle(number), useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
@@ -57,11 +57,11 @@ export default function CancelOrderPage() {
         <span className="unbroken">{number}</span>
         {canCancel ? "?" : null}
       </h1>
-      {canCancel ? <CancelOrderFields consequences={asked.does} /> : null}
+      {canCancel ? <CancelOrderFields consequences={cancellation.consequences} /> : null}
       {isCancelled ? <p className="notice">This order has been cancelled.</p> : null}
-      {tooLate ? (
+      {problem ? (
         <p className="notice">
-          {tooLate} How to give goods back, and by when, is told under <Link to="/returns">Returns</Link>; or{" "}
+          {problem} How to give goods back, and by when, is told under <Link to="/returns">Returns</Link>; or{" "}
           <Link to="/contact">ask us</Link>.
         </p>
       ) : null}
@@ -80,8 +80,8 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ reason: "Reason" }} />
       <ul className="points">
-        {consequences.map((words) => (
-          <li key={words}>{words}</li>
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <TextField
@@ -99,7 +99,7 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.asked.number), data.failed) : "Order" },
+  { title: data ? toPageTitle(toTitle(data.cancellation.number), data.failed) : "Order" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -9,11 +9,11 @@ import { OrderActions } from "./order/order-actions";
 import { OrderBill } from "./order/order-bill";
 import { OrderItems } from "./order/order-items";
 import { requireOwnOrder } from "./order/require-order.server";
-import { shownOrder } from "./order/shown.server";
+import { toOrderView } from "./order/shown.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
-  return json(shownOrder(order, new Date()), { headers: { "Cache-Control": "no-store" } });
+  return json(toOrderView(order, new Date()), { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function OrderPage() {
@@ -24,7 +24,7 @@ export default function OrderPage() {
         Order <span className="unbroken">{order.number}</span>
       </h1>
       <p>
-        <b className="state">{state.words}</b>{" "}
+        <b className="state">{state.label}</b>{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
       <OrderNextStep order={order} state={state} />

@@ -26,7 +26,7 @@ const TITLE = "Your picture";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, profilePicture } = await requireAccount(request);
-  const data = { person: { name, profilePicture }, failed: isFormAnswer(request) };
+  const data = { account: { name, profilePicture }, failed: isFormAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -54,7 +54,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function PicturePage() {
-  const { person } = useLoaderData<typeof loader>();
+  const { account } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   return (
@@ -62,8 +62,8 @@ export default function PicturePage() {
       <BackLink to={tabPath("profile")}>Back to your profile</BackLink>
       <h1>{TITLE}</h1>
       <div className="row">
-        <Portrait name={person.name} picture={person.profilePicture} size={160} />
-        {person.profilePicture ? (
+        <Portrait name={account.name} picture={account.profilePicture} size={160} />
+        {account.profilePicture ? (
           <Form method="post">
             <button type="submit" name="intent" value="remove" className="button">
               Remove the picture

@@ -4,7 +4,7 @@ import { findPortrait } from "~/features/accounts/profile/portraits.server";
 import { toImageResponse } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 
-/** The picture on one's own account; for everybody else, visitor or administrator, there is none. */
+/** Serves a profile picture to the account it belongs to, and to nobody else. */
 export async function loader({ request, params: { pictureId = "" } }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   return toImageResponse(

@@ -22,9 +22,9 @@ import { WishlistSection } from "./profile/wishlist-section";
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
   const { tab, page } = readQuery(request, AccountQuery);
-  const frame = getAccountLayout(visitor);
-  const sectionArgs = { viewer: visitor, page, stats: frame.stats, request, now: new Date() };
-  const data = { frame, section: await loadSection(tab, sectionArgs), failed: isFormAnswer(request) };
+  const layout = getAccountLayout(visitor);
+  const sectionArgs = { visitor, page, stats: layout.stats, request, now: new Date() };
+  const data = { layout, section: await loadSection(tab, sectionArgs), failed: isFormAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -39,11 +39,11 @@ export const shouldRevalidate = unlessOffline;
 const getTabTitle = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
 
 export default function AccountPage() {
-  const { frame, section } = useLoaderData<typeof loader>();
+  const { layout, section } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(getTabTitle(section.tab), refusal !== undefined);
   return (
-    <AccountLayout {...frame} tab={section.tab}>
+    <AccountLayout {...layout} tab={section.tab}>
       <AccountSection />
     </AccountLayout>
   );

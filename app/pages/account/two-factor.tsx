@@ -28,9 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = {
     twoFactor,
     qr: twoFactor.state === "setting-up" ? await renderQrCode(twoFactor.authenticatorUri) : undefined,
-    proof: getReauthenticationMethod({ id: visitor.id, sessionId: visitor.sessionId }, now),
+    method: getReauthenticationMethod({ id: visitor.id, sessionId: visitor.sessionId }, now),
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
-    // New recovery codes are an answer too, and nothing went wrong.
+    // An answer with new recovery codes is a success, although it answers a form.
     failed: context.isRefused === true,
     constraint: { code: getConstraints(CodeForm), both: getConstraints(PasswordAndCode) },
   };
@@ -67,14 +67,14 @@ export default function TwoFactorPage() {
 }
 
 function TwoFactorState({ refusal }: { refusal?: Parameters<typeof TwoFactorOn>[0]["refusal"] }) {
-  const { twoFactor, qr = "", proof, constraint } = useLoaderData<typeof loader>();
+  const { twoFactor, qr = "", method, constraint } = useLoaderData<typeof loader>();
   switch (twoFactor.state) {
     case "off":
-      return <TwoFactorOff method={proof} refusal={refusal} />;
+      return <TwoFactorOff method={method} refusal={refusal} />;
     case "setting-up":
       return <TwoFactorSetup {...twoFactor} qr={qr} constraint={constraint.code} refusal={refusal} />;
     case "on":
-      return <TwoFactorOn {...twoFactor} method={proof} constraint={constraint.both} refusal={refusal} />;
+      return <TwoFactorOn {...twoFactor} method={method} constraint={constraint.both} refusal={refusal} />;
   }
 }
 

@@ -28,26 +28,26 @@ const PROFILE_PATH = tabPath("profile");
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const { token } = readQuery(request, LinkQuery);
-  const provable = findVerifiableEmail(token, visitor?.id, new Date()) ?? null;
-  const own = visitor && {
+  const verifiableEmail = findVerifiableEmail(token, visitor?.id, new Date()) ?? null;
+  const account = visitor && {
     email: visitor.email,
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
   };
-  const works = provable !== null || (own !== null && token === "");
+  const isValid = verifiableEmail !== null || (account !== null && token === "");
   const page = {
-    provable,
-    own,
-    works,
+    verifiableEmail,
+    account,
+    isValid,
     shopName: getShopProfile().name,
-    failed: works && isFormAnswer(request),
+    failed: isValid && isFormAnswer(request),
   };
-  return json(page, { status: works ? 200 : 404, headers: SECRET_PAGE_HEADERS });
+  return json(page, { status: isValid ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const now = new Date();
-  const answer = { send: resendEmail, verify };
-  return submitForm(request, VerifyEmail, ({ intent }) => answer[intent](request, now));
+  const handlers = { send: resendEmail, verify };
+  return submitForm(request, VerifyEmail, ({ intent }) => handlers[intent](request, now));
 }
 
 async function resendEmail(request: Request, now: Date): Promise<Response> {
@@ -69,27 +69,33 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function VerifyEmailPage() {
-  const { provable, own, works, shopName } = useLoaderData<typeof loader>();
+  const { verifiableEmail, account, isValid, shopName } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   return (
     <SignInLayout
       shopName={shopName}
-      title={works ? TITLE : INVALID_LINK_TITLE}
-      failed={works && error !== undefined}
+      title={isValid ? TITLE : INVALID_LINK_TITLE}
+      failed={isValid && error !== undefined}
     >
-      {works && error ? (
+      {isValid && error ? (
         <p className="toast error" role="alert">
           {error}
         </p>
       ) : null}
-      {works ? null : (
+      {isValid ? null : (
         <p>
-          {own
+          {account
             ? "It has been used, is older than 48 hours, or is for another account than yours."
             : "It has been used, or is older than 48 hours."}
         </p>
       )}
-      {provable ? <VerifyForm email={provable} /> : own ? <SignedInNotice {...own} /> : <SignInNotice />}
+      {verifiableEmail ? (
+        <VerifyForm email={verifiableEmail} />
+      ) : account ? (
+        <SignedInNotice {...account} />
+      ) : (
+        <SignInNotice />
+      )}
     </SignInLayout>
   );
 }
@@ -132,5 +138,5 @@ const SignInNotice = () => (
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.works ? toPageTitle(TITLE, data.failed) : INVALID_LINK_TITLE },
+  { title: data?.isValid ? toPageTitle(TITLE, data.failed) : INVALID_LINK_TITLE },
 ];

@@ -9,7 +9,7 @@ import { AdminScript } from "./parts/admin-script";
 import { findSection } from "./parts/sections";
 import { Sidebar } from "./parts/sidebar";
 
-/** Full page navigations and a page of HTML; only a page that `moves` has React in the browser. */
+/** Back-office pages run no React in the browser, except a page whose handle has `moves`. */
 export const handle = { still: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** For a page that `moves`. */
+/** Takes effect only on a page whose handle has `moves`. */
 export const shouldRevalidate = unlessOffline;
 
 export default function AdminLayout() {

@@ -30,9 +30,9 @@ export const handle = { still: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
-/** Where in the back-office somebody wanted to go; nowhere else. */
-const toAdminPath = (typed: string | null) => {
-  const path = toSafePath(typed, DASHBOARD_PATH);
+/** The requested page of the back-office, or the dashboard for any other address. */
+const toAdminPath = (requestedPath: string | null) => {
+  const path = toSafePath(requestedPath, DASHBOARD_PATH);
   return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : DASHBOARD_PATH;
 };
 

@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = getBookingView(await requireOwnBooking(request, params), new Date());
   return json(
     { booking, failed: isFormAnswer(request) },
-    { status: booking.choices.cancel ? 200 : 409, headers: NO_STORE },
+    { status: booking.allowedChanges.cancel ? 200 : 409, headers: NO_STORE },
   );
 }
 
@@ -41,7 +41,7 @@ export const shouldRevalidate = unlessOffline;
 export default function CancelBookingPage() {
   const { booking } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
-  const { number, service, when, links, choices } = booking;
+  const { number, service, when, links, allowedChanges } = booking;
   useErrorTitle(toTitle(number), error !== undefined);
   return (
     <div className="narrow">
@@ -56,16 +56,20 @@ export default function CancelBookingPage() {
           {error}
         </p>
       ) : null}
-      {choices.cancel ? <CancelBookingFields booking={booking} /> : <p className="notice">{booking.fixed}</p>}
+      {allowedChanges.cancel ? (
+        <CancelBookingFields booking={booking} />
+      ) : (
+        <p className="notice">{booking.changeProblem}</p>
+      )}
       <p>
-        <Link to={links.page}>{choices.cancel ? "Keep the visit" : "Back to the booking"}</Link>
+        <Link to={links.page}>{allowedChanges.cancel ? "Keep the visit" : "Back to the booking"}</Link>
       </p>
     </div>
   );
 }
 
 function CancelBookingFields({
-  booking: { isPaid, visitType, fee, choices, links },
+  booking: { isPaid, visitType, fee, allowedChanges, links },
 }: {
   booking: BookingView;
 }) {
@@ -76,7 +80,7 @@ function CancelBookingFields({
           {visitType === "shop" ? "Your place is free for others at once." : "Nobody comes to your home."}
         </li>
         {isPaid ? <li>The visit fee of {fee.amount} goes back to you the way it came.</li> : null}
-        {choices.move ? (
+        {allowedChanges.move ? (
           <li>
             If only the time does not suit you, you can <Link to={links.move}>move the visit</Link>.
           </li>

@@ -16,11 +16,13 @@ import { getBookingView } from "./booking/view.server";
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const opened = await requireOwnBooking(request, params);
+  const openedBooking = await requireOwnBooking(request, params);
   const now = new Date();
-  const booking = getBookingView(opened, now);
+  const booking = getBookingView(openedBooking, now);
   const { preferredDate } = readQuery(request, BookingFormQuery);
-  const offer = booking.choices.move ? getMoveOffer(opened.booking, opened.access, preferredDate, now) : null;
+  const offer = booking.allowedChanges.move
+    ? getMoveOffer(openedBooking.booking, openedBooking.access, preferredDate, now)
+    : null;
   const failed = isFormAnswer(request) || Boolean(offer?.refusal);
   return json({ booking, offer, failed }, { status: offer?.status ?? 409, headers: NO_STORE });
 }
@@ -57,7 +59,7 @@ export default function MoveBookingPage() {
       {offer ? (
         <MoveForm offer={offer} linkKey={booking.key} refusal={refusal} />
       ) : (
-        <p className="notice">{booking.fixed}</p>
+        <p className="notice">{booking.changeProblem}</p>
       )}
       <p>
         <Link to={links.page}>{offer ? "Keep the time" : "Back to the booking"}</Link>

@@ -18,21 +18,23 @@ import { PaymentNotice } from "./parts/payment-notice";
 const TITLE = "Pay for your home visit";
 const getNow = () => new Date();
 
-/** People are sent to the payment provider from here, and its script runs. */
+/** The browser goes from here to the payment provider, whose script this page may run. */
 export const handle = { pays: true };
 
-/** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
+/**
+ * The booking and its open fee payment. Throws a 303 to the page of the booking if there is nothing to pay.
+ */
 function getFeePayment({ booking, access }: OpenedBooking) {
   const urls = bookingPaymentUrls(booking.id, access.key);
-  const payable = findBookingToPay(booking.id, access, getNow).then((found) =>
-    or404(found, "We could not find that booking."),
+  const payable = findBookingToPay(booking.id, access, getNow).then((result) =>
+    or404(result, "We could not find that booking."),
   );
   return getPendingPayment(payable, urls.page);
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const opened = await requireBooking(request, params);
-  const { visit: booking, payment } = await getFeePayment(opened);
+  const openedBooking = await requireBooking(request, params);
+  const { visit: booking, payment } = await getFeePayment(openedBooking);
   const { number, payBy, serviceType, address, pincode } = booking;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
@@ -40,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
   const data = {
     ...bookingData,
-    till: getCheckout(payment),
+    checkout: getCheckout(payment),
     failed,
     secondsLeft,
     isRefused: isFormAnswer(request),
@@ -49,9 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const opened = await requireBooking(request, params);
-  const { payment } = await getFeePayment(opened);
-  const urls = bookingPaymentUrls(opened.booking.id, opened.access.key);
+  const openedBooking = await requireBooking(request, params);
+  const { payment } = await getFeePayment(openedBooking);
+  const urls = bookingPaymentUrls(openedBooking.booking.id, openedBooking.access.key);
   const message = "Payment cancelled. Your booking is as you left it.";
   return handlePaymentForm(request, payment, urls, () => seeOther(urls.page, { success: message }));
 }
@@ -60,7 +62,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function PayBookingPage() {
-  const { till: checkout, failed, secondsLeft, payBy, feePaise, ...booking } = useLoaderData<typeof loader>();
+  const { checkout, failed, secondsLeft, payBy, feePaise, ...booking } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   return (
@@ -81,7 +83,7 @@ export default function PayBookingPage() {
             noun="booking"
             cancelText="; your booking is as you left it"
             totalPaise={paise(feePaise)}
-            till={checkout}
+            checkout={checkout}
             failed={failed}
             refusal={refusal}
             secondsLeft={secondsLeft}

@@ -15,7 +15,10 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = getBookingView(await requireOwnBooking(request, params), new Date());
-  return json({ booking, failed: isFormAnswer(request), most: FEEDBACK_MAX_LENGTH }, { headers: NO_STORE });
+  return json(
+    { booking, failed: isFormAnswer(request), maxLength: FEEDBACK_MAX_LENGTH },
+    { headers: NO_STORE },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,9 +37,9 @@ export const clientAction = sendUnlessOffline("rate");
 export const shouldRevalidate = unlessOffline;
 
 export default function RateBookingPage() {
-  const { booking, most: maxLength } = useLoaderData<typeof loader>();
+  const { booking, maxLength } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { number, service, when, links, choices, rated, state } = booking;
+  const { number, service, when, links, allowedChanges, rating, state } = booking;
   useErrorTitle(toTitle(number), refusal !== undefined);
   return (
     <div className="narrow">
@@ -46,8 +49,8 @@ export default function RateBookingPage() {
         <br />
         {service}: {when}
       </p>
-      {choices.rate ? (
-        <RatingForm rated={rated} maxLength={maxLength} refusal={refusal} />
+      {allowedChanges.rate ? (
+        <RatingForm rating={rating} maxLength={maxLength} refusal={refusal} />
       ) : (
         <p className="notice">A visit can be rated once it is completed. This one reads: {state}.</p>
       )}

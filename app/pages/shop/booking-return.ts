@@ -5,7 +5,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { getLinkKey } from "./booking/form-key";
 import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-return.server";
 
-/** Somebody who comes back to this address later wants to see the booking. */
+/** A GET of this address leads to the booking. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   seeOther(bookingPaymentUrls(getIdOr404(params.bookingId, "booking"), getLinkKey(request)).page);
 

@@ -9,15 +9,15 @@ import { getBookingView } from "./booking/view.server";
 import { RefundList } from "./parts/money-back";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const opened = await requireBooking(request, params);
-  const booking = getBookingView(opened, new Date());
-  const isNew = new URL(request.url).searchParams.has("booked") && booking.booked !== null;
+  const openedBooking = await requireBooking(request, params);
+  const booking = getBookingView(openedBooking, new Date());
+  const isNew = new URL(request.url).searchParams.has("booked") && booking.bookedText !== null;
   return json({ booking, isNew }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function BookingPage() {
   const { booking, isNew } = useLoaderData<typeof loader>();
-  const { number, state, made, rated, isOwner, events, refunds } = booking;
+  const { number, state, createdText, rating, isOwner, events, refunds } = booking;
   return (
     <>
       <h1>
@@ -27,7 +27,7 @@ export default function BookingPage() {
       <p>
         <b className="state">{state}</b>{" "}
         <span className="quiet">
-          Booking ID: <span className="unbroken">{number}</span>, booked {made}
+          Booking ID: <span className="unbroken">{number}</span>, booked {createdText}
         </span>
       </p>
       <FeeNextStep booking={booking} />
@@ -35,7 +35,7 @@ export default function BookingPage() {
       <div className="checkout">
         <BookingSummary booking={booking} />
         <div className="reading">
-          {rated ? <RatingSection rated={rated} /> : null}
+          {rating ? <RatingSection rating={rating} /> : null}
           <BookingActions booking={booking} />
           <BookingTools booking={booking} />
         </div>
@@ -51,9 +51,9 @@ export default function BookingPage() {
   );
 }
 
-type Rating = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["booking"]["rated"]>;
+type Rating = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["booking"]["rating"]>;
 
-const RatingSection = ({ rated: { words: label, feedback } }: { rated: Rating }) => (
+const RatingSection = ({ rating: { label, feedback } }: { rating: Rating }) => (
   <section aria-labelledby="rated">
     <h2 id="rated">You gave {label}</h2>
     {feedback ? <p className="said">{feedback}</p> : null}
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];
   const { booking, isNew } = data;
   const title = `Booking ${booking.number}`;
-  return [{ title: isNew ? `${booking.booked} ${title}` : title }];
+  return [{ title: isNew ? `${booking.bookedText} ${title}` : title }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

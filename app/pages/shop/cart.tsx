@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(form, ChangeCart, runChange, { formId: getFormId(form) });
 }
 
-/** Does what was asked and says so. */
+/** Makes the change and returns the success message. */
 async function changeCart(userId: string, change: CartChange): Promise<string> {
   const now = new Date();
   switch (change.intent) {
@@ -87,7 +87,7 @@ async function changeCart(userId: string, change: CartChange): Promise<string> {
   }
 }
 
-/** Which of the page's forms was sent: adding from a list, or one line. */
+/** Which form of the page was submitted: that of a product list, or that of one line of the cart. */
 const getFormId = (form: FormData) =>
   form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`;
 

@@ -21,16 +21,16 @@ const TITLE = "Pay for your order";
 const getNow = () => new Date();
 const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
-/** This page alone may send people to the payment provider, and run its script. */
+/** The browser goes from here to the payment provider, whose script this page may run. */
 export const handle = { pays: true };
 
-/** What is to be paid here, by the customer who asks. */
+/** The order and its open payment. Throws a 303 to the page of the order if there is nothing to pay. */
 async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
   const { id: customerId } = await requireCustomer(request, SIGN_IN_TO_PURCHASE, SIGN_IN_TO_PURCHASE);
   const urls = orderPaymentUrls(params.orderId ?? "");
-  const search = findOrderToPay(customerId, params.orderId ?? "", getNow);
-  const found = search.then((payable) => or404(payable, ORDER_NOT_FOUND));
-  return { customerId, places: urls, ...(await getPendingPayment(found, urls.page)) };
+  const orderPromise = findOrderToPay(customerId, params.orderId ?? "", getNow);
+  const resultPromise = orderPromise.then((result) => or404(result, ORDER_NOT_FOUND));
+  return { customerId, urls, ...(await getPendingPayment(resultPromise, urls.page)) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
   const data = {
     ...view,
-    till: getCheckout(payment),
+    checkout: getCheckout(payment),
     failed,
     secondsLeft,
     isRefused: isFormAnswer(args.request),
@@ -48,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** What is paid for, as its summary shows it. */
 const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
   kind,
   lines: lines.map(({ productId, name, quantity, unitPaise }) => ({ productId, name, quantity, unitPaise })),
@@ -62,7 +61,7 @@ const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const { customerId, order, payment, places: urls } = await getOrderToPay(args);
+  const { customerId, order, payment, urls } = await getOrderToPay(args);
   return handlePaymentForm(args.request, payment, urls, async () => cancelPaymentAndLeave(customerId, order));
 }
 
@@ -79,7 +78,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function PayOrderPage() {
-  const { purchase, number, payBy, till: checkout, failed, secondsLeft } = useLoaderData<typeof loader>();
+  const { purchase, number, payBy, checkout, failed, secondsLeft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   const { kind, totals } = purchase;
@@ -97,7 +96,7 @@ export default function PayOrderPage() {
           <PaymentForms
             noun="order"
             cancelText={kind === "cart" ? "; your cart is as you left it" : ""}
-            till={checkout}
+            checkout={checkout}
             failed={failed}
             refusal={refusal}
             secondsLeft={secondsLeft}

@@ -25,10 +25,7 @@ import { PaymentNotice } from "./parts/payment-notice";
 const TITLE = "Checkout";
 const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
-/**
- * The product the address names, or undefined for the cart; an address that makes no sense leads back to the
- * cart.
- */
+/** The product to buy now, or undefined for the cart. Throws a 303 to the cart if the query is not valid. */
 async function parseBuyNow(request: Request) {
   const buyNow = readQuery(request, CheckoutQuery);
   if (buyNow === null) throw await seeOther("/cart", { error: "Please verify your pincode first" });
@@ -61,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** What the profile knows already. */
+/** The details that the profile already has. */
 const getPrefilledDetails = (customer: SignedInUser, postalCode: string | undefined) => {
   const { name, email, phone } = customer;
   return { name, email, phone, address: findFormAddress(customer), postalCode };

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       shop,
       ticket,
-      typed: { name, email, phone },
+      initialValues: { name, email, phone },
       isOpen: isOpenAt(shop.hours, new Date()),
       failed: isFormAnswer(request),
     },
@@ -56,7 +56,7 @@ export const shouldRevalidate = unlessOffline;
 type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 
 export default function ContactPage() {
-  const { shop, ticket, typed, isOpen } = useLoaderData<typeof loader>();
+  const { shop, ticket, initialValues, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(toTitle(shop.name), refusal !== undefined);
   return (
@@ -68,7 +68,7 @@ export default function ContactPage() {
       <div className="checkout">
         <section aria-labelledby="write">
           <h2 id="write">Write to us</h2>
-          <MessageForm key={ticket} typed={typed} refusal={refusal} />
+          <MessageForm key={ticket} initialValues={initialValues} refusal={refusal} />
         </section>
         <div className="reading">
           <ContactSection shop={shop} isOpen={isOpen} />
@@ -80,7 +80,7 @@ export default function ContactPage() {
   );
 }
 
-/** What stays on the page once the message of the step has gone. */
+/** Stays on the page after the flash message is gone. */
 const TicketNotice = ({ number }: { number: string }) => (
   <p className="notice">
     We have your message. Its ticket number is <b className="unbroken">{number}</b>: please quote it when you

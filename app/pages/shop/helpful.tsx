@@ -44,7 +44,7 @@ export const shouldRevalidate = unlessOffline;
 
 const toTitle = (name: string) => `Helpful reviews: ${name}`;
 
-/** Where a vote ends that could not be counted: why, and the way back. */
+/** The page of a vote that could not be counted. */
 export default function HelpfulPage() {
   const { product } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();

@@ -10,19 +10,19 @@ import { ProductGrid } from "./parts/product-grid";
 import { NO_INDEX, renderHead } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
 
-/** Every visitor sees the same home page. */
+/** The page is the same for every visitor and may be cached. */
 export const handle = { keep: true };
 
 export function loader() {
   const now = new Date();
   const { name, city } = getShopProfile();
-  return json({ name, city, banners: listPublicBanners(now), shelves: listHomeSections(now) });
+  return json({ name, city, banners: listPublicBanners(now), sections: listHomeSections(now) });
 }
 
 export const shouldRevalidate = unlessOffline;
 
 export default function HomePage() {
-  const { name, city, banners, shelves } = useLoaderData<typeof loader>();
+  const { name, city, banners, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Electrical tools, appliances and repairs in {city}</h1>
@@ -37,11 +37,11 @@ export default function HomePage() {
           Book Service Now
         </Link>
       </section>
-      {shelves.length === 0 ? <EmptyShop /> : null}
-      {shelves.map(({ title, category, products }) => (
+      {sections.length === 0 ? <EmptyShop /> : null}
+      {sections.map(({ title, category, products }) => (
         <section key={title} className="shelf">
           <h2 className={getColourClass(title)}>{title}</h2>
-          <ProductGrid products={products} late />
+          <ProductGrid products={products} isBelowFold />
           <Link to={toListingPath(category)} className="more">
             View All<span className="unseen"> of {title}</span>
           </Link>

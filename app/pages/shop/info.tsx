@@ -35,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({ page: fillPlaceholders(page, getPlaceholders(shop)), shop });
 }
 
-/** What the pages call by a placeholder, as the shop stands today. */
+/** The current values of the placeholders in the texts. */
 function getPlaceholders({
   since,
   hours,
@@ -71,7 +71,6 @@ function getPlaceholders({
   };
 }
 
-/** What they say of GST, in the shop's tax mode. */
 function getTaxPlaceholders() {
   const mode = getTaxMode();
   const isIn = mode === "inclusive";

@@ -7,10 +7,10 @@ import { ChatButton } from "./parts/chat-button";
 import { ShopFooter } from "./parts/footer";
 import { ShopHeader } from "./parts/header";
 import { QuickViewProvider } from "./parts/quick-view-dialog";
-import { storefrontOf } from "./parts/storefront.server";
+import { getStorefront } from "./parts/storefront.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(storefrontOf(await findVisitor(request)));
+  return json(getStorefront(await findVisitor(request)));
 }
 
 export const shouldRevalidate = unlessOffline;
@@ -23,7 +23,7 @@ export default function StorefrontLayout() {
   );
 }
 
-/** After a step by script the reader is at the beginning of the new page, as after a load. */
+/** Moves the focus to the content after a client-side navigation, as a page load would. */
 function useScrollToMain() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ function useScrollToMain() {
   return main;
 }
 
-/** Where the cards and reviews of any page post to. */
+/** Routes that forms on other pages post to. */
 const PRELOADED_ROUTE_IDS = ["cart", "wishlist", "helpful"].map((page) => `pages/shop/${page}`);
 
 function LayoutFrame({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-return.server";
 
-/** Somebody who comes back to this address later wants to see the order. */
+/** A GET of this address leads to the order. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   seeOther(orderPaymentUrls(getIdOr404(params.orderId, "order")).page);
 

@@ -4,7 +4,7 @@ import { findDraftImage } from "~/features/bookings/photos.server";
 import { toImageResponse } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 
-/** The photo this browser has sent for a booking it has not made yet; for everybody else there is none. */
+/** Serves the draft photo of this browser, and to no other browser. */
 export async function loader({ request, params: { photoId = "" } }: LoaderFunctionArgs) {
   const browserId = await findBrowserId(request);
   return toImageResponse(

@@ -37,12 +37,14 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   const listing = readListing({ ...criteria, page, limit });
   const { facets, corrections, ...products } = listProducts(listing, now);
   const zeroResults =
-    products.totalItems === 0 ? { ways: listRelaxations(listing), phone: getShopProfile().phone } : null;
+    products.totalItems === 0
+      ? { relaxations: listRelaxations(listing), phone: getShopProfile().phone }
+      : null;
   recordIfZeroResult(listing, now);
-  return json({ asked: criteria, products, facets, corrections, nothing: zeroResults });
+  return json({ criteria, products, facets, corrections, zeroResults });
 }
 
-/** The filter form's category leads to that category's own address; all else that was asked goes with it. */
+/** Redirects the filter form's category to that category's own address, with the other filters. */
 function redirectToCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
   const category = isCategory(query.category) ? query.category : undefined;
   return redirect(toListingUrl({ ...query, category }), 302);
@@ -53,13 +55,7 @@ const getListingTitle = (categoryName = ALL) => `${categoryName} Products`;
 export const shouldRevalidate = unlessOffline;
 
 export default function ProductListPage() {
-  const {
-    asked: criteria,
-    products,
-    facets,
-    corrections,
-    nothing: zeroResults,
-  } = useLoaderData<typeof loader>();
+  const { criteria, products, facets, corrections, zeroResults } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={getColourClass(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>
@@ -73,7 +69,7 @@ export default function ProductListPage() {
         <Corrections corrections={corrections} />
       </div>
       {zeroResults ? (
-        <ZeroResults criteria={criteria} relaxations={zeroResults.ways} phone={zeroResults.phone} />
+        <ZeroResults criteria={criteria} relaxations={zeroResults.relaxations} phone={zeroResults.phone} />
       ) : null}
       {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
       <Pagination {...products} label="Pages of products" />
@@ -81,7 +77,7 @@ export default function ProductListPage() {
   );
 }
 
-/** What was read otherwise than it was typed, said openly. */
+/** Says which words of the search were corrected. */
 function Corrections({ corrections }: Pick<Listing, "corrections">) {
   return corrections.map(({ typed, read }) => (
     <p key={typed}>
@@ -90,15 +86,15 @@ function Corrections({ corrections }: Pick<Listing, "corrections">) {
   ));
 }
 
-/** What a tab, a bookmark or a shared link says of the list: its search and page too. */
+/** The title of a listing with its search and page. */
 const formatTabTitle = (search: string | undefined, title: string, page: number): string =>
   [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(", ");
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Products" }, NO_INDEX];
-  const { asked: criteria, products } = data;
+  const { criteria, products } = data;
   const title = getListingTitle(criteria.category);
-  const { query, words: suffix } = toPageSuffix(products.currentPage);
+  const { query, text: suffix } = toPageSuffix(products.currentPage);
   return renderHead(page, {
     title: formatTabTitle(criteria.search, title, products.currentPage),
     description: `${title} with prices, stock and ratings${suffix}.`,

@@ -54,10 +54,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const reviews = listReviews(product.id, readQuery(request, ReviewsQuery));
   const activity = visitor && getReviewActivity(visitor.id, product.id);
   const related = listRelatedProducts(product, now);
-  return json(
-    { product, quantity, delivery, reviews, standing: activity, related, failed },
-    { status, headers },
-  );
+  return json({ product, quantity, delivery, reviews, activity, related, failed }, { status, headers });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -98,15 +95,7 @@ const toTitle = ({ name, brand, pricePaise }: { name: string; brand: string; pri
   `${name} by ${brand}, ${formatRupees(paise(pricePaise))}`;
 
 export default function ProductPage() {
-  const {
-    product,
-    quantity,
-    delivery,
-    reviews,
-    standing: activity,
-    related,
-    failed,
-  } = useLoaderData<typeof loader>();
+  const { product, quantity, delivery, reviews, activity, related, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(toTitle(product), failed || refusal !== undefined);
   return (

@@ -43,7 +43,7 @@ export default function ProductsPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const { query, words: suffix } = toPageSuffix(data?.currentPage ?? 1);
+  const { query, text: suffix } = toPageSuffix(data?.currentPage ?? 1);
   return renderHead(page, {
     title: `All products: power tools, fans, coolers, mixers, irons and spares${suffix}`,
     description: `Everything on our shelves, by category${suffix}.`,

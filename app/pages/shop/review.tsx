@@ -22,14 +22,14 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
   const reviewRow = findReviewRow(visitor.id, id);
-  const ownReviewValues = reviewRow && {
+  const ownReview = reviewRow && {
     ...toReviewFields(reviewRow),
     basedOn: reviewRow.updatedAt.getTime(),
   };
   const versions = reviewRow ? listEarlierVersions(reviewRow.id) : [];
   const view = {
     product: { id, name, imageUrl },
-    own: ownReviewValues ?? null,
+    ownReview: ownReview ?? null,
     versions,
     failed: isFormAnswer(request),
   };
@@ -60,9 +60,9 @@ export const shouldRevalidate = unlessOffline;
 const getHeading = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
 
 export default function ReviewPage() {
-  const { product, own: ownReviewValues, versions, constraint } = useLoaderData<typeof loader>();
+  const { product, ownReview, versions, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const heading = getHeading(ownReviewValues !== null);
+  const heading = getHeading(ownReview !== null);
   useErrorTitle(`${heading}: ${product.name}`, refusal !== undefined);
   return (
     <div className="narrow">
@@ -79,11 +79,11 @@ export default function ReviewPage() {
         />
         <Link to={`/product/${product.id}`}>{product.name}</Link>
       </p>
-      <ReviewForm own={ownReviewValues} constraint={constraint} refusal={refusal} />
+      <ReviewForm ownReview={ownReview} constraint={constraint} refusal={refusal} />
       <EarlierVersions versions={versions} />
       <p className="row">
         <Link to={reviewsPath(product.id)}>Back to the reviews</Link>
-        {ownReviewValues ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
+        {ownReview ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
       </p>
     </div>
   );
@@ -91,7 +91,9 @@ export default function ReviewPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Product not found." }];
-  return [{ title: toPageTitle(`${getHeading(data.own !== null)}: ${data.product.name}`, data.failed) }];
+  return [
+    { title: toPageTitle(`${getHeading(data.ownReview !== null)}: ${data.product.name}`, data.failed) },
+  ];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

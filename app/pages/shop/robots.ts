@@ -1,9 +1,6 @@
 import { config } from "~/platform/config.server";
 
-/**
- * Where there is nothing to find for search engines: what is somebody's own, the doors, and what scripts ask
- * for.
- */
+/** Personal pages, sign-in pages and addresses that only scripts use. */
 const PRIVATE_PATHS = [
   "/admin/",
   "/api/",
@@ -24,7 +21,6 @@ const PRIVATE_PATHS = [
   "/wishlist",
 ];
 
-/** What crawlers are asked to leave alone, and where the sitemap is. */
 export function loader() {
   const lines = ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`)];
   const text = `${lines.join("\n")}\n\nSitemap: ${config().SITE_URL.origin}/sitemap.xml\n`;

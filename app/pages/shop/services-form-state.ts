@@ -6,7 +6,7 @@ import { readForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { getFormStateAfter, getPincodeHeaders, submitBooking } from "./booking-form/submit-booking.server";
 
-// What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held.
+// The state of the booking form for its scripts: the slots of a day, a checked pincode, a held slot.
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { visitType = "shop", ...choices } = readQuery(request, BookingFormQuery);

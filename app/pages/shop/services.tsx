@@ -29,7 +29,7 @@ import {
 } from "./booking-form/submit-booking.server";
 import { renderHead } from "./parts/render-head";
 
-/** What it shows to one person it shows to nobody else, but search engines may know it. */
+/** The page is personal and not cached, but search engines may index it. */
 export const handle = { listed: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -46,19 +46,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const formState = getFormState({ visitType, pincode, preferredDate }, browserId, new Date());
   const pincodeHeaders = query.pincode && visitType === "home" ? getPincodeHeaders(request, formState) : [];
   const headers = new Headers([["Cache-Control", getCacheControl(visitor)], ...pincodeHeaders]);
-  // The answer to a post has one from the action: a second would take its photo and its hold away.
+  // The action has already set a cookie in answer to a post. A second one would lose its photo and its hold.
   if (cookie && !isFormAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(
     {
       shop: getShopProfile(),
-      desk: formState,
-      typed: {
+      formState,
+      initialValues: {
         ...initialValues,
         visitType,
         pincode,
         preferredDate: preferredDate ?? formState.hold?.date,
         timeSlot,
-        // Of the browser, not of the page: what it sends twice, going back or in two tabs, is one booking.
+        // Belongs to the browser and not to the page, so that the same form sent twice, by the back button or
+        // from two tabs, makes one booking.
         formKey: browserId.slice(0, 24),
       },
       provider: findPaymentProvider()?.name ?? null,
@@ -68,7 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** What is known already: of whoever is signed in, or of a booking to make again. */
+/** The details of the visitor's account, or of a booking to repeat. */
 function getInitialValues(visitor: SignedInUser | null, repeatedBooking: BookingDetail | undefined) {
   if (repeatedBooking) {
     const { name, email, phone, address, pincode, serviceType, description } = repeatedBooking;
@@ -79,9 +80,7 @@ function getInitialValues(visitor: SignedInUser | null, repeatedBooking: Booking
   return { name, email, phone, address: findFormAddress(visitor), pincode: zipCode ?? undefined };
 }
 
-/**
- * Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere.
- */
+/** Lets the back button show visitors their form as they left it. Data of customers is stored nowhere. */
 const getCacheControl = (visitor: SignedInUser | null) => (visitor ? "no-store" : "private, no-cache");
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -100,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const response =
     answer ??
     json(
-      { formId: "form", result, desk: formState },
+      { formId: "form", result, formState },
       { status, headers: { ...headers, "Cache-Control": getCacheControl(visitor) } },
     );
   for (const [name, value] of getPincodeHeaders(request, formState)) response.headers.append(name, value);
@@ -114,11 +113,11 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function ServicesPage() {
-  const { shop, desk: formState, typed: initialValues, provider } = useLoaderData<typeof loader>();
+  const { shop, formState, initialValues, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  // What did not reach the shop was not answered: what it said before stays.
-  const shownState = useRef(formState);
-  if (!refusal || "desk" in refusal) shownState.current = refusal?.desk ?? formState;
+  // If the post did not reach the shop, the last state stays.
+  const lastState = useRef(formState);
+  if (!refusal || "formState" in refusal) lastState.current = refusal?.formState ?? formState;
   const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
   useErrorTitle(TITLE, isWrong);
   return (
@@ -132,8 +131,8 @@ export default function ServicesPage() {
         <section aria-labelledby="book">
           <h2 id="book">Book a visit</h2>
           <BookingForm
-            formState={shownState.current}
-            typed={initialValues}
+            formState={lastState.current}
+            initialValues={initialValues}
             refusal={refusal}
             provider={provider}
           />
@@ -156,7 +155,7 @@ export default function ServicesPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const isWrong = data?.failed || data?.desk.visit?.state === "malformed";
+  const isWrong = data?.failed || data?.formState.visit?.state === "malformed";
   return renderHead(page, {
     title: toPageTitle(TITLE, isWrong),
     description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",

@@ -3,7 +3,6 @@ import { SitemapQuery } from "~/features/catalog/input";
 import { or404, readQuery } from "~/platform/http/query";
 import { findSitemap } from "./sitemap/find-sitemap.server";
 
-/** Every page that search engines may show. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { part } = readQuery(request, SitemapQuery);
   const xml = or404(await findSitemap(part), "There is no such part of the sitemap.");

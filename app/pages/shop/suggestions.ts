@@ -5,12 +5,12 @@ import { readQuery } from "~/platform/http/query";
 
 const MAX_SUGGESTIONS = 6;
 
-/**
- * What the header's search field proposes while somebody types: at most six products, for everybody the same.
- */
+/** Suggests at most six products for the search of the header, the same for every visitor. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { search = "" } = readQuery(request, ListingQuery);
-  const found = search ? listFirstProducts(ListingQuery.parse({ search }), MAX_SUGGESTIONS, new Date()) : [];
-  const products = found.map(({ id, name, brand, pricePaise }) => ({ id, name, brand, pricePaise }));
+  const matches = search
+    ? listFirstProducts(ListingQuery.parse({ search }), MAX_SUGGESTIONS, new Date())
+    : [];
+  const products = matches.map(({ id, name, brand, pricePaise }) => ({ id, name, brand, pricePaise }));
   return json({ search, products }, { headers: { "Cache-Control": "private, max-age=60" } });
 }

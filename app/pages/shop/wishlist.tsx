@@ -31,7 +31,7 @@ const TITLE = "Your wishlist";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_FOR_WISHLIST);
   return json(
-    { wishes: getWishlist(id, new Date()), failed: isFormAnswer(request) },
+    { items: getWishlist(id, new Date()), failed: isFormAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -42,10 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const returnPath = toSafePath(form.get("redirectTo")?.toString(), "/wishlist");
   if (!visitor) {
     const fields = { productId: String(form.get("productId") ?? "") };
-    const item = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
+    const pendingAction = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
     return redirectToSignIn(request, {
       message: SIGN_IN_FOR_WISHLIST,
-      pendingAction: item,
+      pendingAction,
       redirectTo: returnPath,
     });
   }
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(form, ChangeWishlist, runChange, { formId: getFormId(form), failure: WISHLIST_FAILED });
 }
 
-/** Does what was asked and says so. */
+/** Makes the change and returns the success message. */
 async function changeWishlist(userId: string, { intent, productId }: WishlistChange): Promise<string> {
   const now = new Date();
   switch (intent) {
@@ -72,7 +72,7 @@ async function changeWishlist(userId: string, { intent, productId }: WishlistCha
   }
 }
 
-/** Which of the page's forms was sent: moving a line to the cart, or a heart. */
+/** Which form of the page was submitted: that of one line, or a heart. */
 const getFormId = (form: FormData) =>
   form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish";
 
@@ -80,7 +80,7 @@ export const clientAction = sendUnlessOffline(getFormId);
 export const shouldRevalidate = unlessOffline;
 
 export default function WishlistPage() {
-  const { wishes: items } = useLoaderData<typeof loader>();
+  const { items } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   const isLineRefusal = items.some(({ productId }) => refusal?.formId === `wish-${productId}`);

@@ -1,4 +1,3 @@
-/** What is gone for good once the account is deleted. */
 export function DeletedData() {
   return (
     <section className="apart">
@@ -22,7 +21,6 @@ export function DeletedData() {
   );
 }
 
-/** What the shop has to keep, and how. */
 export function RetainedData() {
   return (
     <section className="apart">

@@ -3,7 +3,7 @@ import { bookingPath } from "~/features/bookings/rules";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "~/features/privacy/open-business";
 import { formatRupees } from "~/lib/money";
 
-/** What is under way, each by its number, and what becomes of it when the account is deleted. */
+/** Lists the open orders and bookings, each with what deleting the account does to it. */
 export function OpenBusinessList({ orders, visits }: OpenBusiness) {
   if (orders.length + visits.length === 0) return null;
   return (

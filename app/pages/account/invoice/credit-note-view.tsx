@@ -1,9 +1,8 @@
-import type { CreditNoteDocument as Paper } from "~/features/invoices/rules";
+import type { CreditNoteDocument } from "~/features/invoices/rules";
 import { DocumentFooterView } from "./document-footer";
 import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "./document-header";
 
-/** The credit note of a refund, as it is read and printed. */
-export const CreditNoteView = ({ creditNote }: { creditNote: Paper }) => (
+export const CreditNoteView = ({ creditNote }: { creditNote: CreditNoteDocument }) => (
   <>
     <DocumentHeaderView
       title="Credit note"

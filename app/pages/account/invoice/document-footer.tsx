@@ -1,6 +1,6 @@
 import type { DocumentFooter } from "~/features/invoices/rules";
 
-/** What a paper comes to, in figures and in words. `paper`: "invoice". */
+/** The totals of an invoice or a credit note, in figures and in words. */
 export const DocumentFooterView = ({
   totals,
   amountInWords,
@@ -8,8 +8,8 @@ export const DocumentFooterView = ({
 }: Omit<DocumentFooter, "notes"> & { documentName: string }) => (
   <>
     <dl className="totals">
-      {totals.map(({ what, amount }, at) => (
-        <div key={what} className={at === totals.length - 1 ? "sum" : undefined}>
+      {totals.map(({ what, amount }, index) => (
+        <div key={what} className={index === totals.length - 1 ? "sum" : undefined}>
           <dt>{what}</dt>
           <dd>{amount}</dd>
         </div>

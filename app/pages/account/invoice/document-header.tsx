@@ -3,11 +3,10 @@ import type { DocumentHeader } from "~/features/invoices/rules";
 interface Props {
   title: string;
   header: DocumentHeader;
-  /** What it is: its number, its day, and what else it names; each a name and a value. */
-  facts: [what: string, value: string][];
+  /** Facts that only this kind of document has, such as its number and date. */
+  facts: [label: string, value: string][];
 }
 
-/** The plate of a paper: what it is, who sells, and its facts. */
 export const DocumentHeaderView = ({
   title,
   header: { seller, orderNumber, orderDate, placeOfSupply },
@@ -30,9 +29,9 @@ export const DocumentHeaderView = ({
         ["Order", `${orderNumber} of ${orderDate}`],
         ["Place of supply", placeOfSupply],
         ["Reverse charge", "No"],
-      ].map(([what, value]) => (
-        <div key={what}>
-          <dt>{what}</dt>
+      ].map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -40,7 +39,6 @@ export const DocumentHeaderView = ({
   </div>
 );
 
-/** What else is to be known before anything else is read. */
 export const DocumentNotes = ({ notes }: { notes: string[] }) =>
   notes.map((note) => (
     <p key={note} className="notice">
@@ -48,7 +46,6 @@ export const DocumentNotes = ({ notes }: { notes: string[] }) =>
     </p>
   ));
 
-/** Who has bought, and where it goes. */
 export const BuyerAddress = ({ title, buyer }: { title: string; buyer: DocumentHeader["buyer"] }) => (
   <section>
     <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useHasScripts } from "~/ui/use-has-scripts";
 
-/** What is no part of a paper, and is not printed. `pdf`: its address as a file, where there is one. */
+/** Navigation and print buttons, which are not printed. `pdf` is the address of the PDF, if there is one. */
 export function DocumentTools({ orderId, pdf }: { orderId: string; pdf?: string }) {
   const hasScripts = useHasScripts();
   return (

@@ -2,7 +2,6 @@ import type { InvoiceDocument } from "~/features/invoices/rules";
 import { DocumentFooterView } from "./document-footer";
 import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "./document-header";
 
-/** The tax invoice of an order, as it is read and printed. */
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
   <>
     <DocumentHeaderView
@@ -25,7 +24,7 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
   </>
 );
 
-/** The goods. On a narrow screen the table is moved sideways, not the page. */
+/** On a narrow screen the table scrolls sideways, not the page. */
 function InvoiceItems({ lines }: Pick<InvoiceDocument, "lines">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { ConfirmingPoll } from "~/pages/shop/parts/confirming-poll";
-import type { LoadedOrder } from "./shown.server";
+import type { OrderView } from "./shown.server";
 
-/** What the customer can do about the order now, in words that are true only while shown. */
-export function OrderNextStep({ order, state: { next } }: LoadedOrder) {
+/** What the customer can do next about the order, according to its state. */
+export function OrderNextStep({ order, state: { next } }: OrderView) {
   if (next === "wait") return <ConfirmingPoll />;
   if (next === "give-back") {
     return (
@@ -37,7 +37,7 @@ export function OrderNextStep({ order, state: { next } }: LoadedOrder) {
   return null;
 }
 
-function UnpaidOrder({ order }: Pick<LoadedOrder, "order">) {
+function UnpaidOrder({ order }: Pick<OrderView, "order">) {
   return (
     <p className="notice">
       No payment has reached us, so the goods are no longer kept for you. If you did pay, nothing is lost:

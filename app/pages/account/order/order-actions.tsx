@@ -1,15 +1,15 @@
 import { Form, Link } from "@remix-run/react";
-import type { LoadedOrder } from "./shown.server";
+import type { OrderView } from "./shown.server";
 
-/** What else can be done about the order: its invoice, the same again, or not at all. */
+/** Links to the invoice and credit notes, and buttons to buy again or cancel. */
 export function OrderActions({
   order: { id, paidAt, number, creditNotes, awaitsAddress },
   state: { next, canCancel },
-}: LoadedOrder) {
-  const isInHand = next === "pay" || next === "wait";
+}: OrderView) {
+  const isAwaitingPayment = next === "pay" || next === "wait";
   return (
     <div className="row">
-      {isInHand ? null : (
+      {isAwaitingPayment ? null : (
         <Form method="post" action={`/orders/${id}/again`}>
           <button type="submit" className="button">
             Buy again

@@ -1,10 +1,9 @@
 import { formatTown } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
 import { TotalsTable } from "~/pages/shop/parts/totals";
-import type { LoadedOrder } from "./shown.server";
+import type { OrderView } from "./shown.server";
 
-/** What it costs, and where it goes. */
-export function OrderBill({ order }: Pick<LoadedOrder, "order">) {
+export function OrderBill({ order }: Pick<OrderView, "order">) {
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax, name, address, phone } = order;
   return (
     <div className="narrow">

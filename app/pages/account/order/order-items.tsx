@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { formatRupees, multiply } from "~/lib/money";
 import { Picture } from "~/ui/picture";
-import type { LoadedOrder } from "./shown.server";
+import type { OrderView } from "./shown.server";
 
-/** What was ordered, each thing at the price it had then. */
-export function OrderItems({ lines }: Pick<LoadedOrder["order"], "lines">) {
+/** The ordered items at the prices of the time of the order. */
+export function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {
   return (
     <section aria-labelledby="items">
       <h2 id="items">Items</h2>

@@ -5,21 +5,17 @@ import { findOrder, type OrderDetail } from "~/features/orders/find-orders.serve
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { or404 } from "~/platform/http/query";
 
-/**
- * What the address of an invoice says of one that is not there, not theirs, or of an order that has not been
- * paid.
- */
+/** Shown when an invoice does not exist, belongs to somebody else, or its order has not been paid. */
 export const INVOICE_NOT_FOUND = "We could not find that invoice.";
-/** The same of a credit note. */
 export const CREDIT_NOTE_NOT_FOUND = "We could not find that credit note.";
 
-/** Whoever is signed in and asks for something of an order. Throws a 303 to sign in. */
+/** Returns the signed-in customer. Throws a 303 to the sign-in page. */
 export const requireOrderCustomer = (request: Request) =>
   requireCustomer(request, "Please log in to see your orders.");
 
 /**
- * The order an address names, for the customer whose it is; where it may have been paid unheard, the provider
- * is asked first. Throws a 303 to sign in, and a 404 for everybody else.
+ * Returns the customer's order, after asking the payment provider about a payment that is still open. Throws
+ * a 303 to sign in, and a 404 if the order does not exist or belongs to somebody else.
  */
 export async function requireOwnOrder(
   request: Request,

@@ -3,14 +3,14 @@ import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { getNextStep, orderStateLabel } from "~/features/orders/rules";
 import { canCustomerCancel } from "~/features/orders/status-changes";
 
-/** What the page of an order shows at `now`: the order, how it stands and what can be done about it. */
-export function shownOrder(order: OrderDetail, now: Date) {
+/** What the page of an order shows at `now`: the order, its state as text, and the next actions. */
+export function toOrderView(order: OrderDetail, now: Date) {
   const state = {
-    words: orderStateLabel(order, now),
+    label: orderStateLabel(order, now),
     next: getNextStep(order, now),
     canCancel: canCustomerCancel(order.status),
   };
   return { order, state };
 }
 
-export type LoadedOrder = SerializeFrom<typeof shownOrder>;
+export type OrderView = SerializeFrom<typeof toOrderView>;

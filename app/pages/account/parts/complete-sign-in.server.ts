@@ -9,8 +9,8 @@ import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server
 import { resumePendingAction } from "./resume-pending-action.server";
 
 /**
- * Why somebody came to the door: where they want to go next, whether a wish waits, and whether a Google
- * account is to be linked once they are in.
+ * What a visitor carries through the pages of signing in: where to go afterwards, whether a pending action
+ * waits (`wish`), and whether a Google account is to be linked (`link`).
  */
 export interface LoginContext {
   redirectTo: string;
@@ -18,7 +18,7 @@ export interface LoginContext {
   link?: boolean;
 }
 
-/** The errand that the query of the page, or its hidden fields, carry. */
+/** Reads the login context from the query of a page or from the hidden fields of a form. */
 export function parseLoginContext(source: URLSearchParams | FormData): LoginContext {
   const redirectTo = source.get("redirectTo");
   return {
@@ -28,32 +28,30 @@ export function parseLoginContext(source: URLSearchParams | FormData): LoginCont
   };
 }
 
-/** Another page of the door, with the same errand, and what else it is to know. */
+/** Adds the login context, and what `extra` says, to the path of another sign-in page. */
 export const withLoginContext = (
   path: string,
   { redirectTo, wish: pendingAction, link }: LoginContext,
-  more?: { mode?: "register"; sent?: 1 },
+  extra?: { mode?: "register"; sent?: 1 },
 ): string =>
   withQuery(path, {
-    ...more,
+    ...extra,
     redirectTo: redirectTo === "/" ? undefined : redirectTo,
     wish: pendingAction ? 1 : undefined,
     link: link ? 1 : undefined,
   });
 
-/** Where a Google account opens the door, with the same errand; undefined where that is not set up. */
+/** The path that begins a Google sign-in, or undefined if Google sign-in is not set up. */
 export const getGooglePath = (loginContext: LoginContext, mode?: "register"): string | undefined =>
   isGoogleEnabled() ? withLoginContext("/auth/google", loginContext, { mode }) : undefined;
 
-/** How the shop greets somebody it knows, and somebody who has just opened an account. */
 export const formatWelcomeBack = ({ name }: { name: string }): string =>
   `Welcome back, ${name.split(/\s+/)[0]}!`;
-/** Whether a Google account opens theirs from now on too. */
 export const GOOGLE_CONNECTED = "Your Google account is connected.";
 export const GOOGLE_NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
-/** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
+/** Redirects to the form of the authenticator code. The pending action waits until the code was right. */
 async function redirectToCodeForm(
   { user }: VerifiedUser,
   loginContext: LoginContext,
@@ -64,10 +62,10 @@ async function redirectToCodeForm(
 }
 
 /**
- * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new
- * session in place of this browser's old one (rule: one-session-per-browser), their wish done (rule:
- * pending-action-resumed), and on to where they wanted to go, with the `greeting` and what became of the
- * wish. That page comes whole: it may be the till, which has a policy of its own.
+ * Starts a session for a user whose password or Google account was verified, or asks for the authenticator
+ * code first. The session replaces the browser's old one (rule: one-session-per-browser), the pending action
+ * is done (rule: pending-action-resumed), and the visitor goes to `redirectTo`. The whole document is loaded
+ * there, because the payment page has its own content security policy.
  */
 export async function enterWithSession(
   request: Request,

@@ -1,9 +1,6 @@
 import { Form } from "@remix-run/react";
 
-/**
- * Whether an account's e-mail is proved, and the way to a letter that proves it. Nothing in the shop waits
- * for it.
- */
+/** Shows whether the email is verified, with a button that sends a new link if it is not. */
 export function EmailVerificationNotice({ emailVerified }: { emailVerified: boolean }) {
   if (emailVerified) return <span className="tag good">Verified</span>;
   return (

@@ -2,7 +2,7 @@ import type { TypedResponse } from "@remix-run/node";
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { createUnreadableResponse, type Refusal, readForm } from "~/platform/http/form.server";
 
-/** A form of somebody's account, and who has sent it from which client address. */
+/** A posted form, the account that sent it, and its client address (`from`). */
 export interface IntentArgs {
   visitor: SignedInUser;
   form: FormData;
@@ -10,10 +10,10 @@ export interface IntentArgs {
   now: Date;
 }
 
-/** What the forms of a page ask for, by their `intent`, which is the id of the form too. */
-export type IntentHandlers<Told = Refusal> = Record<
+/** The actions of a page by their `intent`, which is also the id of the form. */
+export type IntentHandlers<Result = Refusal> = Record<
   string,
-  (args: IntentArgs) => Promise<TypedResponse<Told>>
+  (args: IntentArgs) => Promise<TypedResponse<Result>>
 >;
 
 interface ActionArgs {
@@ -21,12 +21,12 @@ interface ActionArgs {
   context: { clientAddress: string };
 }
 
-/** Does what a posted form asks for; one that asks for nothing the page knows is a 400. */
-export async function runIntent<Told>(
-  intents: IntentHandlers<Told>,
+/** Runs the handler of the posted form's `intent`. Throws a 400 if the page has no such intent. */
+export async function runIntent<Result>(
+  intents: IntentHandlers<Result>,
   visitor: SignedInUser,
   { request, context }: ActionArgs,
-): Promise<TypedResponse<Told>> {
+): Promise<TypedResponse<Result>> {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;

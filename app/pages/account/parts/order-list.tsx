@@ -11,7 +11,6 @@ interface Props {
   now: string;
 }
 
-/** A customer's orders, each to be opened where it stands. */
 export function OrderHistory({ orders, total, now }: Props) {
   return (
     <section>
@@ -26,7 +25,6 @@ export function OrderHistory({ orders, total, now }: Props) {
   );
 }
 
-/** Where orders will stand, and the way to the first. */
 export const NoOrders = () => (
   <div className="empty">
     <p>You have not ordered anything yet.</p>
@@ -36,7 +34,6 @@ export const NoOrders = () => (
   </div>
 );
 
-/** Orders as expandable rows. */
 export function OrderList({ orders, now }: Omit<Props, "total">) {
   return (
     <ul className="orders">
@@ -70,13 +67,13 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
   );
 }
 
-/** What an order is about: its first thing, and how many more. */
+/** "Impact drill and 2 more". */
 function toOrderTitle(lines: { name: string }[]): string {
-  const [first, ...more] = lines;
-  return more.length > 0 ? `${first?.name} and ${more.length} more` : (first?.name ?? "");
+  const [first, ...others] = lines;
+  return others.length > 0 ? `${first?.name} and ${others.length} more` : (first?.name ?? "");
 }
 
-/** An order's state in words, from the dates as they travel in JSON. */
+/** The label of an order's state, from dates as they come out of JSON. */
 export function getOrderStateLabel(
   {
     status,

@@ -1,4 +1,3 @@
-/** What a new password has to be. */
 export const PasswordRules = ({ minLength }: { minLength: number }) => (
   <>
     At least {minLength} characters.{" "}

@@ -1,12 +1,12 @@
 interface Props {
   name: string;
-  /** The address of the picture somebody has put on their account, if any. */
+  /** The address of the profile picture, if there is one. */
   picture: string | null;
-  /** The length of its side, in pixels. */
+  /** Width and height in pixels. */
   size: number;
 }
 
-/** Somebody's picture, or the first letter of their name. It says nothing that does not stand beside it. */
+/** The profile picture, or the initial of the name. It is decorative: the name always stands next to it. */
 export function Portrait({ name, picture, size }: Props) {
   if (picture) return <img src={picture} alt="" width={size} height={size} className="portrait" />;
   const initial = [...name.trim()][0]?.toUpperCase() ?? "";

@@ -6,22 +6,19 @@ import { PasswordField } from "~/ui/password-field";
 interface Props {
   method: ReauthenticationMethod;
   field: FieldMetadata<string | undefined>;
-  /** What else tells this field from that of another form of the page. */
+  /** Tells the field from the same field of another form on the page. */
   label?: string;
 }
 
-/**
- * What a form asks for so that its sender proves to be the owner: their password, or nothing where they have
- * just signed in.
- */
+/** The password field of a form that asks for re-authentication; nothing if the sign-in is recent. */
 export const ReauthenticateFields = ({ method, field, label = "Your password" }: Props) =>
   method === "password" ? (
     <PasswordField field={field} label={label} autoComplete="current-password" />
   ) : null;
 
 /**
- * In place of such a form, where there is no password and signing in was too long ago. `path`: the page to
- * come back to.
+ * Shown instead of the form when the account has no password and the sign-in was too long ago. `path` is the
+ * page to come back to.
  */
 export function SignInAgainNotice({ path }: { path: string }) {
   const login = `/login?${new URLSearchParams({ redirectTo: path })}`;

@@ -18,8 +18,8 @@ type ActionCustomer = Pick<SignedInUser, "id" | "name">;
 type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => Promise<string>;
 
 /**
- * What a visitor can ask for before signing in (rule: pending-action-resumed). Each does it and gives the
- * words that say so.
+ * What can be done after signing in, by the verb of the pending action (rule: pending-action-resumed). Each
+ * returns the success message.
  */
 const RESUME_ACTIONS: Record<string, ResumeAction> = {
   "cart.add": async ({ id }, fields, now) => {
@@ -54,15 +54,17 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
   },
 };
 
-/** What the fields of a wish mean; fields that mean nothing are refused in the specification's words. */
+/**
+ * The parsed fields of a pending action. Throws INVALID with the message `refusal` if they were not valid.
+ */
 function getActionInput<T>(parsed: { success: true; data: T } | { success: false }, refusal: string): T {
   if (!parsed.success) throw new DomainError("INVALID", refusal);
   return parsed.data;
 }
 
 /**
- * Does what somebody asked for before they signed in, if it is known here. A refusal is told, never thrown:
- * they are signed in all the same.
+ * Does the pending action, if its verb is known. Domain errors are returned and not thrown, because the
+ * visitor stays signed in anyway.
  */
 export async function resumePendingAction(
   customer: ActionCustomer,

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the pages at the shop's door: nothing around the form but the way back. */
+/** The layout of the sign-in pages: a form without the navigation of the shop. */
 export function SignInLayout({ shopName, title, failed, children }: Props) {
   useErrorTitle(title, failed);
   return (
@@ -34,7 +34,6 @@ export function SignInLayout({ shopName, title, failed, children }: Props) {
   );
 }
 
-/** What the form carries on to its answer. */
 export function LoginContextFields({
   redirectTo,
   wish: pendingAction,
@@ -53,7 +52,7 @@ export function LoginContextFields({
   );
 }
 
-/** The other way in. A plain link: where it leads is not a page of ours. */
+/** A plain link, because it leads to another site. */
 export function GoogleSignInLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
@@ -67,7 +66,7 @@ export function GoogleSignInLink({ path, children }: { path: string; children: R
   );
 }
 
-/** In a tab of their own: what was typed so far stays. */
+/** Opens in new tabs, so that what was typed in the form is not lost. */
 export const TermsNotice = () => (
   <>
     the{" "}

@@ -1,8 +1,8 @@
 import { EmailVerificationNotice } from "./email-verification-notice";
 
 /**
- * Said of two-factor sign-in while the e-mail is not verified: whoever has its mailbox may not be who opened
- * the account, so a new password by e-mail takes the authenticator away.
+ * Warns that two-factor sign-in is removed by a password reset as long as the email is not verified: the
+ * owner of the email address may not be the one who opened the account.
  */
 export function UnverifiedEmailWarning({ emailVerified }: { emailVerified: boolean }) {
   if (emailVerified) return null;

@@ -6,14 +6,14 @@ import type { Refusal } from "~/platform/http/form.server";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-/** Brings a picture; with scripts a phone's own is made small before it is sent. */
+/** Uploads a picture. With scripts a large photo is made smaller first. */
 export function PictureForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {
   const [form, { profilePicture: field }] = useShopForm<{ profilePicture: string }>({ id, refusal });
   const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
   const shrinkChosenPhoto = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     const smaller = file && (await shrinkPhoto(file));
-    // Meanwhile another may have been chosen.
+    // The visitor may have chosen another file in the meantime.
     if (smaller && smaller !== file && input.files?.[0] === file) setInputFile(input, smaller);
   };
   return (

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/ui/error-page";
 
-/** What somebody sees whose account could not be read: the specification's words, and a way to try again. */
 export function AccountError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

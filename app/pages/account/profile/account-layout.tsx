@@ -14,18 +14,17 @@ interface Props extends SerializeFrom<AccountLayoutData> {
 const MENU_ID = "account-menu";
 
 /**
- * What stands around every section of My Account: a bar, and beside the section who it is, the way to the
- * others, and the four figures. On a phone that slides in as a popover, which opens and closes without
- * scripts; a browser that knows no popovers shows it above the section.
+ * The layout of My Account. On a phone the menu is a popover, which works without scripts; a browser that
+ * does not support popovers shows it above the section.
  */
-export function AccountLayout({ person, stats, tab, children }: Props) {
+export function AccountLayout({ account, stats, tab, children }: Props) {
   const menu = useRef<HTMLElement>(null);
   const isNavigating = useNavigation().state !== "idle";
   useEffect(() => {
     if (isNavigating) menu.current?.hidePopover?.();
   }, [isNavigating]);
   useEffect(() => {
-    // A page that the browser has kept whole comes back as it was left: with the menu open.
+    // The browser's back/forward cache restores the page with the menu open.
     const close = ({ persisted }: PageTransitionEvent) => persisted && menu.current?.hidePopover?.();
     addEventListener("pageshow", close);
     return () => removeEventListener("pageshow", close);
@@ -43,7 +42,7 @@ export function AccountLayout({ person, stats, tab, children }: Props) {
           >
             Close the menu
           </button>
-          <AccountMenu person={person} stats={stats} tab={tab} />
+          <AccountMenu account={account} stats={stats} tab={tab} />
         </section>
         <div className="account-section">
           <p role="status" className="quiet">

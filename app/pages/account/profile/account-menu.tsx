@@ -7,11 +7,10 @@ import type { AccountLayoutData } from "./get-account-layout.server";
 
 type Props = SerializeFrom<AccountLayoutData> & { tab: Tab };
 
-/** Who it is, the way to each section, and the four figures. */
-export function AccountMenu({ person, stats, tab }: Props) {
+export function AccountMenu({ account, stats, tab }: Props) {
   return (
     <>
-      <AccountSummary {...person} />
+      <AccountSummary {...account} />
       <nav aria-label="My Account">
         <ul className="sections">
           {(Object.keys(TABS) as Tab[]).map((name) => (
@@ -29,7 +28,7 @@ export function AccountMenu({ person, stats, tab }: Props) {
   );
 }
 
-const AccountSummary = ({ name, email, profilePicture, role }: Props["person"]) => (
+const AccountSummary = ({ name, email, profilePicture, role }: Props["account"]) => (
   <div className="who">
     <Portrait name={name} picture={profilePicture} size={64} />
     <div className="breakable">
@@ -38,7 +37,7 @@ const AccountSummary = ({ name, email, profilePicture, role }: Props["person"]) 
       </p>
       <p className="quiet">{email}</p>
       <p className="row">
-        {/* Whoever is not active is not let in. */}
+        {/* Deactivated accounts cannot sign in, so this is always true. */}
         <span className="tag good">Active</span>
         <span className="tag">{role.toUpperCase()}</span>
       </p>
@@ -46,8 +45,8 @@ const AccountSummary = ({ name, email, profilePicture, role }: Props["person"]) 
   </div>
 );
 
-/** The four figures, in short words where there is little room. */
-function AccountFigures({ orders, spentPaise, wishes: wishlistItems, reviews }: Props["stats"]) {
+/** The four figures, with shorter labels and amounts for narrow screens. */
+function AccountFigures({ orders, spentPaise, wishlistItems, reviews }: Props["stats"]) {
   const spent = paise(spentPaise);
   return (
     <>

@@ -3,18 +3,17 @@ import { getPaidTotals } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishlistItems } from "~/features/wishlist/get-wishlist.server";
 
-/** Whose account it is, and the four figures beside every section (rule: spent-counts-paid). */
+/** The account and the four figures beside every section (rule: spent-counts-paid). */
 export function getAccountLayout({ id, name, email, profilePicture, role }: SignedInUser) {
   const { orders, spentPaise } = getPaidTotals(id);
-  const stats = { orders, spentPaise, wishes: countWishlistItems(id), reviews: countReviews(id) };
-  return { person: { name, email, profilePicture, role }, stats };
+  const stats = { orders, spentPaise, wishlistItems: countWishlistItems(id), reviews: countReviews(id) };
+  return { account: { name, email, profilePicture, role }, stats };
 }
 
 export type AccountLayoutData = ReturnType<typeof getAccountLayout>;
 
-/** What a section is asked for with. */
-export interface Asked {
-  viewer: SignedInUser;
+export interface SectionArgs {
+  visitor: SignedInUser;
   page: number;
   stats: AccountLayoutData["stats"];
   request: Request;

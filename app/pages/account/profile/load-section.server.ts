@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { Tab } from "~/features/accounts/profile/tabs";
-import type { Asked } from "./get-account-layout.server";
+import type { SectionArgs } from "./get-account-layout.server";
 import { loadOrders } from "./orders.server";
 import { loadProfile } from "./profile.server";
 import { loadReviews } from "./reviews.server";
@@ -15,13 +15,11 @@ const SECTION_LOADERS = {
   reviews: loadReviews,
   security: loadSecurity,
   settings: loadSettings,
-} satisfies Record<Tab, (args: Asked) => object>;
+} satisfies Record<Tab, (args: SectionArgs) => object>;
 
 type SectionData = { [T in Tab]: { tab: T } & Awaited<ReturnType<(typeof SECTION_LOADERS)[T]>> };
 
-/** What one section of My Account shows. */
-export const loadSection = async (tab: Tab, args: Asked): Promise<SectionData[Tab]> =>
+export const loadSection = async (tab: Tab, args: SectionArgs): Promise<SectionData[Tab]> =>
   ({ tab, ...(await SECTION_LOADERS[tab](args)) }) as SectionData[Tab];
 
-/** A section as its page gets it. */
 export type SectionProps<T extends Tab> = SerializeFrom<SectionData[T]>;

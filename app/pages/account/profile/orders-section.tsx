@@ -3,7 +3,7 @@ import { NoOrders, OrderList } from "~/pages/account/parts/order-list";
 import { BookingList } from "~/pages/shop/booking/visit-list";
 import type { SectionProps } from "./load-section.server";
 
-export function OrdersSection({ orders, visits, now }: SectionProps<"orders">) {
+export function OrdersSection({ orders, bookings, now }: SectionProps<"orders">) {
   return (
     <>
       <section className="facts" aria-labelledby="orders">
@@ -14,12 +14,12 @@ export function OrdersSection({ orders, visits, now }: SectionProps<"orders">) {
           <Link to="/products">Keep shopping</Link>
         </p>
       </section>
-      <RecentBookings {...visits} />
+      <RecentBookings {...bookings} />
     </>
   );
 }
 
-function RecentBookings({ items, totalItems }: SectionProps<"orders">["visits"]) {
+function RecentBookings({ items, totalItems }: SectionProps<"orders">["bookings"]) {
   return (
     <section className="facts" aria-labelledby="visits">
       <h2 id="visits">Your repair visits</h2>

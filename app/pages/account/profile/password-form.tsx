@@ -12,7 +12,6 @@ interface Props {
   refusal?: Refusal;
 }
 
-/** Another password in place of the one they have. */
 export function PasswordForm({ constraint, refusal }: Props) {
   const [form, fields] = useShopForm<ChangePassword>({ id: "password", refusal, constraint });
   return (

@@ -8,9 +8,8 @@ import { EmailVerificationNotice } from "~/pages/account/parts/email-verificatio
 import { Portrait } from "~/pages/account/parts/portrait";
 import type { SectionProps } from "./load-section.server";
 
-type Profile = SectionProps<"profile">["person"];
+type Profile = SectionProps<"profile">["profile"];
 
-/** The profile as it is, with what can be worked out from it. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { name, email, emailVerified, formattedPhone, dateOfBirth, age, gender, createdAt, lastLoginAt } =
     profile;
@@ -58,11 +57,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ProfileAddress({ street, city, state, zipCode, country }: Profile["address"]) {
-  const place = [city, state, zipCode].filter(Boolean).join(", ");
-  if (!street && !place) return <span className="quiet">Not given</span>;
+  const cityText = [city, state, zipCode].filter(Boolean).join(", ");
+  if (!street && !cityText) return <span className="quiet">Not given</span>;
   return (
     <address>
-      {[...(street ?? "").split("\n"), place, country].filter(Boolean).map((line, index) => (
+      {[...(street ?? "").split("\n"), cityText, country].filter(Boolean).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         <Fragment key={index}>
           {index > 0 ? <br /> : null}

@@ -8,7 +8,7 @@ import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { SectionProps } from "./load-section.server";
 
-type Props = Pick<SectionProps<"profile">, "person" | "today" | "constraint"> & { refusal?: Refusal };
+type Props = Pick<SectionProps<"profile">, "profile" | "today" | "constraint"> & { refusal?: Refusal };
 type AddressFieldValues = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
 type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & {
   address: AddressFieldValues;
@@ -30,13 +30,13 @@ const GENDERS = [
   ...Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label })),
 ];
 const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
-/** Room for "+91 98765-43210" and for what is in between; ten digits are kept. */
+/** Leaves room for a country code and separators, as in "+91 98765-43210". */
 const PHONE_INPUT_MAX_LENGTH = 18;
 
 type ProfileFormFields = ReturnType<typeof useShopForm<ProfileFieldValues>>[1];
 
-export function ProfileForm({ person, today, constraint, refusal }: Props) {
-  const { name, email, phone, dateOfBirth, gender, address } = person;
+export function ProfileForm({ profile, today, constraint, refusal }: Props) {
+  const { name, email, phone, dateOfBirth, gender, address } = profile;
   const defaultValue = { name, phone, dateOfBirth, gender, address };
   const [form, fields] = useShopForm<ProfileFieldValues>({
     id: "change-profile",

@@ -5,16 +5,15 @@ import { ProfileForm } from "./profile-form";
 
 type Props = SectionProps<"profile"> & { refusal?: Refusal };
 
-/** Who somebody is: to be read, or open to be edited. */
-export function ProfileSection({ person, isOpen, today, constraint, refusal }: Props) {
-  const isEdited = isOpen || refusal?.formId === "change-profile";
+export function ProfileSection({ profile, isEditRequested, today, constraint, refusal }: Props) {
+  const isEditing = isEditRequested || refusal?.formId === "change-profile";
   return (
     <section className="facts" aria-labelledby="profile">
-      <h2 id="profile">{isEdited ? "Edit Profile" : "Profile"}</h2>
-      {isEdited ? (
-        <ProfileForm person={person} today={today} constraint={constraint} refusal={refusal} />
+      <h2 id="profile">{isEditing ? "Edit Profile" : "Profile"}</h2>
+      {isEditing ? (
+        <ProfileForm profile={profile} today={today} constraint={constraint} refusal={refusal} />
       ) : (
-        <ProfileFacts profile={person} />
+        <ProfileFacts profile={profile} />
       )}
     </section>
   );

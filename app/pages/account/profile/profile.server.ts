@@ -7,19 +7,18 @@ import type { IntentArgs } from "~/pages/account/parts/intents.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import type { Asked } from "./get-account-layout.server";
+import type { SectionArgs } from "./get-account-layout.server";
 
-export function loadProfile({ viewer: visitor, request, now }: Asked) {
-  const isOpen = readQuery(request, ProfileQuery).edit !== undefined;
+export function loadProfile({ visitor, request, now }: SectionArgs) {
+  const isEditRequested = readQuery(request, ProfileQuery).edit !== undefined;
   return {
-    person: getProfile(visitor.id, now),
-    isOpen,
+    profile: getProfile(visitor.id, now),
+    isEditRequested,
     today: shopDay(now),
     constraint: getConstraints(ChangeProfile),
   };
 }
 
-/** Saves the profile, and shows it. */
 export function saveProfile({ visitor, form, now }: IntentArgs) {
   const saveFields = async (profile: ChangeProfile) => {
     await updateProfile(visitor.id, profile, now);

@@ -1,6 +1,6 @@
 import { listOwnReviews } from "~/features/reviews/list-own-reviews.server";
-import type { Asked } from "./get-account-layout.server";
+import type { SectionArgs } from "./get-account-layout.server";
 
-export const loadReviews = ({ viewer: visitor, page, stats }: Asked) => ({
+export const loadReviews = ({ visitor, page, stats }: SectionArgs) => ({
   reviews: listOwnReviews(visitor.id, page, { total: stats.reviews }),
 });

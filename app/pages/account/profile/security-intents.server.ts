@@ -9,7 +9,6 @@ import { seeOther } from "~/platform/http/redirect.server";
 
 const redirectToSecurity = (success: string) => seeOther(tabPath("security"), { success, replace: true });
 
-/** What the Security section asks for. */
 export const SECURITY_INTENTS: IntentHandlers = {
   password: ({ visitor, form, from, now }) => {
     const savePassword = async (passwords: ChangePassword) => {

@@ -4,9 +4,9 @@ import { listSessions } from "~/features/accounts/sign-in/manage-sessions.server
 import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
 import { getConstraints } from "~/platform/http/form.server";
-import type { Asked } from "./get-account-layout.server";
+import type { SectionArgs } from "./get-account-layout.server";
 
-export function loadSecurity({ viewer: visitor, now }: Asked) {
+export function loadSecurity({ visitor, now }: SectionArgs) {
   const twoFactor = getTwoFactorStatus(visitor, now);
   return {
     hasPassword: getReauthenticationMethod(visitor, now) === "password",

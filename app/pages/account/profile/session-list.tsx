@@ -7,7 +7,7 @@ import type { SectionProps } from "./load-section.server";
 
 type Session = SectionProps<"security">["sessions"][number];
 
-/** Where somebody is signed in, with a button to end each but this one, and one to end them all. */
+/** The signed-in devices, with buttons to sign out each of the others or all of them. */
 export function SessionList({ sessions, refusal }: { sessions: Session[]; refusal?: Refusal }) {
   const [form] = useShopForm({ id: "end-session", refusal });
   return (

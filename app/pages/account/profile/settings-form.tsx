@@ -12,7 +12,6 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 
 export const SETTINGS_FORM_ID = "settings";
 
-/** What somebody prefers, as the fields of a form have it. */
 type Notifications = Record<"email" | "sms" | "push", string>;
 type Fields = Record<"acceptMarketing" | "currency" | "language", string> & { notifications: Notifications };
 type SettingsFormFields = ReturnType<typeof useShopForm<Fields>>[1];
@@ -23,10 +22,9 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-const toOptions = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const toOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What somebody prefers, all in one form with one button. */
 export function SettingsForm({ preferences, rates, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({
     id: SETTINGS_FORM_ID,
@@ -101,7 +99,7 @@ function DisplayFields({
   );
 }
 
-/** One channel. `yet`: what does not exist yet, said beside the choice. */
+/** `unavailableText` says that the shop does not send by this channel yet. */
 function ChannelCheckBox({
   field,
   name,
@@ -141,17 +139,17 @@ function AlwaysSentNotice() {
 }
 
 function formatRatesHint(rates: Rates): string {
-  const ratesSet = Object.entries(rates).map(
+  const rateTexts = Object.entries(rates).map(
     ([currency, price]) => `1 ${currency} = ${formatRupees(fromRupees(price))}`,
   );
-  const missing = Object.keys(CURRENCY_LABELS).filter(
+  const missingCurrencies = Object.keys(CURRENCY_LABELS).filter(
     (currency) => currency !== "INR" && !(currency in rates),
   );
   return [
     "You always pay in rupees. In another currency we show beside the price about how much that is.",
-    ratesSet.length > 0 ? `Today we count ${ratesSet.join(", ")}.` : "",
-    missing.length > 0
-      ? `No rate is set for ${missing.join(" and ")}, so there is nothing to show in it now.`
+    rateTexts.length > 0 ? `Today we count ${rateTexts.join(", ")}.` : "",
+    missingCurrencies.length > 0
+      ? `No rate is set for ${missingCurrencies.join(" and ")}, so there is nothing to show in it now.`
       : "",
   ]
     .filter(Boolean)

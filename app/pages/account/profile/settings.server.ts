@@ -5,10 +5,10 @@ import { getRates } from "~/features/settings/rates.server";
 import type { IntentArgs } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import type { Asked } from "./get-account-layout.server";
+import type { SectionArgs } from "./get-account-layout.server";
 import { SETTINGS_FORM_ID } from "./settings-form";
 
-export function loadSettings({ viewer: visitor }: Asked) {
+export function loadSettings({ visitor }: SectionArgs) {
   return { preferences: getPreferences(visitor.id), rates: getRates() };
 }
 

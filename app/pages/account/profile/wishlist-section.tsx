@@ -3,11 +3,11 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { WishlistLine } from "~/pages/shop/wishlist/wished-line";
 import type { SectionProps } from "./load-section.server";
 
-export function WishlistSection({ wishes }: SectionProps<"wishlist">) {
+export function WishlistSection({ items }: SectionProps<"wishlist">) {
   return (
     <section className="facts" aria-labelledby="wishlist">
       <h2 id="wishlist">Wishlist</h2>
-      {wishes.length === 0 ? (
+      {items.length === 0 ? (
         <div className="empty">
           <p>Your wishlist is empty. Tap the heart on a product to keep it here.</p>
           <Link to="/products" className="button primary">
@@ -17,7 +17,7 @@ export function WishlistSection({ wishes }: SectionProps<"wishlist">) {
       ) : (
         <>
           <ul className="lines">
-            {wishes.map((item) => (
+            {items.map((item) => (
               <li key={item.productId}>
                 <WishlistLine item={item} heading="h3" returnPath={tabPath("wishlist")} />
               </li>

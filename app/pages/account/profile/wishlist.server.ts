@@ -1,8 +1,8 @@
 import { listNewestWishlistItems } from "~/features/wishlist/get-wishlist.server";
-import type { Asked } from "./get-account-layout.server";
+import type { SectionArgs } from "./get-account-layout.server";
 
 const MAX_ITEMS = 4;
 
-export const loadWishlist = ({ viewer: visitor, now }: Asked) => ({
-  wishes: listNewestWishlistItems(visitor.id, MAX_ITEMS, now),
+export const loadWishlist = ({ visitor, now }: SectionArgs) => ({
+  items: listNewestWishlistItems(visitor.id, MAX_ITEMS, now),
 });

@@ -16,16 +16,16 @@ import { seeOther } from "~/platform/http/redirect.server";
 const PAGE = "/user/two-factor";
 const SECRET_FIELDS = ["password", "code"];
 
-/** The one answer of the shop that shows recovery codes. */
+/** Shows the recovery codes, which no other page does. */
 const showRecoveryCodes = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
 
 export const TWO_FACTOR_INTENTS: IntentHandlers<Refusal | { codes: string[] }> = {
   "set-up": ({ visitor, form, from, now }) => {
-    const begin = async ({ password }: PasswordConfirmation) => {
+    const startSetup = async ({ password }: PasswordConfirmation) => {
       await startTwoFactorSetup(visitor, { password, from }, now);
       return seeOther(PAGE, { replace: true });
     };
-    return submitForm(form, PasswordConfirmation, begin, { formId: "set-up", secret: SECRET_FIELDS });
+    return submitForm(form, PasswordConfirmation, startSetup, { formId: "set-up", secret: SECRET_FIELDS });
   },
   cancel: async ({ visitor }) => {
     await cancelTwoFactorSetup(visitor.id);

@@ -1,5 +1,5 @@
-import { toString as draw } from "qrcode";
+import { toString as renderToString } from "qrcode";
 
-/** A QR code as the address of a picture, which needs no other request. */
+/** Renders a QR code as a data URL of an SVG image. */
 export const renderQrCode = async (text: string): Promise<string> =>
-  `data:image/svg+xml,${encodeURIComponent(await draw(text, { type: "svg", margin: 3 }))}`;
+  `data:image/svg+xml,${encodeURIComponent(await renderToString(text, { type: "svg", margin: 3 }))}`;

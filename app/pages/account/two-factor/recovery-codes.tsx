@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
 
-/** The recovery codes, this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>

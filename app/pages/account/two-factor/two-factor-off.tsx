@@ -6,7 +6,6 @@ import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/r
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-/** The way to turn it on. */
 export function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; refusal?: Refusal }) {
   const [form, fields] = useShopForm<PasswordConfirmation>({ id: "set-up", refusal });
   return (

@@ -15,7 +15,6 @@ interface ReauthenticateProps {
   refusal?: Refusal;
 }
 
-/** Since when it is on, and the two things that can be done then. */
 export function TwoFactorOn({
   since,
   codesLeft,
@@ -52,7 +51,7 @@ export function TwoFactorOn({
   );
 }
 
-/** A button that wants the password and a code. `purpose` tells its fields from those of the other. */
+/** Asks for the password and a code. `fieldPrefix` tells the labels of this form from those of the other. */
 function ReauthenticateForm({
   id,
   button,

@@ -7,7 +7,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
   secret: string;
-  /** The address by which an app on this same device takes the secret up. */
+  /** The `otpauth:` address by which an app on the same device imports the secret. */
   authenticatorUri: string;
   qr: string;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
@@ -16,7 +16,7 @@ interface Props {
 
 const groupByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** The secret for the app, in three ways, and the field for its first code. */
+/** Shows the secret as QR code, link and text, and asks for the first code of the app. */
 export function TwoFactorSetup({ secret, authenticatorUri, qr, constraint, refusal }: Props) {
   const [form, fields] = useShopForm<CodeForm>({ id: "confirm", refusal, constraint });
   return (

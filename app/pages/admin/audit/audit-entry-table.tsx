@@ -9,7 +9,6 @@ import { DELETED_USER } from "./gone";
 
 type AuditEntry = SerializeFrom<ReturnType<typeof listAuditEntries>["items"][number]>;
 
-/** What was changed, the newest first; on a phone as cards. */
 export const AuditEntryTable = ({ entries }: { entries: AuditEntry[] }) => (
   <ListTable headings={["When", "Who", "What", "Before and after"]}>
     {entries.map((entry) => (
@@ -29,14 +28,14 @@ export const AuditEntryTable = ({ entries }: { entries: AuditEntry[] }) => (
   </ListTable>
 );
 
-/** The thing, by what people call it; a link while it is there. */
+/** What was changed, as a link if it still exists. */
 function AuditSubject({ entry: { kind, subjectId, label, isThere } }: { entry: AuditEntry }) {
   const subject = kind as Subject;
-  const words = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
+  const text = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
   return isThere && subject in SUBJECT_LABELS ? (
-    <a href={getSubjectPath(subject, subjectId)}>{words}</a>
+    <a href={getSubjectPath(subject, subjectId)}>{text}</a>
   ) : (
-    <b>{words}</b>
+    <b>{text}</b>
   );
 }
 

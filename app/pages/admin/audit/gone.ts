@@ -1,2 +1,2 @@
-/** Who has made a change, where their account is not there any more. */
+/** Shown as the actor of a change whose account has been deleted. */
 export const DELETED_USER = "Someone who has left";

@@ -21,7 +21,7 @@ const TITLE = "Audit Log";
 const KIND_OPTIONS = Object.entries(SUBJECT_LABELS).map(([value, label]) => ({ value, label }));
 
 export default function AuditLogPage() {
-  const { items, query, actors, ...part } = useLoaderData<typeof loader>();
+  const { items, query, actors, ...pageInfo } = useLoaderData<typeof loader>();
   const { search, kind, administrator, from, to } = query;
   const inUse = [kind, administrator, from, to].filter(Boolean).length;
   const actorOptions = actors.map(({ id, name }) => ({
@@ -61,7 +61,7 @@ export default function AuditLogPage() {
       {items.length > 0 ? (
         <>
           <AuditEntryTable entries={items} />
-          <ListFooter {...part} label="Pages of the audit log" />
+          <ListFooter {...pageInfo} label="Pages of the audit log" />
         </>
       ) : (
         <p className="empty">

@@ -6,13 +6,12 @@ interface Props {
   banner: BannerCardView;
   index: number;
   count: number;
-  /** What it is dragged by, where scripts run. */
+  /** The button to drag the card by, where scripts run. */
   grip?: ReactNode;
 }
 
-/** A banner: its picture, what it says, when it is shown, and what can be done with it. */
 export const BannerCard = ({
-  banner: { id, title, imageUrl, dates, isShown, state },
+  banner: { id, title, imageUrl, dates, isOnHomePage, state },
   index,
   count,
   grip,
@@ -22,7 +21,7 @@ export const BannerCard = ({
     <div>
       <h2>{title}</h2>
       <p>
-        {dates} <span className={isShown ? "tag good" : "tag"}>{state}</span>
+        {dates} <span className={isOnHomePage ? "tag good" : "tag"}>{state}</span>
       </p>
       <div className="acts">
         {grip}

@@ -9,7 +9,6 @@ import { Picture } from "~/ui/picture";
 
 export const BANNER_FORM_ID = "banner";
 
-/** What stands in the fields: the texts of a form. */
 export interface BannerFieldValues extends Record<string, unknown> {
   title: string;
   text: string;
@@ -27,10 +26,10 @@ export interface BannerFieldValues extends Record<string, unknown> {
 interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   refusal: Refusal | undefined;
-  begin: Partial<BannerFieldValues>;
-  /** Of a banner that is there: its picture. */
-  kept?: string;
-  /** What the button says, and what it says while it works. */
+  initialValues: Partial<BannerFieldValues>;
+  /** The picture of an existing banner. */
+  imageUrl?: string;
+  /** The label of the submit button, and its label while the form is being sent. */
   button: string;
   busy: string;
 }
@@ -46,36 +45,41 @@ const LABELS = {
   endDate: "End date",
 };
 
-/** Every field of a banner. */
-export function BannerForm({ constraint, refusal, begin, kept, button, busy }: Props) {
+export function BannerForm({ constraint, refusal, initialValues, imageUrl, button, busy }: Props) {
   const [form, fields] = useShopForm<BannerFieldValues>({
     id: BANNER_FORM_ID,
     refusal,
     constraint,
-    defaultValue: begin,
+    defaultValue: initialValues,
   });
-  const plain = { autoComplete: "off" };
+  const plainFields = { autoComplete: "off" };
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
       <FormKeyField field={fields.formKey} />
-      {begin.seenVersion ? (
-        <VersionField field={fields.seenVersion} currentVersion={begin.seenVersion} />
+      {initialValues.seenVersion ? (
+        <VersionField field={fields.seenVersion} currentVersion={initialValues.seenVersion} />
       ) : null}
-      <TextField field={fields.title} label={LABELS.title} {...plain} />
-      <TextField field={fields.text} label={LABELS.text} hint="A line below the title" optional {...plain} />
-      <ImageField field={fields.image} kept={kept} />
+      <TextField field={fields.title} label={LABELS.title} {...plainFields} />
+      <TextField
+        field={fields.text}
+        label={LABELS.text}
+        hint="A line below the title"
+        optional
+        {...plainFields}
+      />
+      <ImageField field={fields.image} imageUrl={imageUrl} />
       <TextField
         field={fields.link}
         label={LABELS.link}
         hint="An address beginning with https://, or a path on this site such as /products"
         inputMode="url"
         optional
-        {...plain}
+        {...plainFields}
       />
       <div className="fields">
-        <TextField field={fields.startDate} label={LABELS.startDate} type="date" {...plain} />
-        <TextField field={fields.endDate} label={LABELS.endDate} type="date" {...plain} />
+        <TextField field={fields.startDate} label={LABELS.startDate} type="date" {...plainFields} />
+        <TextField field={fields.endDate} label={LABELS.endDate} type="date" {...plainFields} />
       </div>
       <TextField
         field={fields.order}
@@ -84,9 +88,9 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
         type="number"
         inputMode="numeric"
         className="medium"
-        {...plain}
+        {...plainFields}
       />
-      {begin.seenOrder ? (
+      {initialValues.seenOrder ? (
         <input type="hidden" name="seenOrder" value={fields.seenOrder.initialValue} />
       ) : null}
       <CheckBox field={fields.isActive} label={LABELS.isActive} />
@@ -103,25 +107,32 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
 }
 
 /**
- * A picture from a file. A browser cannot be given a file back: what came with a form that was refused is
- * shown, and goes with the next one by its address in `draft`.
+ * The picture to upload. Browsers do not send a file twice, so the picture of a refused form is shown and
+ * sent again by its address in `draft`.
  */
-function ImageField({ field, kept }: { field: TextFieldMetadata; kept?: string }) {
+function ImageField({ field, imageUrl }: { field: TextFieldMetadata; imageUrl?: string }) {
   const draft =
     typeof field.initialValue === "string" && field.initialValue !== "" ? field.initialValue : undefined;
-  const view = draft ?? kept;
+  const pictureUrl = draft ?? imageUrl;
   return (
     <FieldFrame
       field={field}
       label={LABELS.image}
       hint={
-        view
+        pictureUrl
           ? "Leave empty to keep existing image"
           : "JPEG, PNG or WebP, under 5MB. 1200 by 480 fits; of another shape the middle is taken."
       }
     >
-      {view ? (
-        <Picture src={view} alt="The image of this banner" widths={[480]} sizes="" width={480} height={192} />
+      {pictureUrl ? (
+        <Picture
+          src={pictureUrl}
+          alt="The image of this banner"
+          widths={[480]}
+          sizes=""
+          width={480}
+          height={192}
+        />
       ) : null}
       {draft ? <input type="hidden" name="draft" value={draft} /> : null}
       <input

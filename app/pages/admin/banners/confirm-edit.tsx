@@ -13,7 +13,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
   return json({ id, title }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The specification asks before it opens the form. */
+/** Asks whether the banner is to be edited before the form opens. */
 export default function ConfirmEditBannerPage() {
   const { id, title } = useLoaderData<typeof loader>();
   return (

@@ -16,12 +16,20 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
   const banner = or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
   const order = String(position);
-  const ticked = isActive ? "on" : "";
-  const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
+  const isActiveText = isActive ? "on" : "";
+  const initialValues = {
+    title,
+    text: text ?? "",
+    link: link ?? "",
+    isActive: isActiveText,
+    startDate,
+    endDate,
+    order,
+  };
   const form = { constraint: getConstraints(EditBanner), failed: isFormAnswer(request) };
   const view = {
-    kept: imageUrl,
-    begin: { ...begin, seenOrder: order, seenVersion: getBannerVersion(banner) },
+    imageUrl,
+    initialValues: { ...initialValues, seenOrder: order, seenVersion: getBannerVersion(banner) },
     ...form,
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
@@ -45,7 +53,7 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
 const TITLE = "Edit Banner";
 
 export default function EditBannerPage() {
-  const { kept, begin, constraint } = useLoaderData<typeof loader>();
+  const { imageUrl, initialValues, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -53,8 +61,8 @@ export default function EditBannerPage() {
       <BannerForm
         constraint={constraint}
         refusal={refusal}
-        begin={begin}
-        kept={kept}
+        initialValues={initialValues}
+        imageUrl={imageUrl}
         button="Update Banner"
         busy="Updating..."
       />

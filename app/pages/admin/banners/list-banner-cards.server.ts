@@ -5,15 +5,13 @@ import { loadOr503 } from "~/platform/http/error-responses.server";
 
 type BannerRow = ReturnType<typeof listBanners>[number];
 
-/** A banner as its card shows it. */
 export interface BannerCardView {
   id: string;
   title: string;
   imageUrl: string;
-  /** "20 Nov 2026 to 20 Dec 2026". */
   dates: string;
-  /** Whether it is on the home page now, and in words, with why not. */
-  isShown: boolean;
+  /** Whether the home page shows it now; `state` says so in words, with the reason if it does not. */
+  isOnHomePage: boolean;
   state: string;
 }
 
@@ -32,14 +30,12 @@ function toCardView(row: BannerRow, today: string): BannerCardView {
     title,
     imageUrl,
     dates,
-    isShown: !absence,
+    isOnHomePage: !absence,
     state: absence ? ABSENCE_TEXTS[absence](row) : "Active",
   };
 }
 
-/**
- * The banners as the list shows them. What keeps it from reading them is told in the specification's words.
- */
+/** Lists the banners for their cards. Throws a 503 if they cannot be read. */
 export function listBannerCards(now: Date): BannerCardView[] {
   return loadOr503(
     () => listBanners().map((row) => toCardView(row, shopDay(now))),

@@ -15,7 +15,7 @@ import { listBannerCards } from "./list-banner-cards.server";
 import { ReorderProblem } from "./reorder-problem";
 import { useBannerOrder } from "./use-banner-order";
 
-/** Its cards are dragged: the one page of the back-office that has React in the browser. */
+/** Cards can be dragged: this is the only back-office page that runs React in the browser. */
 export const handle = { moves: true };
 
 const TITLE = "Banners";
@@ -37,12 +37,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: REORDER_FAILED });
 }
 
-/** An order that did not reach the shop is put back, and the page stays. */
+/** Keeps the page when the new order could not be sent; the cards go back to the old order. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    // What fetch throws when nothing came back. Redirects and refused answers are responses.
+    // Fetch throws a TypeError when there was no response. Redirects and refusals are responses.
     if (!(error instanceof TypeError)) throw error;
     return { formId: FORM, result: { status: "error", error: { "": [REORDER_FAILED] } }, offline: true };
   }
@@ -55,11 +55,11 @@ const SortableCards = lazy(() => import("./sortable-cards"));
 export default function BannerListPage() {
   const { banners } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { ordered, isSending, send } = useBannerOrder(banners);
+  const { orderedBanners, isSending, sendOrder } = useBannerOrder(banners);
   const canDrag = useHasScripts() && banners.length > 1;
   const cards = (
     <ul className="banner-cards">
-      {ordered.map((banner, index) => (
+      {orderedBanners.map((banner, index) => (
         <li key={banner.id}>
           <BannerCard banner={banner} index={index} count={banners.length} />
         </li>
@@ -86,7 +86,7 @@ export default function BannerListPage() {
       )}
       {canDrag ? (
         <Suspense fallback={cards}>
-          <SortableCards banners={ordered} isSending={isSending} onOrder={send} />
+          <SortableCards banners={orderedBanners} isSending={isSending} onOrder={sendOrder} />
         </Suspense>
       ) : (
         cards

@@ -14,14 +14,14 @@ import { parseBannerForm } from "./parse-banner-form.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { startDate, endDate, order, isActive } = getNewBannerDefaults(new Date());
-  const begin = {
+  const initialValues = {
     startDate,
     endDate,
     order: String(order),
     isActive: isActive ? "on" : "",
     formKey: newId(),
   };
-  const view = { begin, constraint: getConstraints(NewBanner), failed: isFormAnswer(request) };
+  const view = { initialValues, constraint: getConstraints(NewBanner), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const TITLE = "Add Banner";
 
 export default function NewBannerPage() {
-  const { begin, constraint } = useLoaderData<typeof loader>();
+  const { initialValues, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -50,7 +50,7 @@ export default function NewBannerPage() {
       <BannerForm
         constraint={constraint}
         refusal={refusal}
-        begin={begin}
+        initialValues={initialValues}
         button="Add Banner"
         busy="Adding..."
       />

@@ -4,8 +4,8 @@ import { PICTURE_UPLOAD, saveFormPicture } from "~/pages/admin/parts/save-form-p
 import { readUpload } from "~/platform/http/upload.server";
 
 /**
- * Reads a banner's form. `image` is the address of the picture that came with it, or else of its `draft`: one
- * that came with the form before, when that was refused.
+ * Parses the form of a banner. `image` becomes the address of the uploaded picture, or of the `draft` picture
+ * that was uploaded with an earlier, refused form.
  */
 export async function parseBannerForm(request: Request) {
   const upload = await readUpload(request, PICTURE_UPLOAD);

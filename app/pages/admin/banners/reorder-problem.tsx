@@ -1,12 +1,9 @@
 interface Props {
-  /** What was wrong, by field, as a refusal tells it. */
+  /** The messages of the refusal, by field. */
   error: Record<string, string[] | null> | null | undefined;
 }
 
-/**
- * What was wrong with a form without fields. Not the summary of other forms: this page alone would fetch all
- * of theirs for it.
- */
+/** The errors of the reordering. `ErrorSummary` is not used: its form code would be loaded for it alone. */
 export const ReorderProblem = ({ error }: Props) => (
   // biome-ignore lint/a11y/noAutofocus: without scripts this is how a failed form is announced
   <div className="problem" role="alert" tabIndex={-1} autoFocus>

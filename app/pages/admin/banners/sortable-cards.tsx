@@ -21,7 +21,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { BannerCard } from "./banner-card";
 import type { BannerCardView } from "./list-banner-cards.server";
 
-/** How far the mouse goes, or how long and how still a finger rests, before a card moves. */
+/** How far a mouse moves, and how long a finger rests, before dragging starts. */
 const MOUSE_OPTIONS = { activationConstraint: { distance: 8 } };
 const TOUCH_OPTIONS = { activationConstraint: { delay: 150, tolerance: 5 } };
 const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" } as const;
@@ -34,26 +34,28 @@ const KEYBOARD_INSTRUCTIONS =
 interface Props {
   banners: BannerCardView[];
   isSending: boolean;
-  /** Told the ids in their new order. */
+  /** Called with the ids in their new order. */
   onOrder: (ids: string[]) => void;
 }
 
-/** What somebody hears who drags without seeing. */
+/** Announcements for screen readers. */
 function toAnnouncements(banners: BannerCardView[]): Announcements {
-  const name = (id: string | number) => banners.find((banner) => banner.id === id)?.title ?? "The banner";
-  const spot = (id: string | number) =>
+  const getTitle = (id: string | number) => banners.find((banner) => banner.id === id)?.title ?? "The banner";
+  const formatPlace = (id: string | number) =>
     `place ${banners.findIndex((banner) => banner.id === id) + 1} of ${banners.length}`;
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is held at ${spot(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is held at ${spot(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active.id)} is put down${over ? ` at ${spot(over.id)}` : ""}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
+    onDragStart: ({ active }) => `${getTitle(active.id)} is held at ${formatPlace(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${getTitle(active.id)} is held at ${formatPlace(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      `${getTitle(active.id)} is put down${over ? ` at ${formatPlace(over.id)}` : ""}.`,
+    onDragCancel: ({ active }) => `${getTitle(active.id)} is back where it was.`,
   };
 }
 
 /**
- * The cards of the banners, to be dragged by mouse, finger or keyboard. Not for the server: it sets styles as
- * it goes.
+ * The cards of the banners, to be dragged by mouse, finger or keyboard. Rendered in the browser only, because
+ * the library sets inline styles.
  */
 export default function SortableCards({ banners, isSending, onOrder }: Props) {
   const sensors = useSensors(
@@ -62,7 +64,7 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
     useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
   );
   const ids = banners.map(({ id }) => id);
-  const drop = ({ active, over }: DragEndEvent) => {
+  const handleDrop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
     onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
@@ -72,7 +74,7 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[limitToVertical]}
-      onDragEnd={drop}
+      onDragEnd={handleDrop}
       accessibility={{
         announcements: toAnnouncements(banners),
         screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS },
@@ -89,7 +91,7 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
   );
 }
 
-/** A card that goes where mouse or finger takes it, wherever they hold it; the keyboard has its button. */
+/** A card that can be dragged anywhere by mouse or finger; the keyboard uses its button. */
 function SortableCard({ banner, index, count }: { banner: BannerCardView; index: number; count: number }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({

@@ -5,30 +5,31 @@ import { useShowError } from "~/ui/toast";
 import type { BannerCardView } from "./list-banner-cards.server";
 
 /**
- * The banners in the order they were just dragged to, and a verb that sends it with the order it was made
- * from. When the shop has answered they stand as the shop says: in the new order, or put back with the reason
- * as a message.
+ * The banners in the order they were just dragged to, and a function that sends a new order together with the
+ * one it was made from. Once the shop has answered, its order is shown again, with a message if the change
+ * was refused.
  */
 export function useBannerOrder(banners: BannerCardView[]) {
   const fetcher = useFetcher<Refusal>();
   const [pendingOrder, setPendingOrder] = useState<string[]>();
   const showError = useShowError();
   const { state, data } = fetcher;
-  // A fetcher that is led on keeps what it was refused with before.
-  const lastShown = useRef<typeof data>();
+  // A fetcher that is redirected keeps the data of its last refusal.
+  const lastData = useRef<typeof data>();
   useEffect(() => {
     if (state !== "idle") return;
     setPendingOrder(undefined);
     const [problem] = data?.result.error?.[""] ?? [];
-    if (problem && lastShown.current !== data) showError(problem);
-    lastShown.current = data;
+    if (problem && lastData.current !== data) showError(problem);
+    lastData.current = data;
   }, [state, data, showError]);
-  const send = (order: string[]) => {
+  const sendOrder = (order: string[]) => {
     setPendingOrder(order);
     const seen = banners.map(({ id }) => id).join(" ");
     const change = { intent: "reorder", order: order.join(" "), seen };
     fetcher.submit(change, { method: "post", action: "/admin/banners", preventScrollReset: true });
   };
-  const ordered = pendingOrder?.flatMap((id) => banners.filter((banner) => banner.id === id)) ?? banners;
-  return { ordered, isSending: pendingOrder !== undefined, send };
+  const orderedBanners =
+    pendingOrder?.flatMap((id) => banners.filter((banner) => banner.id === id)) ?? banners;
+  return { orderedBanners, isSending: pendingOrder !== undefined, sendOrder };
 }

@@ -28,7 +28,7 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
   const now = new Date();
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
-  const others = day ? getDaySheet(day, undefined, now).sheets : [];
+  const sheets = day ? getDaySheet(day, undefined, now).sheets : [];
   const view = {
     number,
     name,
@@ -36,7 +36,7 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
     assigned,
     when: bookingTimeText(booking, now),
     choices: listTechnicianChoices(assigned),
-    others,
+    sheets,
   };
   const form = { constraint: getConstraints(AssignTechnicianForm), failed: isFormAnswer(request) };
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
@@ -55,7 +55,7 @@ export async function action({ request, params: { bookingId = "" } }: ActionFunc
 }
 
 export default function AssignTechnicianPage() {
-  const { number, name, day, assigned, when, choices, others, constraint } = useLoaderData<typeof loader>();
+  const { number, name, day, assigned, when, choices, sheets, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const defaultValue = { assignedTechnician: assigned ?? "" };
   const [form, fields] = useShopForm<{ assignedTechnician: string; confirmed: string }>({
@@ -89,7 +89,7 @@ export default function AssignTechnicianPage() {
           </button>
         </p>
       </form>
-      {day ? <DaySummary day={day} sheets={others} /> : null}
+      {day ? <DaySummary day={day} sheets={sheets} /> : null}
     </section>
   );
 }

@@ -23,40 +23,38 @@ const FORM = "bulk-delete";
 const TITLE = "Bulk Delete";
 const LIST_PATH = "/admin/services";
 
-/**
- * What the address asks to delete, as it was sent, and as days of registration; undefined where it is none.
- */
-function parseRange(booking: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
-  const sent = Object.fromEntries(new URL(booking.url).searchParams);
-  return { sent, range: BulkDeleteQuery.safeParse(sent).data };
+/** Parses the query; `range` is undefined if it does not describe a valid range. */
+function parseRange(request: Request): { query: Record<string, string>; range: DeletionRange | undefined } {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { query, range: BulkDeleteQuery.safeParse(query).data };
 }
 
-/** What would be deleted, in words. */
 function getPreview(range: DeletionRange) {
-  const { first, ...preview } = previewDeletion(range);
+  const { first, kept: retainedCount, ...preview } = previewDeletion(range);
   const namedBookings = first.map(({ createdAt, ...booking }) => ({
     ...booking,
     registered: formatDate(createdAt),
   }));
-  return { ...preview, first: namedBookings, words: formatRange(range) };
+  return { ...preview, retainedCount, first: namedBookings, rangeText: formatRange(range) };
 }
 
-export async function loader({ request: booking }: LoaderFunctionArgs) {
-  await requireAdmin(booking);
-  const { sent, range } = parseRange(booking);
-  const isAsked =
-    isFormAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
-  const problem = isAsked && !range ? NO_RANGE : undefined;
-  const preview = range && isAsked ? getPreview(range) : undefined;
-  const view = { sent, problem, preview, constraint: getConstraints(BulkDeleteForm) };
-  const failed = problem !== undefined || isFormAnswer(booking);
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { query, range } = parseRange(request);
+  const isSubmitted =
+    isFormAnswer(request) ||
+    ["option", "startDate", "endDate", "month", "year"].some((name) => name in query);
+  const problem = isSubmitted && !range ? NO_RANGE : undefined;
+  const preview = range && isSubmitted ? getPreview(range) : undefined;
+  const view = { query, problem, preview, constraint: getConstraints(BulkDeleteForm) };
+  const failed = problem !== undefined || isFormAnswer(request);
   const status = problem ? toHttpStatus("INVALID") : undefined;
   return json({ ...view, failed }, { headers: { "Cache-Control": "no-store" }, status });
 }
 
-export async function action({ request: booking }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(booking);
-  const { range } = parseRange(booking);
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: actorId } = await requireAdmin(request);
+  const { range } = parseRange(request);
   const remove = async ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
     return seeOther(LIST_PATH, {
@@ -64,11 +62,11 @@ export async function action({ request: booking }: ActionFunctionArgs) {
     });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
-  return submitForm(booking, BulkDeleteForm, remove, { formId: FORM, failure });
+  return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });
 }
 
 export default function BulkDeletePage() {
-  const { sent, problem, preview, constraint } = useLoaderData<typeof loader>();
+  const { query, problem, preview, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
@@ -82,7 +80,7 @@ export default function BulkDeletePage() {
       {preview ? (
         <DeletionConfirm id={FORM} preview={preview} refusal={refusal} constraint={constraint} />
       ) : null}
-      <DeletionRangeForm sent={sent} isAgain={preview !== undefined} />
+      <DeletionRangeForm query={query} isAgain={preview !== undefined} />
     </section>
   );
 }

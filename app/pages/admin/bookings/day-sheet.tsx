@@ -19,12 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const now = new Date();
   const { date = shopDay(now), technician } = readQuery(request, DaySheetQuery);
-  const to = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
-  const nearbyDays = { before: to(-1), after: to(1) };
+  const toPath = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
+  const nearbyDays = { before: toPath(-1), after: toPath(1) };
   const view = {
     date,
     technician,
-    around: nearbyDays,
+    nearbyDays,
     shopName: getShopProfile().name,
     ...getDaySheet(date, technician, now),
   };
@@ -32,15 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DaySheetPage() {
-  const {
-    date,
-    technician,
-    around: nearbyDays,
-    shopName,
-    sheets,
-    idle,
-    technicians,
-  } = useLoaderData<typeof loader>();
+  const { date, technician, nearbyDays, shopName, sheets, idle, technicians } =
+    useLoaderData<typeof loader>();
   const day = formatDayAndYear(date);
   const names = [...technicians, UNASSIGNED];
   return (

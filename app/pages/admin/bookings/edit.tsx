@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     status: ADMIN_BOOKING_STATUS_LABELS[status],
     visitType,
     pincode,
-    stands: toEditFields(booking),
+    currentValues: toEditFields(booking),
     version: bookingVersion(booking),
   };
   const constraint = getConstraints(EditBookingForm[visitType]);
@@ -55,7 +55,7 @@ export default function EditBookingPage() {
         {view.visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${view.pincode}`}. Status:{" "}
         {view.status}
       </p>
-      <AdminBookingForm booking={view} refusal={refusal} back={adminBookingPath(id)} />
+      <AdminBookingForm booking={view} refusal={refusal} returnPath={adminBookingPath(id)} />
     </>
   );
 }

@@ -24,15 +24,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
-  const back = (number: string) => `${pathname}${search}#${number}`;
-  return runIntent(createBookingIntents(back), admin, { request, context });
+  const getReturnPath = (number: string) => `${pathname}${search}#${number}`;
+  return runIntent(createBookingIntents(getReturnPath), admin, { request, context });
 }
 
 const TITLE = "Service Requests";
 const PATH = "/admin/services";
 
 export default function AdminBookingListPage() {
-  const { query, technicians, tiles, total, rows, foot } = useLoaderData<typeof loader>();
+  const { query, technicians, tiles, total, rows, pageInfo } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -42,8 +42,8 @@ export default function AdminBookingListPage() {
           <p>
             Total: <b>{formatCount(total)}</b> Showing:{" "}
             <b>
-              {foot.isLonger ? "more than " : ""}
-              {formatCount(foot.totalItems)}
+              {pageInfo.isLonger ? "more than " : ""}
+              {formatCount(pageInfo.totalItems)}
             </b>
           </p>
         </div>
@@ -65,7 +65,7 @@ export default function AdminBookingListPage() {
       {rows.length > 0 ? (
         <>
           <BookingTable rows={rows} refusal={refusal} />
-          <ListFooter {...foot} label="Pages of service requests" />
+          <ListFooter {...pageInfo} label="Pages of service requests" />
         </>
       ) : (
         <section className="empty">

@@ -35,19 +35,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function AdminBookingPage() {
-  const {
-    id,
-    number,
-    status,
-    confirmation,
-    customer,
-    visit: facts,
-    words: texts,
-    money,
-    rated,
-    events,
-    hasPhoto,
-  } = useLoaderData<typeof loader>();
+  const { id, number, status, confirmation, customer, facts, texts, money, rating, events, hasPhoto } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -86,11 +75,11 @@ export default function AdminBookingPage() {
         {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>No Image</p>}
       </section>
       {money ? <BookingMoneySection money={money} refusal={refusal} /> : null}
-      {rated ? (
+      {rating ? (
         <section>
-          <h2>Rating: {rated.words}</h2>
-          {rated.feedback ? (
-            <p className="said">{rated.feedback}</p>
+          <h2>Rating: {rating.label}</h2>
+          {rating.feedback ? (
+            <p className="said">{rating.feedback}</p>
           ) : (
             <p className="quiet">No feedback was written.</p>
           )}

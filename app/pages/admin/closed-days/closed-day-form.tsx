@@ -12,7 +12,6 @@ interface Props {
 
 const LABELS = { day: "Day", reason: "Reason" };
 
-/** A day to close, and why. */
 export function ClosedDayForm({ closable, constraint, refusal }: Props) {
   const [form, fields] = useShopForm<{ day: string; reason: string }>({ id: "closing", refusal, constraint });
   return (

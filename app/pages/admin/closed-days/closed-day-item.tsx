@@ -5,7 +5,6 @@ import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, formatTwelveHour } from "~/lib/time";
 import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
-/** A closed day, the bookings that lie on it all the same, and a button that opens it again. */
 export function ClosedDayItem({
   closedDay: { day, reason, bookings },
 }: {

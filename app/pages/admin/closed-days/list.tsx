@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(request, ClosedDaysForm, runChange, { formId: "closing" });
 }
 
-/** Does what was asked and says so. */
+/** Makes the change and returns the success message. */
 async function changeDays(change: ClosedDaysChange, actorId: string, now: Date): Promise<string> {
   const day = formatDayAndYear(change.day);
   if (change.intent === "open") {
@@ -55,8 +55,8 @@ const TITLE = "Closed days";
 export default function ClosedDaysPage() {
   const { days, closable, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  // Another list is another page: what was typed for the day that is now on it is gone.
-  const list = days.map(({ day, reason }) => `${day} ${reason}`).join("\n");
+  // The form is reset when the list changes: the entered day has been closed.
+  const formKey = days.map(({ day, reason }) => `${day} ${reason}`).join("\n");
   return (
     <>
       <h1>{TITLE}</h1>
@@ -65,7 +65,7 @@ export default function ClosedDaysPage() {
         Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the
         day: please call these customers.
       </p>
-      <ClosedDayForm key={list} closable={closable} constraint={constraint} refusal={refusal} />
+      <ClosedDayForm key={formKey} closable={closable} constraint={constraint} refusal={refusal} />
       <h2>Coming closed days</h2>
       {days.length === 0 ? (
         <p>There are none: the repair desk is closed on Sundays only.</p>

@@ -15,10 +15,10 @@ const THOUSAND_RUPEES_PAISE = 100_000;
 const formatShortAmount = (amount: number) =>
   (amount < THOUSAND_RUPEES_PAISE ? formatRupees : formatThousands)(paise(amount));
 
-/** Ten days apart, from the last day backwards: more names than that do not fit. */
+/** Labels every tenth day, counted from the last: there is no room for more. */
 const hasDayLabel = (index: number, last: number) => (last - index) % 10 === 0;
 
-/** Where everything of the chart of sales by day goes, in units of its drawing. */
+/** Positions and sizes of the daily sales chart, in units of its SVG view box. */
 export function toDayChart({ byDay }: Pick<Sales, "byDay">) {
   const { height, left, top, bottom } = DAY_CHART_BOX;
   const floor = height - bottom;
@@ -43,22 +43,22 @@ export function toDayChart({ byDay }: Pick<Sales, "byDay">) {
   });
   const lines = toY
     .ticks(GRID_LINES)
-    .map((amount) => ({ y: roundToTenth(toY(amount)), words: formatShortAmount(amount) }));
+    .map((amount) => ({ y: roundToTenth(toY(amount)), label: formatShortAmount(amount) }));
   return { width: CHART_WIDTH, height, left, barWidth: roundToTenth(toX.bandwidth()), bars, lines };
 }
 
-/** The same of the chart of sales by category: a name, a bar below it. */
+/** Positions and sizes of the chart of sales by category, in units of its SVG view box. */
 export function toCategoryChart({ byCategory }: Pick<Sales, "byCategory">) {
   const maxPaise = Math.max(1, ...byCategory.map(({ soldPaise }) => soldPaise));
   const toX = scaleLinear([0, maxPaise], [0, CHART_WIDTH]);
   const bars = byCategory.map(({ category, soldPaise }, index) => ({
     category,
-    words: formatShortAmount(soldPaise as Paise),
-    wire: getColourClass(category),
+    label: formatShortAmount(soldPaise as Paise),
+    colourClass: getColourClass(category),
     y: index * CATEGORY_ROW_HEIGHT,
     barWidth: roundToTenth(toX(soldPaise)),
   }));
-  return { width: CHART_WIDTH, height: byCategory.length * CATEGORY_ROW_HEIGHT, thick: BAR_HEIGHT, bars };
+  return { width: CHART_WIDTH, height: byCategory.length * CATEGORY_ROW_HEIGHT, barHeight: BAR_HEIGHT, bars };
 }
 
 export type DayChart = ReturnType<typeof toDayChart>;

@@ -23,13 +23,13 @@ import { SalesSection } from "./sales-section";
 import { Today } from "./today";
 import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";
 
-/** What the provider could not give back stands on no other page: more of it is shown. */
+/** More than the other sections show, because no other page lists failed refunds. */
 const MAX_REFUNDS = 20;
 
-/** The sales of 30 days with where everything of their charts goes. */
+/** The sales of the last 30 days and their charts. */
 function getSalesCharts(now: Date) {
-  const salesData = getSales(now);
-  return { sold: salesData, days: toDayChart(salesData), categories: toCategoryChart(salesData) };
+  const figures = getSales(now);
+  return { figures, dayChart: toDayChart(figures), categoryChart: toCategoryChart(figures) };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,9 +43,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sales: readOrNull("sales", () => getSalesCharts(now)),
     lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
     unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
-    giveBack: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
-    letters: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
-    requests: readOrNull("recent requests", listRecentBookings),
+    refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
+    failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
+    bookings: readOrNull("recent requests", listRecentBookings),
     messages: readOrNull("recent messages", listRecentMessages),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
@@ -63,13 +63,13 @@ export default function DashboardPage() {
       <Today today={view.today} />
       <div className="parts">
         <UnpaidOrders unpaid={view.unpaid} />
-        <OpenRefunds refunds={view.giveBack} />
+        <OpenRefunds refunds={view.refunds} />
         <LowStock products={view.lowStock} />
-        <GivenUpEmails emails={view.letters} />
+        <GivenUpEmails emails={view.failedEmails} />
       </div>
       <SalesSection sales={view.sales} />
       <div className="parts">
-        <RecentBookings bookings={view.requests} />
+        <RecentBookings bookings={view.bookings} />
         <RecentMessages messages={view.messages} />
       </div>
     </>

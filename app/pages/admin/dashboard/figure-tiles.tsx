@@ -14,7 +14,6 @@ interface Props {
   waiting: WaitingCounts | null;
 }
 
-/** The figures of the shop, each of which leads to the list it counts. */
 export const FigureTiles = ({ figures, today, waiting }: Props) => (
   <>
     {figures && today ? (

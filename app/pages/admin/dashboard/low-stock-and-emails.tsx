@@ -5,13 +5,12 @@ import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { DashboardSection, RowList } from "./dashboard-section";
 
-/** What is nearly sold out, or is. */
 export const LowStock = ({ products }: { products: ReturnType<typeof listLowStock> | null }) => (
   <DashboardSection
     title="Low Stock"
     id="low-stock"
-    part={products}
-    list={{ path: "/admin/products?lowStock=true", words: "All that are low" }}
+    data={products}
+    list={{ path: "/admin/products?lowStock=true", label: "All that are low" }}
   >
     {(rows) => (
       <RowList rows={rows} emptyText="Nothing is low in stock">
@@ -31,7 +30,6 @@ export const LowStock = ({ products }: { products: ReturnType<typeof listLowStoc
 
 const GIVEN_UP_EMAILS_PATH = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
 
-/** E-mails that did not arrive. */
 export const GivenUpEmails = ({
   emails,
 }: {
@@ -40,10 +38,10 @@ export const GivenUpEmails = ({
   <DashboardSection
     title="E-mails Not Delivered"
     id="letters"
-    part={emails}
+    data={emails}
     list={
       emails?.total
-        ? { path: GIVEN_UP_EMAILS_PATH, words: `All ${formatCount(emails.total)} not delivered` }
+        ? { path: GIVEN_UP_EMAILS_PATH, label: `All ${formatCount(emails.total)} not delivered` }
         : undefined
     }
   >

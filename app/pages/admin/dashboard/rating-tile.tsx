@@ -7,7 +7,7 @@ interface Props {
 
 const MAX_STARS = 5;
 
-/** What customers gave the visits they rated; nothing before the first. */
+/** The average rating; nothing before the first one. */
 export function RatingTile({ rating }: Props) {
   if (!rating) return <UnreadablePart title="Average Rating" />;
   const { average, visits } = rating;

@@ -1,6 +1,6 @@
 import { log } from "~/platform/log.server";
 
-/** One part of the dashboard: what it shows, or null where that could not be read. */
+/** Reads one part of the dashboard. Logs an error and returns null if it cannot be read. */
 export function readOrNull<T>(name: string, read: () => T): T | null {
   try {
     return read();

@@ -9,13 +9,12 @@ import { DashboardSection, RowList } from "./dashboard-section";
 type RecentBookingsData = SerializeFrom<ReturnType<typeof listRecentBookings>>;
 type RecentMessagesData = SerializeFrom<ReturnType<typeof listRecentMessages>>;
 
-/** The five newest service requests. */
 export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | null }) => (
   <DashboardSection
     title="Recent Service Requests"
     id="requests"
-    part={bookings}
-    list={{ path: "/admin/services", words: "All service requests" }}
+    data={bookings}
+    list={{ path: "/admin/services", label: "All service requests" }}
   >
     {(rows) => (
       <RowList rows={rows} emptyText="No recent service requests">
@@ -33,13 +32,12 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
   </DashboardSection>
 );
 
-/** The five newest contact messages. */
 export const RecentMessages = ({ messages }: { messages: RecentMessagesData | null }) => (
   <DashboardSection
     title="Recent Contact Messages"
     id="messages"
-    part={messages}
-    list={{ path: "/admin/messages", words: "All contact messages" }}
+    data={messages}
+    list={{ path: "/admin/messages", label: "All contact messages" }}
   >
     {(rows) => (
       <RowList rows={rows} emptyText="No recent contact messages">

@@ -4,26 +4,25 @@ import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
 import { CategoryChartView } from "./category-chart";
-import type { CategoryChart as CategoryDrawing, DayChart as DayDrawing } from "./charts.server";
+import type { CategoryChart, DayChart } from "./charts.server";
 import { DashboardSection } from "./dashboard-section";
 import { DayChartView } from "./day-chart";
 
 interface Props {
-  sales: { sold: Sales; days: DayDrawing; categories: CategoryDrawing } | null;
+  sales: { figures: Sales; dayChart: DayChart; categoryChart: CategoryChart } | null;
 }
 
-/** What was sold in 30 days, as bars and as figures. */
 export const SalesSection = ({ sales }: Props) => (
   <DashboardSection
     title="Sales in the last 30 days"
     id="sales"
-    part={sales}
-    list={{ path: "/admin/orders", words: "All orders" }}
+    data={sales}
+    list={{ path: "/admin/orders", label: "All orders" }}
   >
-    {({ sold, days, categories }) => (
+    {({ figures, dayChart, categoryChart }) => (
       <>
         <p>
-          <b>{formatRupees(sold.soldPaise)}</b> for {formatCountAndNoun(sold.orders, "order")}.{" "}
+          <b>{formatRupees(figures.soldPaise)}</b> for {formatCountAndNoun(figures.orders, "order")}.{" "}
           <span className="quiet">
             Paid orders count, on the day they were paid, with GST and delivery. Cancelled orders and visit
             fees do not count, and money given back in part is not taken off.
@@ -32,20 +31,20 @@ export const SalesSection = ({ sales }: Props) => (
         <div className="parts">
           <div>
             <figure>
-              <DayChartView chart={days} description="Sales by day, a bar for each" />
-              <figcaption>By day. {bestDayText(sold)}</figcaption>
+              <DayChartView chart={dayChart} description="Sales by day, a bar for each" />
+              <figcaption>By day. {bestDayText(figures)}</figcaption>
             </figure>
             <details>
               <summary>Sales by day as a table</summary>
-              <DayTable sold={sold} />
+              <DayTable figures={figures} />
             </details>
           </div>
           <div>
             <figure>
-              <CategoryChartView chart={categories} description="Sales by category, a bar for each" />
+              <CategoryChartView chart={categoryChart} description="Sales by category, a bar for each" />
               <figcaption>By category, without GST.</figcaption>
             </figure>
-            <CategoryTable sold={sold} />
+            <CategoryTable figures={figures} />
           </div>
         </div>
       </>
@@ -71,10 +70,10 @@ const FigureTable = ({ headings, children }: { headings: string[]; children: Rea
   </table>
 );
 
-const DayTable = ({ sold }: { sold: Sales }) => (
+const DayTable = ({ figures }: { figures: Sales }) => (
   <FigureTable headings={["Day", "Orders", "Sold"]}>
     <tbody>
-      {[...sold.byDay].reverse().map(({ day, orders, soldPaise }) => (
+      {[...figures.byDay].reverse().map(({ day, orders, soldPaise }) => (
         <tr key={day}>
           <th scope="row">{formatDay(day)}</th>
           <td>{formatCount(orders)}</td>
@@ -85,10 +84,10 @@ const DayTable = ({ sold }: { sold: Sales }) => (
   </FigureTable>
 );
 
-const CategoryTable = ({ sold }: { sold: Sales }) => (
+const CategoryTable = ({ figures }: { figures: Sales }) => (
   <FigureTable headings={["Category", "Pieces", "Sold"]}>
     <tbody>
-      {sold.byCategory.map(({ category, pieces, soldPaise }) => (
+      {figures.byCategory.map(({ category, pieces, soldPaise }) => (
         <tr key={category}>
           <th scope="row">{category}</th>
           <td>{formatCount(pieces)}</td>
@@ -98,9 +97,9 @@ const CategoryTable = ({ sold }: { sold: Sales }) => (
     </tbody>
     <tfoot>
       {[
-        ["GST", sold.taxPaise] as const,
-        ["Delivery", sold.deliveryPaise] as const,
-        ["In all", sold.soldPaise] as const,
+        ["GST", figures.taxPaise] as const,
+        ["Delivery", figures.deliveryPaise] as const,
+        ["In all", figures.soldPaise] as const,
       ].map(([what, amount]) => (
         <tr key={what}>
           <th scope="row" colSpan={2}>

@@ -14,15 +14,14 @@ import { DashboardSection } from "./dashboard-section";
 type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;
 type TodaysBooking = TodaysBookings["visits"][number];
 
-/** Who comes today, and to whom somebody goes, in order of time. */
 export const Today = ({ today }: { today: TodaysBookings | null }) => (
   <DashboardSection
     title="Today's Appointments"
     id="today"
-    part={today}
+    data={today}
     list={
       today?.total
-        ? { path: daySheetPath(today.day), words: `All ${formatCount(today.total)} of today` }
+        ? { path: daySheetPath(today.day), label: `All ${formatCount(today.total)} of today` }
         : undefined
     }
   >
@@ -35,7 +34,7 @@ export const Today = ({ today }: { today: TodaysBookings | null }) => (
 const BookingRows = ({ visits }: Pick<TodaysBookings, "visits">) => (
   <ListTable headings={["Time", "Customer", "Service", "Technician", "Status"]}>
     {visits.map((booking) => (
-      <BookingRow key={booking.id} visit={booking} />
+      <BookingRow key={booking.id} booking={booking} />
     ))}
   </ListTable>
 );
@@ -43,7 +42,7 @@ const BookingRows = ({ visits }: Pick<TodaysBookings, "visits">) => (
 const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
   timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "No time agreed";
 
-const BookingRow = ({ visit: booking }: { visit: TodaysBooking }) => (
+const BookingRow = ({ booking }: { booking: TodaysBooking }) => (
   <tr>
     <td data-label="Time">{formatTime(booking)}</td>
     <td data-label="Customer">

@@ -8,7 +8,6 @@ import { DashboardSection, RowList } from "./dashboard-section";
 
 const PENDING_ORDERS_PATH = "/admin/orders?status=pending";
 
-/** Orders nobody has paid, the newest first. */
 export const UnpaidOrders = ({
   unpaid,
 }: {
@@ -17,8 +16,8 @@ export const UnpaidOrders = ({
   <DashboardSection
     title="Unpaid Orders"
     id="unpaid"
-    part={unpaid}
-    list={unpaid?.total ? { path: PENDING_ORDERS_PATH, words: "All pending orders" } : undefined}
+    data={unpaid}
+    list={unpaid?.total ? { path: PENDING_ORDERS_PATH, label: "All pending orders" } : undefined}
   >
     {({ items, total, isLonger }) => (
       <>
@@ -45,9 +44,9 @@ export const UnpaidOrders = ({
 
 type OpenRefundList = SerializeFrom<ReturnType<typeof listOpenRefunds>>;
 
-/** Money that is still to go back, what has to be done by hand first. */
+/** Refunds that are still open, the failed ones first. */
 export const OpenRefunds = ({ refunds }: { refunds: OpenRefundList | null }) => (
-  <DashboardSection title="Refunds Due" id="refunds" part={refunds}>
+  <DashboardSection title="Refunds Due" id="refunds" data={refunds}>
     {({ items, total }) => (
       <>
         <RowList rows={items} emptyText="No refunds due">

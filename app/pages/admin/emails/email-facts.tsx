@@ -15,26 +15,25 @@ interface Props {
   };
 }
 
-/** To whom a letter goes, and how far it has come. */
 export const EmailFacts = ({ email }: Props) => (
   <dl className="facts">
-    <Fact what="Recipient">{email.recipient}</Fact>
-    <Fact what="Status">
+    <Fact label="Recipient">{email.recipient}</Fact>
+    <Fact label="Status">
       <EmailTag status={email.status} />
     </Fact>
-    <Fact what="Written">{formatMomentAndYear(new Date(email.createdAt))}</Fact>
-    {email.sentAt ? <Fact what="Sent">{formatMomentAndYear(new Date(email.sentAt))}</Fact> : null}
-    <Fact what="Attempts">{email.attempts}</Fact>
+    <Fact label="Written">{formatMomentAndYear(new Date(email.createdAt))}</Fact>
+    {email.sentAt ? <Fact label="Sent">{formatMomentAndYear(new Date(email.sentAt))}</Fact> : null}
+    <Fact label="Attempts">{email.attempts}</Fact>
     {email.attempts > 0 && email.nextAttemptAt ? (
-      <Fact what="Next attempt">{formatMomentAndYear(new Date(email.nextAttemptAt))}</Fact>
+      <Fact label="Next attempt">{formatMomentAndYear(new Date(email.nextAttemptAt))}</Fact>
     ) : null}
-    {email.problem ? <Fact what="Problem">{email.problem}</Fact> : null}
+    {email.problem ? <Fact label="Problem">{email.problem}</Fact> : null}
   </dl>
 );
 
-const Fact = ({ what, children }: { what: string; children: ReactNode }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <dt>{what}</dt>
+    <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -8,7 +8,6 @@ import { EmailTag } from "./email-tag";
 
 type EmailRow = SerializeFrom<ReturnType<typeof listEmails>["items"][number]> & { status: EmailStatus };
 
-/** The shop's e-mails as rows; on a phone as cards. */
 export const EmailTable = ({ emails }: { emails: EmailRow[] }) => (
   <ListTable headings={["Recipient", "Subject", "Status", "Written", "Actions"]}>
     {emails.map((email) => (

@@ -7,7 +7,6 @@ const TAG_CLASSES: Record<EmailStatus, string> = {
   withdrawn: "tag",
 };
 
-/** How a letter stands: a word, with a colour beside it. */
 export const EmailTag = ({ status }: { status: EmailStatus }) => (
   <span className={TAG_CLASSES[status]}>{EMAIL_STATUS_LABELS[status]}</span>
 );

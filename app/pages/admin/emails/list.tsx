@@ -15,16 +15,16 @@ const PATH = "/admin/outbox";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, OutboxQuery);
-  const { items, ...part } = listEmails(query);
+  const { items, ...pageInfo } = listEmails(query);
   const emails = items.map((email) => ({ ...email, status: getEmailStatus(email) }));
-  const view = { ...part, letters: emails, query, counts: getEmailCounts(), lettersGoOut: canSendEmails() };
+  const view = { ...pageInfo, emails, query, counts: getEmailCounts(), isMailServerSet: canSendEmails() };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "E-mails";
 
 export default function OutboxPage() {
-  const { letters: emails, query, counts, lettersGoOut, ...part } = useLoaderData<typeof loader>();
+  const { emails, query, counts, isMailServerSet, ...pageInfo } = useLoaderData<typeof loader>();
   const options = EMAIL_STATUSES.map((value) => ({ value, label: EMAIL_STATUS_LABELS[value] }));
   const toTile = ({ value, label }: (typeof options)[number]) => ({
     label,
@@ -34,7 +34,7 @@ export default function OutboxPage() {
   return (
     <>
       <h1>{TITLE}</h1>
-      {lettersGoOut ? null : <NoMailServerNotice />}
+      {isMailServerSet ? null : <NoMailServerNotice />}
       <Tiles label="E-mails by status" tiles={options.map(toTile)} />
       <Filters
         searchLabel="Recipient or subject"
@@ -53,7 +53,7 @@ export default function OutboxPage() {
       {emails.length > 0 ? (
         <>
           <EmailTable emails={emails} />
-          <ListFooter {...part} label="Pages of e-mails" />
+          <ListFooter {...pageInfo} label="Pages of e-mails" />
         </>
       ) : (
         <p className="empty">

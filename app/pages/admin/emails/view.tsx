@@ -15,7 +15,7 @@ import { EmailFacts } from "./email-facts";
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
-  const view = { letter: { ...email, status: getEmailStatus(email) }, failed: isFormAnswer(request) };
+  const view = { email: { ...email, status: getEmailStatus(email) }, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, params: { letterId = "" } }: ActionFunct
 const TITLE = "E-mail";
 
 export default function EmailPage() {
-  const { letter: email } = useLoaderData<typeof loader>();
+  const { email } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const { search } = useLocation();
   return (
@@ -63,7 +63,7 @@ export default function EmailPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(`${TITLE}: ${data?.letter.subject ?? ""}`, data?.failed) },
+  { title: toPageTitle(`${TITLE}: ${data?.email.subject ?? ""}`, data?.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

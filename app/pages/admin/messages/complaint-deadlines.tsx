@@ -6,24 +6,21 @@ type ComplaintDeadline = Pick<ReturnType<typeof listComplaintDeadlines>[number],
 };
 
 interface Props {
-  clocks: ComplaintDeadline[];
-  /** The letter that has acknowledged it by itself; `sentAt` is null while it waits. */
+  deadlines: ComplaintDeadline[];
+  /** The acknowledgement email; `sentAt` is null while it waits in the outbox. */
   acknowledgement?: { id: string; sentAt: string | null };
 }
 
-/**
- * Until when the law wants a complaint answered (Consumer Protection (E-Commerce) Rules 2020, rule 4), while
- * it is not.
- */
-export const ComplaintDeadlines = ({ clocks, acknowledgement }: Props) => (
+/** The legal deadlines of an open complaint (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+export const ComplaintDeadlines = ({ deadlines, acknowledgement }: Props) => (
   <section aria-labelledby="clocks">
     <h2 id="clocks">If it is a complaint</h2>
     <dl className="facts">
-      {clocks.map(({ what, by: actorId, isMissed }) => (
+      {deadlines.map(({ what, by: dueAt, isMissed }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            {formatMomentAndYear(new Date(actorId))}{" "}
+            {formatMomentAndYear(new Date(dueAt))}{" "}
             {isMissed ? <span className="tag bad">Overdue</span> : null}
           </dd>
         </div>

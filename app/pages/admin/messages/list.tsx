@@ -20,13 +20,13 @@ const PATH = "/admin/messages";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, MessagesQuery);
-  const { items, ...part } = listMessages(query);
+  const { items, ...pageInfo } = listMessages(query);
   const rows = items.map(({ message, ...row }) => ({ ...row, excerpt: toExcerpt(message) }));
-  const view = { items: rows, ...part, query, counts: getMessageCounts(), failed: isFormAnswer(request) };
+  const view = { items: rows, ...pageInfo, query, counts: getMessageCounts(), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Opens a message that nobody has read, and so reads it: a link alone would change nothing. */
+/** Opens an unread message and marks it as read, which a link must not do. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   return submitForm(request, ViewMessage, async ({ id }) => {
@@ -39,7 +39,7 @@ const TITLE = "Contact Messages";
 const STATUSES = ["new", "read", "replied"] as const;
 
 export default function MessageListPage() {
-  const { items, query, counts, ...part } = useLoaderData<typeof loader>();
+  const { items, query, counts, ...pageInfo } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const options = STATUSES.map((value) => ({ value, label: MESSAGE_STATUS_LABELS[value] }));
   return (
@@ -71,7 +71,7 @@ export default function MessageListPage() {
       {items.length > 0 ? (
         <>
           <MessageTable messages={items} />
-          <ListFooter {...part} label="Pages of messages" />
+          <ListFooter {...pageInfo} label="Pages of messages" />
         </>
       ) : (
         <p className="empty">

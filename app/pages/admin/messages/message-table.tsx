@@ -10,7 +10,6 @@ type MessageRow = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][nu
   excerpt: string;
 };
 
-/** Messages as rows; on a phone as cards. */
 export const MessageTable = ({ messages }: { messages: MessageRow[] }) => (
   <ListTable headings={["Contact info", "Message", "Date", "Status", "Actions"]}>
     {messages.map((message) => (
@@ -63,7 +62,7 @@ function MessageTableRow({
   );
 }
 
-/** Looking at a new message changes it, so it is a form and no link. */
+/** A form and not a link, because viewing a new message marks it as read. */
 const OpenNewMessage = ({ id, number }: { id: string; number: string }) => (
   <form method="post">
     <input type="hidden" name="intent" value="view" />

@@ -2,7 +2,6 @@ import { MESSAGE_STATUS_LABELS, type MessageStatus } from "~/features/contact/ru
 
 const TAG_CLASSES: Record<MessageStatus, string> = { new: "tag warn", read: "tag", replied: "tag good" };
 
-/** How a message stands: a word, with a colour beside it. */
 export const MessageTag = ({ status }: { status: MessageStatus }) => (
   <span className={TAG_CLASSES[status]}>{MESSAGE_STATUS_LABELS[status]}</span>
 );

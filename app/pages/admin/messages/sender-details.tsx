@@ -14,7 +14,6 @@ interface Props {
   };
 }
 
-/** Who has written, when, and how it stands. */
 export const SenderDetails = ({ message: { name, email, phone, status, createdAt, repliedAt } }: Props) => (
   <dl className="facts">
     <div>

@@ -20,7 +20,7 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
   const { userId, ...message } = or404(findMessage(messageId), MESSAGE_NOT_FOUND);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
   const deadlines = message.status === "replied" ? undefined : listComplaintDeadlines(complaint, new Date());
-  const view = { message, clocks: deadlines, failed: isFormAnswer(request) };
+  const view = { message, deadlines, failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -37,7 +37,7 @@ export async function action({ request, params: { messageId = "" } }: ActionFunc
 const toTitle = (number: string | undefined) => `Message ${number ?? ""}`.trim();
 
 export default function MessagePage() {
-  const { message, clocks: deadlines } = useLoaderData<typeof loader>();
+  const { message, deadlines } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const { search } = useLocation();
   return (
@@ -53,7 +53,9 @@ export default function MessagePage() {
         <p className="said">{message.message}</p>
       </section>
       <AnswerSection message={message} />
-      {deadlines ? <ComplaintDeadlines clocks={deadlines} acknowledgement={message.acknowledgement} /> : null}
+      {deadlines ? (
+        <ComplaintDeadlines deadlines={deadlines} acknowledgement={message.acknowledgement} />
+      ) : null}
     </>
   );
 }

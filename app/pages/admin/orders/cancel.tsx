@@ -20,7 +20,13 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
-  const view = { id, number, problem, brings: adminCancellationTexts(order), failed: isFormAnswer(request) };
+  const view = {
+    id,
+    number,
+    problem,
+    consequences: adminCancellationTexts(order),
+    failed: isFormAnswer(request),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -35,7 +41,7 @@ export async function action({ request, params: { orderId = "" } }: ActionFuncti
 const toTitle = (number: string) => `Cancel order ${number}`;
 
 export default function AdminCancelOrderPage() {
-  const { id, number, problem, brings } = useLoaderData<typeof loader>();
+  const { id, number, problem, consequences } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });
   return (
@@ -56,8 +62,8 @@ export default function AdminCancelOrderPage() {
           <input type="hidden" name="sure" value="yes" />
           <p>Are you sure you want to cancel this order?</p>
           <ul className="points">
-            {brings.map((words) => (
-              <li key={words}>{words}</li>
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
           <TextField

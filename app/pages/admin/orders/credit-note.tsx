@@ -9,13 +9,13 @@ import { AdminDocumentTools } from "./view/tools";
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const creditNote = or404(findAnyCreditNote(orderId, noteId), "We could not find that credit note.");
-  return json({ paper: creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
+  return json({ creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function AdminCreditNotePage() {
-  const { paper: creditNote, orderId } = useLoaderData<typeof loader>();
+  const { creditNote, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <AdminDocumentTools orderId={orderId} />
@@ -25,7 +25,7 @@ export default function AdminCreditNotePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Credit note ${data.paper.number}` : "Credit note" },
+  { title: data ? `Credit note ${data.creditNote.number}` : "Credit note" },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -5,7 +5,7 @@ import { OrderFilters } from "~/features/orders/input";
 import { toCsvResponse } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/query";
 
-/** All orders that the list's query lets through, as a file. */
+/** All orders that match the filters of the list, as a CSV file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return toCsvResponse(

@@ -12,13 +12,13 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
     findAnyInvoice(orderId),
     "This order has no invoice: it has not been paid, or is not there.",
   );
-  return json({ paper: invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
+  return json({ invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function AdminInvoicePage() {
-  const { paper: invoice, orderId } = useLoaderData<typeof loader>();
+  const { invoice, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
       <AdminDocumentTools orderId={orderId} />
@@ -28,7 +28,7 @@ export default function AdminInvoicePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Invoice ${data.paper.number}` : "Invoice" },
+  { title: data ? `Invoice ${data.invoice.number}` : "Invoice" },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

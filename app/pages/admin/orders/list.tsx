@@ -59,7 +59,7 @@ export default function AdminOrderListPage() {
           path: `${LIST_PATH}?status=${state}`,
         }))}
       />
-      <OrderFilterForm filters={filters} clear={LIST_PATH} />
+      <OrderFilterForm filters={filters} clearPath={LIST_PATH} />
       {items.length === 0 ? (
         <div className="empty">
           <p>No orders found</p>
@@ -75,7 +75,7 @@ export default function AdminOrderListPage() {
   );
 }
 
-/** The file of what is shown: the same query, on all pages of it. */
+/** The address of the CSV file with the same filters, for all pages of the list. */
 function getExportPath(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");

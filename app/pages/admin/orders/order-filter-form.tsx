@@ -7,21 +7,20 @@ import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters"
 
 interface Props {
   filters: { search?: string; status?: AdminOrderState; startDate?: string; endDate?: string };
-  /** The address of the list with nothing narrowed. */
-  clear: string;
+  /** The address of the list without filters. */
+  clearPath: string;
 }
 
 const STATE_OPTIONS = ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] }));
 
-/** What the list of orders can be narrowed by. */
-export function OrderFilterForm({ filters: { search, ...filters }, clear }: Props) {
+export function OrderFilterForm({ filters: { search, ...filters }, clearPath }: Props) {
   const inUse = Object.values(filters).filter((value) => value !== undefined).length;
   return (
     <Filters
       searchLabel="Order number, name, e-mail or phone"
       search={search}
       filterCount={inUse}
-      clearPath={clear}
+      clearPath={clearPath}
     >
       <FilterSelect
         name="status"

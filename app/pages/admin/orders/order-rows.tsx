@@ -7,7 +7,6 @@ import { OrderStateTag } from "./order-state-tag";
 
 type OrderRowView = SerializeFrom<AdminOrderRow>;
 
-/** A page of orders, each with the way to it and what comes next. */
 export const OrderRows = ({ orders }: { orders: OrderRowView[] }) => (
   <ListTable headings={["Order", "Customer", "Items", { number: "Total" }, "Status", "Date", "Actions"]}>
     {orders.map((order) => (

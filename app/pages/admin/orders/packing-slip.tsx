@@ -19,7 +19,7 @@ export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function PackingSlipPage() {
   const { slip, orderId } = useLoaderData<typeof loader>();
-  const { number, date, from, to, lines, pieces: unitCount, sentWith } = slip;
+  const { number, date, from, to, lines, pieces, sentWith } = slip;
   return (
     <div className="invoice slip">
       <AdminDocumentTools orderId={orderId} />
@@ -50,13 +50,13 @@ export default function PackingSlipPage() {
           <span>{from.phone}</span>
         </address>
       </section>
-      <PackingSlipItems lines={lines} pieces={unitCount} />
+      <PackingSlipItems lines={lines} pieces={pieces} />
     </div>
   );
 }
 
-function PackingSlipItems({ lines, pieces: unitCount }: Pick<PackingSlipView, "lines" | "pieces">) {
-  if (unitCount === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
+function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pieces">) {
+  if (pieces === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
   return (
     <>
       <section>
@@ -85,7 +85,7 @@ function PackingSlipItems({ lines, pieces: unitCount }: Pick<PackingSlipView, "l
         </table>
       </section>
       <p>
-        <b>{formatCountAndNoun(unitCount, "piece")} in all.</b>
+        <b>{formatCountAndNoun(pieces, "piece")} in all.</b>
       </p>
     </>
   );

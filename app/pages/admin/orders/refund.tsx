@@ -13,7 +13,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { RefundForm } from "./view/refund-form";
 
-/** Lines whose pieces the form asks about: a form has so many fields at most. */
+/** Lines whose returned units the form asks for; the number of fields of a form is limited. */
 const MAX_LINES = 80;
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   const linesOut = lines
     .filter((line) => line.out > 0)
     .slice(0, MAX_LINES)
-    .map(({ position, name, sku, out: linesOut }) => ({ position, name, sku, out: linesOut }));
+    .map(({ position, name, sku, out: unitsOut }) => ({ position, name, sku, unitsOut }));
   const view = {
     id,
     number,
@@ -31,7 +31,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
     keptPaise,
     isDemo,
     lines: linesOut,
-    whyNotAll: fullRefundProblem(order),
+    fullRefundNotice: fullRefundProblem(order),
   };
   return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
@@ -50,7 +50,7 @@ const toTitle = (number: string) => `Refund of order ${number}`;
 export default function RefundOrderPage() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { id, number, totalPaise, keptPaise, whyNotAll } = view;
+  const { id, number, totalPaise, keptPaise, fullRefundNotice } = view;
   return (
     <section className="narrow">
       <h1>
@@ -58,7 +58,7 @@ export default function RefundOrderPage() {
       </h1>
       <p>
         {keptPaise > 0
-          ? `Of ${formatRupees(paise(totalPaise))} that the order cost, the shop keeps ${formatRupees(paise(keptPaise))}. ${whyNotAll ? `A part of that can go back, and the order stays as it is. ${whyNotAll}` : "All of that can go back, and the order stays as it is."}`
+          ? `Of ${formatRupees(paise(totalPaise))} that the order cost, the shop keeps ${formatRupees(paise(keptPaise))}. ${fullRefundNotice ? `A part of that can go back, and the order stays as it is. ${fullRefundNotice}` : "All of that can go back, and the order stays as it is."}`
           : "There is nothing left that could go back."}
       </p>
       <RefundForm view={view} refusal={refusal} />

@@ -70,11 +70,11 @@ export default function AdminOrderPage() {
   const { order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
-  const events = order.events.map(({ id, kind, note, createdAt, by: actorId, isBuyer }) => ({
+  const events = order.events.map(({ id, kind, note, createdAt, by: actorName, isBuyer }) => ({
     id,
     note,
     at: createdAt,
-    words: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorId ? `, by ${isBuyer ? "the customer" : actorId}` : ""}`,
+    words: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? `, by ${isBuyer ? "the customer" : actorName}` : ""}`,
   }));
   return (
     <>

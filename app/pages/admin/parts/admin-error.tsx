@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 
 const UNEXPECTED_TEXT = "Something went wrong on our side. Nothing you did was lost.";
 
-/** An error in the back-office, said plainly, with a way to try again and the way to the dashboard. */
 export function AdminError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

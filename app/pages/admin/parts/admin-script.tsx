@@ -1,9 +1,9 @@
 import source from "~/browser/admin.js?raw";
 
-// It stands in the page; a page that moves does not fetch it once more.
+// The script is part of the HTML; a page that runs React does not load it a second time.
 const script = import.meta.env.SSR ? source : "";
 
-/** What the back-office does besides, where scripts run: a few lines in the page itself, no React. */
+/** The small script of the back-office, inline in the page. */
 export const AdminScript = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

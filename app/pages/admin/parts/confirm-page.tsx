@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** The specification's question: "Are you sure you want to delete this product?" */
   question: string;
-  /** What will be lost, in words. */
+  /** What will be lost. */
   children?: ReactNode;
-  /** What the button says, and what it says while it works. */
+  /** The label of the submit button, and its label while the form is being sent. */
   button: string;
   busy?: string;
-  /** Where nothing happens. */
+  /** The page that Cancel leads to. */
   returnPath: string;
-  /** Fields that go with it. */
+  /** Hidden fields to send. */
   fields?: Record<string, string>;
 }
 
-/** A page that asks before something that cannot be undone. */
+/** A page that asks for confirmation before something that cannot be undone. */
 export const ConfirmPage = ({ title, question, children, button, busy, returnPath, fields = {} }: Props) => (
   <section className="narrow">
     <h1>{title}</h1>

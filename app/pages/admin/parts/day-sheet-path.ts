@@ -1,2 +1,2 @@
-/** The address of the day sheet of a day ("YYYY-MM-DD"). */
+/** The path of the day sheet of a day ("YYYY-MM-DD"). */
 export const daySheetPath = (day: string): string => `/admin/services/day-sheet?date=${day}`;

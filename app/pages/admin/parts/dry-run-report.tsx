@@ -1,23 +1,22 @@
 import { formatCount } from "~/lib/format-count";
-import { type Listed, MoreText, PlannedChangeList } from "./planned-change-list";
+import { MoreText, PlannedChangeList, type PlannedChanges } from "./planned-change-list";
 
-/** What a file would do, the first of all it would touch by row. */
+/** What importing a file would do, with the first rows of each kind of change. */
 export interface ImportPlanView {
   digest: string;
   counts: { added: number; changed: number; unchanged: number };
-  added: Listed;
-  changed: Listed;
-  /** The stocks that are left as they are unless it is said otherwise. */
-  left: Listed & { count: number };
+  added: PlannedChanges;
+  changed: PlannedChanges;
+  /** Rows whose stock differs from the shop's, which is kept unless the administrator chooses otherwise. */
+  stockDifferences: PlannedChanges & { count: number };
 }
 
-/** What a file would do, with nothing done yet. */
 export const DryRunReport = ({
   noun,
   counts,
   added,
   changed,
-}: Omit<ImportPlanView, "left"> & { noun: string }) => (
+}: Omit<ImportPlanView, "stockDifferences"> & { noun: string }) => (
   <>
     <h2>What this file would do</h2>
     <p className="notice">
@@ -40,7 +39,7 @@ export const DryRunReport = ({
             </li>
           ))}
         </ul>
-        <MoreText more={added.more} noun={noun} />
+        <MoreText moreCount={added.moreCount} noun={noun} />
       </section>
     ) : null}
   </>

@@ -8,7 +8,7 @@ import { toFailedRefundFormId } from "./failed-refunds";
 
 const findRefundFormId = (form: FormData) => ({ formId: toFailedRefundFormId(String(form.get("refund"))) });
 
-/** What can be done about a refund that has failed, from the page of what was paid for (`back`). */
+/** The handlers of the forms of failed refunds, for the page of an order or a booking (`returnPath`). */
 export const createFailedRefundIntents = (returnPath: string): IntentHandlers => ({
   "refund-again"({ visitor: admin, form, now }) {
     const retry = async ({ refund }: { refund: string }) => {

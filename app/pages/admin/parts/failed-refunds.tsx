@@ -4,17 +4,17 @@ import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 
-/** The form of one refund that has failed, by the refund's id. */
+/** The id of the form of a failed refund. */
 export const toFailedRefundFormId = (refundId: string): string => `refund-${refundId}`;
 
-/** Whether what was refused is such a form. */
+/** Whether the refused form is that of a failed refund. */
 export const isFailedRefundRefusal = ({ formId }: Refusal): boolean =>
   formId.startsWith(toFailedRefundFormId(""));
 
 interface Refund {
   id: string;
   status: RefundStatus;
-  /** In rupees, as people read it. */
+  /** Formatted, in rupees. */
   amount: string;
 }
 
@@ -23,7 +23,7 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-/** What can be done about those refunds that have failed. */
+/** The forms to retry failed refunds, or to record that the money was paid back by hand. */
 export const FailedRefunds = ({ refunds, refusal }: Props) =>
   refunds
     .filter(({ status }) => status === "failed")
@@ -37,7 +37,7 @@ function FailedRefundForms({
   refusal: Refusal | undefined;
 }) {
   const [form, fields] = useShopForm<{ how: string }>({ id: toFailedRefundFormId(id), refusal });
-  const which = <span className="unseen">: {amount}</span>;
+  const hiddenAmount = <span className="unseen">: {amount}</span>;
   return (
     <section className="summary" aria-label={`Refund of ${amount} that failed`}>
       <form method="post">
@@ -45,7 +45,7 @@ function FailedRefundForms({
         <input type="hidden" name="refund" value={id} />
         <p>
           <button type="submit" className="button" data-busy="Asking...">
-            Try again{which}
+            Try again{hiddenAmount}
           </button>{" "}
           <span className="quiet">The payment provider is asked once more to send {amount} back.</span>
         </p>
@@ -62,7 +62,7 @@ function FailedRefundForms({
         />
         <p>
           <button type="submit" className="button" data-busy="Writing it down...">
-            Given back by hand{which}
+            Given back by hand{hiddenAmount}
           </button>
         </p>
       </form>

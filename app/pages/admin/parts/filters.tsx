@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 import { splitSearch, WORD_MIN_LENGTH } from "~/lib/split-search";
 
 interface Props {
-  /** What the search looks through: "Name, e-mail, phone or booking ID". */
+  /** The label of the search field: "Name, e-mail, phone or booking ID". */
   searchLabel: string;
   search: string | undefined;
-  /** How many filters narrow the list now, besides the search. */
+  /** How many filters are in use, without the search. */
   filterCount: number;
-  /** The address of the list with nothing narrowed. */
+  /** The address of the list without filters. */
   clearPath: string;
-  /** The filters themselves. */
   children?: ReactNode;
 }
 
 /**
- * A search and filters above a list: a GET form, so that what is shown has an address. Another filter begins
- * at page 1.
+ * The search and the filters above a list: a GET form, so that every view has an address. Submitting it
+ * begins at page 1.
  */
 export function Filters({ searchLabel, search, filterCount, clearPath, children }: Props) {
   const { long, short } = splitSearch(search ?? "");
@@ -60,12 +59,11 @@ interface SelectProps {
   name: string;
   label: string;
   value: string | undefined;
-  /** What is chosen where nothing is: "All Status". */
+  /** The label of the option that does not filter: "All Status". */
   allLabel: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One filter: a list whose first choice filters nothing. */
 export const FilterSelect = ({ name, label, value = "", allLabel, options }: SelectProps) => (
   <div className="field">
     <label htmlFor={`filter-${name}`}>{label}</label>
@@ -87,7 +85,6 @@ interface InputProps {
   type?: "text" | "date" | "number";
 }
 
-/** One filter that is typed. */
 export const FilterInput = ({ name, label, value = "", type = "text" }: InputProps) => (
   <div className="field">
     <label htmlFor={`filter-${name}`}>{label}</label>

@@ -13,89 +13,88 @@ import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import type { ImportPlanView } from "./dry-run-report";
-import { MAX_SHOWN, UPLOAD_FORM_ID } from "./import-words";
+import { MAX_LISTED, UPLOAD_FORM_ID } from "./import-words";
 
-/** Who imports what, from which page, and the list it leads to. */
 interface ImportContext {
   actorId: string;
   now: Date;
-  /** The address of the list; that of the import is below it. */
-  list: string;
+  /** The path of the list; the import page is below it. */
+  listPath: string;
 }
 
 interface ImportProblems {
-  shown: string[];
-  more: number;
+  listed: string[];
+  moreCount: number;
 }
 
-/** What the page of an import shows: the form to upload, or what the file that waits would do. */
+/** What an import page shows: the upload form, or the dry run of an uploaded file. */
 export interface ImportView {
-  mostBytes: number;
-  mostRows: number;
+  maxBytes: number;
+  maxRows: number;
   tooLarge: string;
   failed: boolean;
-  waits?: { draft: string; problems?: ImportProblems; plan?: ImportPlanView };
+  pendingFile?: { draft: string; problems?: ImportProblems; plan?: ImportPlanView };
 }
 
-const takeFirst = <T>(all: T[]) => ({
-  shown: all.slice(0, MAX_SHOWN),
-  more: Math.max(0, all.length - MAX_SHOWN),
+const takeFirst = <T>(items: T[]) => ({
+  listed: items.slice(0, MAX_LISTED),
+  moreCount: Math.max(0, items.length - MAX_LISTED),
 });
 
-/** Reads what the page of an import shows. */
-export async function getImportView<Row extends RowFacts, Is extends RowFacts>(
+/** Makes the view of an import page. Throws a 303 to the import page if the draft is gone. */
+export async function getImportView<Row extends RowFacts, Stored extends RowFacts>(
   request: Request,
-  importing: ImportDescriptor<Row, Is>,
-  { actorId, now, list }: ImportContext,
+  descriptor: ImportDescriptor<Row, Stored>,
+  { actorId, now, listPath }: ImportContext,
 ): Promise<ImportView> {
   const { draft } = readQuery(request, ImportQuery);
-  const { maxRows: mostRows } = importing.format;
-  const view = { mostBytes: CSV_MAX_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isFormAnswer(request) };
+  const { maxRows } = descriptor.format;
+  const view = { maxBytes: CSV_MAX_BYTES, maxRows, tooLarge: CSV_TOO_LARGE, failed: isFormAnswer(request) };
   if (draft === undefined) return view;
   try {
     const preview = await previewImport(
-      importing,
-      getImportDraft(draft, { ownerId: actorId, kind: importing.kind }, now),
+      descriptor,
+      getImportDraft(draft, { ownerId: actorId, kind: descriptor.kind }, now),
     );
-    return { ...view, waits: { draft, ...toPlanView(importing, preview) } };
+    return { ...view, pendingFile: { draft, ...toPlanView(descriptor, preview) } };
   } catch (error) {
-    if (error instanceof DomainError) throw await seeOther(`${list}/import`, { error: error.message });
+    if (error instanceof DomainError) throw await seeOther(`${listPath}/import`, { error: error.message });
     throw error;
   }
 }
 
-function toPlanView<Is extends RowFacts>(
-  { toCells }: Pick<ImportDescriptor<RowFacts, Is>, "toCells">,
-  preview: DryRun<Is>,
-): Omit<NonNullable<ImportView["waits"]>, "draft"> {
+function toPlanView<Stored extends RowFacts>(
+  { toCells }: Pick<ImportDescriptor<RowFacts, Stored>, "toCells">,
+  preview: DryRun<Stored>,
+): Omit<NonNullable<ImportView["pendingFile"]>, "draft"> {
   if ("problems" in preview) return { problems: takeFirst(preview.problems) };
   const { added, changed, unchanged, left } = preview.plan;
-  const toPlannedRows = (things: typeof added) => {
-    const { shown: view, more } = takeFirst(things);
+  const toPlannedChanges = (rows: typeof added) => {
+    const { listed, moreCount } = takeFirst(rows);
     return {
-      rows: view.map(({ row, label, was, is }) => ({
+      rows: listed.map(({ row, label, was, is }) => ({
         row,
         label,
         changes: was ? listChanges(toCells(was), toCells(is)) : [],
       })),
-      more,
+      moreCount,
     };
   };
   const counts = { added: added.length, changed: changed.length, unchanged };
   const lists = {
-    added: toPlannedRows(added),
-    changed: toPlannedRows(changed),
-    left: { ...toPlannedRows(left), count: left.length },
+    added: toPlannedChanges(added),
+    changed: toPlannedChanges(changed),
+    stockDifferences: { ...toPlannedChanges(left), count: left.length },
   };
   return { plan: { digest: preview.digest, counts, ...lists } };
 }
 
-/** The columns in which two rows differ, with what stands there. */
-const listChanges = (was: CsvRow, is: CsvRow) =>
-  Object.keys(is).flatMap((column) =>
-    was[column] === is[column]
+/** The columns in which two rows differ, with both values. */
+const listChanges = (before: CsvRow, after: CsvRow) =>
+  Object.keys(after).flatMap((column) =>
+    before[column] === after[column]
       ? []
-      : [{ column, from: truncateCell(was[column]), to: truncateCell(is[column]) }],
+      : [{ column, from: truncateCell(before[column]), to: truncateCell(after[column]) }],
   );
 const CELL_MAX_LENGTH = 60;
 function truncateCell(cell: CsvCell): string {
@@ -105,21 +104,23 @@ function truncateCell(cell: CsvCell): string {
 
 type ImportRefusal = Refusal & { problems?: ImportProblems };
 
-/** Takes a file in, or does what the one that waits says. */
-export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
+/** Checks an uploaded file and saves it as a draft, or applies the draft. */
+export async function submitImport<Row extends RowFacts, Stored extends RowFacts>(
   request: Request,
-  importing: ImportDescriptor<Row, Is>,
+  descriptor: ImportDescriptor<Row, Stored>,
   context: ImportContext,
 ): Promise<TypedResponse<ImportRefusal>> {
   const { form, file, isEmptyFile } = await readUpload(request, { file: "file", maxBytes: CSV_MAX_BYTES });
-  const { actorId, now, list } = context;
+  const { actorId, now, listPath } = context;
   if (form.get("intent") === "apply") {
     const applyFile = async (input: ApplyImport) => {
-      const { added, changed, unchanged, left } = await applyImport(importing, input, actorId, now);
-      const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
-      const asIs = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
-      return seeOther(list, {
-        success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}`,
+      const { added, changed, unchanged, left } = await applyImport(descriptor, input, actorId, now);
+      const [addedText, changedText, unchangedText] = [added.length, changed.length, unchanged].map(
+        formatCount,
+      );
+      const stockText = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
+      return seeOther(listPath, {
+        success: `Import done: ${addedText} added, ${changedText} changed, ${unchangedText} unchanged${stockText}`,
       });
     };
     return submitForm(form, ApplyImport, applyFile, {
@@ -129,16 +130,15 @@ export async function submitImport<Row extends RowFacts, Is extends RowFacts>(
   }
   if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : "Please choose a CSV file");
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
-  const { problems } = await checkRows(file.bytes, importing.format);
+  const { problems } = await checkRows(file.bytes, descriptor.format);
   if (problems.length === 0) {
-    const draft = await saveImportDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
-    return redirect(withQuery(`${list}/import`, { draft }), 303);
+    const draft = await saveImportDraft({ ownerId: actorId, kind: descriptor.kind }, file.bytes, now);
+    return redirect(withQuery(`${listPath}/import`, { draft }), 303);
   }
   const message = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;
   return answerFileProblem(form, message, takeFirst(problems));
 }
 
-/** The form comes back and says what is wrong with the file. */
 async function answerFileProblem(
   form: FormData,
   message: string,

@@ -11,44 +11,45 @@ import { MoreText } from "./planned-change-list";
 
 interface Props {
   title: string;
-  /** What a row of the file is: "service area"; and what it is found by: "pincode". */
+  /** What one row describes ("service area"), and the column that identifies it ("pincode"). */
   noun: string;
   foundBy: string;
-  /** The address of the list. */
-  list: string;
+  listPath: string;
   columns: readonly string[];
-  needed: readonly string[];
-  /** What else there is to know of them. */
-  besides?: string;
-  shown: ImportView;
+  requiredColumns: readonly string[];
+  /** One more sentence of help. */
+  extraHint?: string;
+  view: ImportView;
   refusal: SerializeFrom<typeof submitImport> | undefined;
 }
 
-/** Brings things in from a CSV file: upload, what it would do, Apply. */
-export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props) {
-  const { waits } = shown;
+/** Imports a CSV file: upload, dry run, Apply. */
+export function ImportPage({ title, noun, listPath, view, refusal, ...file }: Props) {
+  const { pendingFile } = view;
   const [apply] = useShopForm({ id: "apply", refusal });
-  const plan = refusal?.formId === UPLOAD_FORM_ID ? undefined : waits?.plan;
+  const plan = refusal?.formId === UPLOAD_FORM_ID ? undefined : pendingFile?.plan;
   return (
     <>
       <div className="desk-head">
         <h1>{title}</h1>
         <p className="row">
-          <a href={`${list}/export.csv`}>Export</a>
-          <a href={list}>Back to the list</a>
+          <a href={`${listPath}/export.csv`}>Export</a>
+          <a href={listPath}>Back to the list</a>
         </p>
       </div>
       <ErrorSummary form={apply} labels={{}} />
-      {waits && plan ? (
+      {pendingFile && plan ? (
         <>
           <DryRunReport noun={noun} {...plan} />
           <form method="post">
             <input type="hidden" name="intent" value="apply" />
-            <input type="hidden" name="draft" value={waits.draft} />
+            <input type="hidden" name="draft" value={pendingFile.draft} />
             <input type="hidden" name="digest" value={plan.digest} />
-            {plan.left.count > 0 ? <ImportStockCheckBox stocks={plan.left.count} left={plan.left} /> : null}
+            {plan.stockDifferences.count > 0 ? (
+              <ImportStockCheckBox count={plan.stockDifferences.count} differences={plan.stockDifferences} />
+            ) : null}
             <p className="row">
-              <a href={`${list}/import`} className="button">
+              <a href={`${listPath}/import`} className="button">
                 Choose another file
               </a>
               <button type="submit" className="button primary" data-busy="Applying...">
@@ -58,26 +59,25 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
           </form>
         </>
       ) : (
-        <UploadForm noun={noun} shown={shown} refusal={refusal} {...file} />
+        <UploadForm noun={noun} view={view} refusal={refusal} {...file} />
       )}
     </>
   );
 }
 
-/** The form that takes a file, and all that was wrong with the last one. */
 function UploadForm({
   noun,
   foundBy,
-  besides,
+  extraHint,
   columns,
-  needed,
-  shown,
+  requiredColumns,
+  view,
   refusal,
-}: Omit<Props, "title" | "list">) {
+}: Omit<Props, "title" | "listPath">) {
   const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD_FORM_ID, refusal });
   const { file } = fields;
-  const { waits, mostBytes, mostRows, tooLarge } = shown;
-  const problems = refusal?.problems ?? waits?.problems;
+  const { pendingFile, maxBytes, maxRows, tooLarge } = view;
+  const problems = refusal?.problems ?? pendingFile?.problems;
   return (
     <>
       <ErrorSummary form={form} labels={{ file: "CSV file" }} />
@@ -85,25 +85,25 @@ function UploadForm({
         <section>
           <h2>What to put right</h2>
           <ul>
-            {problems.shown.map((words) => (
-              <li key={words} className="breakable">
-                {words}
+            {problems.listed.map((text) => (
+              <li key={text} className="breakable">
+                {text}
               </li>
             ))}
           </ul>
-          <MoreText more={problems.more} noun="problem" />
+          <MoreText moreCount={problems.moreCount} noun="problem" />
         </section>
       ) : null}
       <p>
         One row for each {noun}, found by its {foundBy}: one that is there already becomes what the file says,
         one that is not is added, and nothing is deleted. You see first what the file would do; nothing
-        happens before you press Apply, and then all of it or nothing.{besides ? ` ${besides}` : null}
+        happens before you press Apply, and then all of it or nothing.{extraHint ? ` ${extraHint}` : null}
       </p>
       <form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <FieldFrame
           field={file}
           label="CSV file"
-          hint={`UTF-8, at most ${formatCount(mostBytes / 1024 / 1024)} MB and ${formatCount(mostRows)} rows.`}
+          hint={`UTF-8, at most ${formatCount(maxBytes / 1024 / 1024)} MB and ${formatCount(maxRows)} rows.`}
         >
           <input
             id={file.id}
@@ -112,7 +112,7 @@ function UploadForm({
             accept=".csv,text/csv"
             aria-describedby={[file.descriptionId, ...(file.errors ? [file.errorId] : [])].join(" ")}
             aria-invalid={file.errors ? true : undefined}
-            data-most-bytes={mostBytes}
+            data-most-bytes={maxBytes}
             data-too-large={tooLarge}
           />
         </FieldFrame>
@@ -128,7 +128,7 @@ function UploadForm({
         {columns.map((column) => (
           <li key={column} className="breakable">
             <code>{column}</code>
-            {needed.includes(column) ? <b> needed</b> : null}
+            {requiredColumns.includes(column) ? <b> needed</b> : null}
           </li>
         ))}
       </ul>

@@ -5,18 +5,15 @@ interface Props {
   currentPage: number;
   totalPages: number;
   totalItems: number;
-  /** How many rows a page has. */
+  /** Rows per page. */
   limit: number;
-  /** The list is longer than was counted. */
+  /** The list was too long to be counted. */
   isLonger?: boolean;
-  /** "Pages of orders". */
+  /** The accessible name of the pagination: "Pages of orders". */
   label: string;
 }
 
-/**
- * "Showing 1 to 20 of 128 entries" and numbered pages, which keep the rest of the query; nothing below an
- * empty list.
- */
+/** "Showing 1 to 20 of 128 entries" and the pagination, which keeps the rest of the query. */
 export function ListFooter({ currentPage, totalPages, totalItems, limit, isLonger, label }: Props) {
   if (totalItems === 0) return null;
   const firstRow = Math.min(totalItems, (currentPage - 1) * limit + 1);

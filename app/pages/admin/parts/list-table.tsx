@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** What the columns are; one of numbers stands to the right. */
+  /** Column headings; a column of numbers is right-aligned. */
   headings: readonly (string | { number: string })[];
   className?: string;
-  /** The rows: each cell says by `data-label` what it is, where it has no heading above it. */
+  /** The rows. Each cell has its heading in `data-label`, for the cards on a phone. */
   children: ReactNode;
 }
 
-/** Rows of a list under their headings; on a phone each is a card. */
+/** A table that becomes a list of cards on a phone. */
 export const ListTable = ({ headings, className, children }: Props) => (
   <table className={className ? `list ${className}` : "list"}>
     <thead>

@@ -1,14 +1,13 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
-/** The first of many things, each with what it becomes. */
-export interface Listed {
+/** The first rows of a kind of change, with their changed columns. */
+export interface PlannedChanges {
   rows: { row: number; label: string; changes: { column: string; from: string; to: string }[] }[];
-  /** How many there are besides. */
-  more: number;
+  /** How many rows there are beyond these. */
+  moreCount: number;
 }
 
-/** What becomes what, of each thing by its row, the first of many. */
-export const PlannedChangeList = ({ rows, more, noun }: Listed & { noun: string }) => (
+export const PlannedChangeList = ({ rows, moreCount, noun }: PlannedChanges & { noun: string }) => (
   <>
     <ul>
       {rows.map(({ row, label, changes }) => (
@@ -22,10 +21,9 @@ export const PlannedChangeList = ({ rows, more, noun }: Listed & { noun: string 
         </li>
       ))}
     </ul>
-    <MoreText more={more} noun={noun} />
+    <MoreText moreCount={moreCount} noun={noun} />
   </>
 );
 
-/** "and 240 more problems". */
-export const MoreText = ({ more, noun }: { more: number; noun: string }) =>
-  more > 0 ? <p>and {formatCountAndNoun(more, `more ${noun}`)}</p> : null;
+export const MoreText = ({ moreCount, noun }: { moreCount: number; noun: string }) =>
+  moreCount > 0 ? <p>and {formatCountAndNoun(moreCount, `more ${noun}`)}</p> : null;

@@ -6,20 +6,19 @@ import type { Upload } from "~/platform/http/upload.server";
 
 const FIELD = "image";
 
-/** How a form that may bring a picture is read (`readUpload`). */
+/** The options of `readUpload` for a form that may contain a picture. */
 export const PICTURE_UPLOAD = { file: FIELD, maxBytes: PHOTO_MAX_BYTES };
 
 interface PictureOptions {
-  /** What is said of a picture over 5 MB. */
+  /** The message for a picture over 5 MB. */
   tooLarge: string;
-  /** Keeps the picture, and writes its address into the form. Throws INVALID for what is none, TOO_MANY. */
+  /** Saves the picture and sets its address in the form. Throws INVALID if it is no picture, and TOO_MANY. */
   savePicture: (form: FormData, bytes: Buffer) => Promise<void>;
 }
 
 /**
- * Keeps the picture that a form has brought as its `image`, if it has, and gives what is wrong with it. It is
- * kept at once, whatever else is wrong: a browser cannot be given a file back, but an address stays with a
- * form that is refused.
+ * Saves the picture in a form's field `image`, if there is one, and returns its errors. It is saved even if
+ * other fields are wrong: a browser does not send a file twice, but the form can keep the address.
  */
 export async function saveFormPicture(
   { form, file }: Upload,
@@ -27,7 +26,8 @@ export async function saveFormPicture(
 ): Promise<Record<string, string[]> | undefined> {
   form.delete(FIELD);
   if (!file) return undefined;
-  // Kept twice, a picture has two addresses: the form's key says which picture it is of.
+  // Saving a picture twice gives two addresses, so the form key, which detects double submissions, contains
+  // the hash of the picture instead.
   const key = form.get("formKey");
   if (key && "bytes" in file)
     form.set("formKey", deriveId(key, createHash("sha256").update(file.bytes).digest("hex")));

@@ -3,14 +3,14 @@ import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.serv
 interface Section {
   title: string;
   path: string;
-  /** What of it waits for the shopkeeper, and what that is called. */
+  /** What counts as waiting for the administrator, and how the count is labelled. */
   waitingKey?: keyof WaitingCounts;
   waitingLabel?: string;
-  /** The query that shows these alone. */
+  /** The query that lists only what waits. */
   waitingQuery?: string;
 }
 
-/** The sections of the back-office, as its sidebar lists them. */
+/** The sections of the back-office in the order of the sidebar. */
 export const ADMIN_SECTIONS: Section[] = [
   { title: "Dashboard", path: "/admin/dashboard" },
   { title: "Add Product", path: "/admin/products/new" },
@@ -58,8 +58,8 @@ export const ADMIN_SECTIONS: Section[] = [
   { title: "Audit Log", path: "/admin/audit" },
 ];
 
-/** The section an address lies in: the one whose own address is the longest beginning of it. */
+/** Finds the section of a path: the one with the longest matching path. */
 export const findSection = (pathname: string): Section | undefined =>
   ADMIN_SECTIONS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort(
-    (one, other) => other.path.length - one.path.length,
+    (a, b) => b.path.length - a.path.length,
   )[0];

@@ -5,13 +5,11 @@ interface Props {
   admin: { name: string; email: string };
   shopName: string;
   waiting: WaitingCounts;
-  /** The address of the section that is open. */
+  /** The path of the open section. */
   current: string | undefined;
 }
 
-/**
- * The way to every section with what waits in it, and who is signed in. On a phone it slides in as a popover.
- */
+/** The navigation of the back-office. On a phone it is a popover. */
 export function Sidebar({ admin, shopName, waiting, current }: Props) {
   return (
     <aside id="rail" className="rail" aria-label="Sections" popover="auto">
@@ -23,7 +21,7 @@ export function Sidebar({ admin, shopName, waiting, current }: Props) {
               <a href={path} aria-current={path === current ? "page" : undefined}>
                 {title}{" "}
                 {waitingKey && waiting[waitingKey] > 0 ? (
-                  <WaitingCount n={waiting[waitingKey]} waitingLabel={waitingLabel} />
+                  <WaitingCount count={waiting[waitingKey]} waitingLabel={waitingLabel} />
                 ) : null}
               </a>
             </li>
@@ -45,9 +43,9 @@ export function Sidebar({ admin, shopName, waiting, current }: Props) {
   );
 }
 
-const WaitingCount = ({ n, waitingLabel }: { n: number; waitingLabel: string | undefined }) => (
+const WaitingCount = ({ count, waitingLabel }: { count: number; waitingLabel: string | undefined }) => (
   <span className="badge">
-    {n}
+    {count}
     <span className="unseen"> {waitingLabel}</span>
   </span>
 );

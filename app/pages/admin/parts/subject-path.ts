@@ -14,5 +14,5 @@ const SUBJECT_PATHS: Record<Subject, (id: string) => string> = {
   letter: (id) => `/admin/outbox/${id}`,
 };
 
-/** Where the back-office shows a thing that administrators change. */
+/** The page of the back-office that shows a subject of the audit log. */
 export const getSubjectPath = (kind: Subject, id: string): string => SUBJECT_PATHS[kind](id);

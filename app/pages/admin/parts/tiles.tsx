@@ -3,11 +3,10 @@ import { formatCount } from "~/lib/format-count";
 interface Tile {
   label: string;
   value: number | string;
-  /** The list it counts. */
+  /** The list that the figure counts. */
   path: string;
 }
 
-/** Figures that lead to the lists they count. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <nav aria-label={label}>
     <ul className="desk-tiles">

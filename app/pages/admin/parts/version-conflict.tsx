@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import type { TextFieldMetadata } from "~/ui/field";
 
 interface ConflictHintOptions {
-  /** The field that says what the form was made from (`Seen`): wrong where somebody else has changed that. */
+  /** The hidden version field. It has an error if somebody else has saved a change in the meantime. */
   versionField: TextFieldMetadata;
-  /** What stands now, by field. */
   currentValues: Record<string, string | number | null | undefined>;
-  /** How a field's value reads, where that is not the value itself. */
+  /** Formats the values of fields that read differently from what is stored. */
   labels?: Record<string, (value: string) => string | undefined>;
 }
 
-/** The hints of a form: once it was overtaken, with what stands now at each field that does not say so. */
+/** Creates the hints of a form. After a version conflict, each field with another current value shows it. */
 export const createConflictHint =
   ({ versionField, currentValues, labels = {} }: ConflictHintOptions) =>
   (field: TextFieldMetadata, hint?: string): ReactNode => {

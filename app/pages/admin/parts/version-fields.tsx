@@ -1,13 +1,12 @@
 import type { TextFieldMetadata } from "~/ui/field";
 
-/** What makes a form sent twice one; nothing where it has none. */
+/** The key by which a form that is sent twice is recognised. */
 export const FormKeyField = ({ field: { name, initialValue } }: { field: TextFieldMetadata }) =>
   initialValue ? <input type="hidden" name={name} value={initialValue} /> : null;
 
 /**
- * What a form was made from, so that nobody's change meanwhile is lost. After a refusal it is what it was,
- * until it is told that something has changed: then the person knows, and the form stands on what is true
- * `now`.
+ * The version that the form was made from, which detects the changes of others. After a version conflict it
+ * becomes the current version, so that saving again succeeds.
  */
 export function VersionField({
   field,

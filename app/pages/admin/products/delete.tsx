@@ -24,8 +24,8 @@ const TITLE = "Delete this product";
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, sku } = or404(findAdminProduct(productId), "Product not found.");
-  const usage = { isNeeded: isProductReferenced(id), orders: countProductOrders(id) };
-  const view = { name, sku, ...usage, list: getListPath(request.url), failed: isFormAnswer(request) };
+  const usage = { isReferenced: isProductReferenced(id), orders: countProductOrders(id) };
+  const view = { name, sku, ...usage, listPath: getListPath(request.url), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 }
 
 export default function DeleteProductPage() {
-  const { name, sku, isNeeded, orders, list } = useLoaderData<typeof loader>();
+  const { name, sku, isReferenced, orders, listPath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form] = useShopForm({ id: FORM, refusal });
   return (
@@ -53,12 +53,12 @@ export default function DeleteProductPage() {
         question="Are you sure you want to delete this product?"
         button="Delete"
         busy="Deleting..."
-        returnPath={list}
+        returnPath={listPath}
       >
         <p>
           <b>{name}</b> <span className="unbroken">{sku}</span>
         </p>
-        {isNeeded ? (
+        {isReferenced ? (
           <p>
             {orders > 0
               ? `${formatCountAndNoun(orders, "order")} of the past name it`

@@ -26,8 +26,8 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
     id,
     title: name,
     isArchived: archivedAt !== null,
-    now: toFieldValues(product),
-    list: getListPath(request.url),
+    currentValues: toFieldValues(product),
+    listPath: getListPath(request.url),
   };
   const form = {
     constraint: getConstraints(EditProductForm),
@@ -37,7 +37,6 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** A product in the texts of its form. */
 const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
   name: product.name,
   brand: product.brand,
@@ -93,7 +92,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 const TITLE = "Edit Product";
 
 export default function EditProductPage() {
-  const { id, title, isArchived, now, constraint, withTax, list } = useLoaderData<typeof loader>();
+  const { id, title, isArchived, currentValues, constraint, withTax, listPath } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
   return (
@@ -103,7 +103,7 @@ export default function EditProductPage() {
           {TITLE}: {title}
         </h1>
         <p className="acts">
-          <a href={list}>All products</a>
+          <a href={listPath}>All products</a>
           <a href={`/admin/products/${id}/stock${search}`}>Stock movements</a>
           {isArchived ? null : (
             <>
@@ -118,7 +118,7 @@ export default function EditProductPage() {
         constraint={constraint}
         withTax={withTax}
         refusal={refusal}
-        currentValues={now as Partial<ProductFieldValues>}
+        currentValues={currentValues as Partial<ProductFieldValues>}
         button="Update Product"
         busy="Updating..."
       />

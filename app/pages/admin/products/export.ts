@@ -3,7 +3,6 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { listProductBatches, PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
 import { toCsvResponse } from "~/platform/http/csv-response.server";
 
-/** Every product on sale as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return toCsvResponse("products", PRODUCT_COLUMNS, listProductBatches());

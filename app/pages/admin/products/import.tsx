@@ -11,14 +11,14 @@ const LIST_PATH = "/admin/products";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const shown = await getImportView(request, productImport, { actorId, now: new Date(), list: LIST_PATH });
-  const columns = { columns: PRODUCT_COLUMNS, needed: REQUIRED_PRODUCT_COLUMNS };
-  return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
+  const view = await getImportView(request, productImport, { actorId, now: new Date(), listPath: LIST_PATH });
+  const columns = { columns: PRODUCT_COLUMNS, requiredColumns: REQUIRED_PRODUCT_COLUMNS };
+  return json({ view, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitImport(request, productImport, { actorId, now: new Date(), list: LIST_PATH });
+  return submitImport(request, productImport, { actorId, now: new Date(), listPath: LIST_PATH });
 }
 
 const TITLE = "Import products";
@@ -26,14 +26,14 @@ const STOCK_HINT =
   "The stock of a product that is there already stays as it is, unless you ask for it with Apply: what was sold since the file was made is not counted away.";
 
 export default function ImportProductsPage() {
-  const { shown, columns, needed } = useLoaderData<typeof loader>();
+  const { view, columns, requiredColumns } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const file = { shown, columns, needed, refusal, besides: STOCK_HINT };
-  return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST_PATH} {...file} />;
+  const file = { view, columns, requiredColumns, refusal, extraHint: STOCK_HINT };
+  return <ImportPage title={TITLE} noun="product" foundBy="SKU" listPath={LIST_PATH} {...file} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(TITLE, data?.shown.failed) },
+  { title: toPageTitle(TITLE, data?.view.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -35,7 +35,7 @@ const TITLE = "Manage Products";
 export default function AdminProductListPage() {
   const { query, products } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [refused] = useShopForm({ id: refusal?.formId ?? "products", refusal });
+  const [form] = useShopForm({ id: refusal?.formId ?? "products", refusal });
   const { search } = useLocation();
   const { items, ...pageInfo } = products;
   return (
@@ -50,7 +50,7 @@ export default function AdminProductListPage() {
           </a>
         </p>
       </div>
-      <ErrorSummary form={refused} labels={{}} />
+      <ErrorSummary form={form} labels={{}} />
       <ProductFilters query={query} />
       {items.length === 0 ? (
         <>

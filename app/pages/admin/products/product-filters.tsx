@@ -11,7 +11,6 @@ const toYesNoOptions = (yes: string, no: string) => [
 ];
 const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
-/** What the list of products is narrowed and sorted by. */
 export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const { search, page, limit, sortBy, sortOrder, ...filters } = query;
   const sorts = [sortBy !== "createdAt", sortOrder !== "desc"].filter(Boolean).length;

@@ -10,18 +10,17 @@ import { StockCellForm } from "./stock-cell-form";
 interface Props {
   product: AdminProductRow;
   refusal: Refusal | undefined;
-  /** The query of the list, to come back to. */
+  /** The query of the list, to return to it. */
   search: string;
 }
 
 const STOCK_TAGS = { out: ["bad", "Out"], low: ["warn", "Low"], in: undefined } as const;
 
-/** One product of the list, with what can be done to it at once. */
 export function ProductRow({ product, refusal, search }: Props) {
   const { id, sku, name, brand, category, isArchived } = product;
   const state = STOCK_TAGS[stockState(product.stock)];
   const hiddenSku = <span className="unseen"> {sku}</span>;
-  const to = (page: string) => `/admin/products/${id}/${page}${toReturnQuery(search)}`;
+  const toPath = (page: string) => `/admin/products/${id}/${page}${toReturnQuery(search)}`;
   return (
     <tr id={id}>
       <td>
@@ -57,7 +56,7 @@ export function ProductRow({ product, refusal, search }: Props) {
       <td>
         <form method="post" className="acts">
           <input type="hidden" name="id" value={id} />
-          <a href={to("edit")}>Edit{hiddenSku}</a>
+          <a href={toPath("edit")}>Edit{hiddenSku}</a>
           {isArchived ? (
             <button type="submit" name="intent" value="restore">
               Restore{hiddenSku}
@@ -71,8 +70,8 @@ export function ProductRow({ product, refusal, search }: Props) {
               </button>
             </>
           )}
-          <a href={to("stock")}>Movements{hiddenSku}</a>
-          {isArchived ? null : <a href={to("delete")}>Delete{hiddenSku}</a>}
+          <a href={toPath("stock")}>Movements{hiddenSku}</a>
+          {isArchived ? null : <a href={toPath("delete")}>Delete{hiddenSku}</a>}
         </form>
       </td>
     </tr>

@@ -8,9 +8,8 @@ import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
 
 interface RowFormArgs {
   form: FormData;
-  /** The administrator. */
   actorId: string;
-  /** The list it was sent from, with its query. */
+  /** The list with its query. */
   returnPath: string;
   now: Date;
 }
@@ -18,7 +17,7 @@ interface RowFormArgs {
 const FEATURE_FAILED = "Failed to update featured status.";
 const UNEXPECTED_FAILURE = "An unexpected error occurred.";
 
-/** What the forms in the rows of the list do, by their `intent`. */
+/** The handlers of the forms in the rows, by `intent`. */
 export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedResponse<Refusal>>> = {
   feature: ({ form, actorId, returnPath, now }) => {
     const changeRow = async ({ id, featured }: FeatureRowForm) => {
@@ -52,5 +51,4 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
   },
 };
 
-/** The id of the stock form in a product's row. */
 const toStockFormId = (productId: string): string => `stock-${productId}`;

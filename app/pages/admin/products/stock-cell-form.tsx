@@ -17,7 +17,6 @@ interface StockFieldValues extends Record<string, unknown> {
   seenStock: string;
 }
 
-/** What has been counted of a product, and why it differs, in its row of the list. */
 export function StockCellForm({ id, sku, stock, refusal }: Props) {
   const defaultValue = { stockQuantity: stock };
   const [form, { stockQuantity, note, seenStock }] = useShopForm<StockFieldValues>({
@@ -25,8 +24,8 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
     refusal,
     defaultValue,
   });
-  const { key, ...count } = getInputProps(stockQuantity, { type: "text" });
-  const { key: noteKey, ...why } = getInputProps(note, { type: "text" });
+  const { key, ...countInput } = getInputProps(stockQuantity, { type: "text" });
+  const { key: noteKey, ...noteInput } = getInputProps(note, { type: "text" });
   return (
     <form method="post" {...getFormProps(form)} className="stock-cell">
       <input type="hidden" name="id" value={id} />
@@ -39,22 +38,22 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
         ) : null,
       )}
       <p className="row">
-        <label className="unseen" htmlFor={count.id}>
+        <label className="unseen" htmlFor={countInput.id}>
           Stock of {sku}
         </label>
-        <input {...count} inputMode="numeric" autoComplete="off" size={5} />
+        <input {...countInput} inputMode="numeric" autoComplete="off" size={5} />
         <button type="submit" name="intent" value="stock" className="button" data-busy="Updating...">
           Stock<span className="unseen"> of {sku}</span>
         </button>
       </p>
-      <details open={why.defaultValue !== undefined}>
+      <details open={noteInput.defaultValue !== undefined}>
         <summary>
           Why<span className="unseen"> the stock of {sku} differs</span>
         </summary>
-        <label className="unseen" htmlFor={why.id}>
+        <label className="unseen" htmlFor={noteInput.id}>
           Why it differs, {sku}
         </label>
-        <input {...why} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
+        <input {...noteInput} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
       </details>
     </form>
   );

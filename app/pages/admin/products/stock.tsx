@@ -22,7 +22,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const ledger = listStockMovements(id, readQuery(request, StockMovementsQuery).page);
   const view = { id, name, sku, stock, reserved: countReserved(id, new Date()), ledger };
   return json(
-    { ...view, list: getListPath(request.url), failed: isFormAnswer(request) },
+    { ...view, listPath: getListPath(request.url), failed: isFormAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -45,7 +45,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 const TITLE = "Stock movements";
 
 export default function ProductStockPage() {
-  const { id, name, sku, stock, reserved, ledger, list } = useLoaderData<typeof loader>();
+  const { id, name, sku, stock, reserved, ledger, listPath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
   return (
@@ -55,7 +55,7 @@ export default function ProductStockPage() {
           {TITLE}: {name}
         </h1>
         <p className="acts">
-          <a href={list}>All products</a>
+          <a href={listPath}>All products</a>
           <a href={`/admin/products/${id}/edit${search}`}>Edit</a>
         </p>
       </div>

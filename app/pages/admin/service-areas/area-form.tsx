@@ -8,20 +8,18 @@ import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 type DeliveryChargeName = keyof EditArea["deliveryCharges"];
-/** The fields as they are typed. */
+/** The form fields of a schema: every value as text. */
 type FieldValues<Fields> = {
   [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends object ? FieldValues<Fields[Name]> : string;
 };
 
-/** The one form of a service area's pages. */
 export const AREA_FORM_ID = "service-area";
 
 interface Props {
   refusal: Refusal | undefined;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  /** What stands in it before anybody types. */
   defaultValue: Record<string, unknown>;
-  /** Of an area that is there already, which can be switched off too: how it stands. */
+  /** The version of an existing area, which can also be switched off. */
   version?: string;
   button: string;
   busy: string;
@@ -45,7 +43,6 @@ const LABELS = {
   priority: "Priority",
 };
 
-/** A service area as it is written down. */
 export function AreaForm({ refusal, constraint, defaultValue, version, button, busy }: Props) {
   const [form, fields] = useShopForm<
     FieldValues<Omit<EditArea, "deliveryCharges"> & { deliveryCharges: Record<DeliveryChargeName, string> }>

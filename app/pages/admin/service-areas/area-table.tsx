@@ -5,7 +5,6 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 
 type AreaRow = Omit<AreasPage["items"][number], "createdAt" | "updatedAt">;
 
-/** Service areas, a row each; on a phone a card each. */
 export const AreaTable = ({ areas }: { areas: AreaRow[] }) => (
   <ListTable
     headings={[

@@ -10,37 +10,37 @@ const LIST_PATH = "/admin/service-areas";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const shown = await getImportView(request, areaImport, { actorId, now: new Date(), list: LIST_PATH });
-  const columns = { columns: AREA_COLUMNS, needed: REQUIRED_AREA_COLUMNS };
-  return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
+  const view = await getImportView(request, areaImport, { actorId, now: new Date(), listPath: LIST_PATH });
+  const columns = { columns: AREA_COLUMNS, requiredColumns: REQUIRED_AREA_COLUMNS };
+  return json({ view, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitImport(request, areaImport, { actorId, now: new Date(), list: LIST_PATH });
+  return submitImport(request, areaImport, { actorId, now: new Date(), listPath: LIST_PATH });
 }
 
 const TITLE = "Import service areas";
 
 export default function ImportServiceAreasPage() {
-  const { shown, columns, needed } = useLoaderData<typeof loader>();
+  const { view, columns, requiredColumns } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <ImportPage
       title={TITLE}
       noun="service area"
       foundBy="pincode"
-      list={LIST_PATH}
-      shown={shown}
+      listPath={LIST_PATH}
+      view={view}
       columns={columns}
-      needed={needed}
+      requiredColumns={requiredColumns}
       refusal={refusal}
     />
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(TITLE, data?.shown.failed) },
+  { title: toPageTitle(TITLE, data?.view.failed) },
 ];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -6,7 +6,6 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 
 type UnservedPincodes = SerializeFrom<ReturnType<typeof listUnservedPincodes>>["items"];
 
-/** Pincodes that customers asked for in vain, each with the way to change that. */
 export const UnservedPincodeTable = ({ pincodes }: { pincodes: UnservedPincodes }) => (
   <ListTable headings={["Pincode", { number: "Times" }, "First", "Last", "Actions"]}>
     {pincodes.map(({ pincode, times, firstAt, lastAt, areaId }) => (

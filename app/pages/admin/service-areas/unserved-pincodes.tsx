@@ -16,7 +16,7 @@ const FORM = "forget";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, UnservedPincodesQuery);
-  const view = { sortBy: query.sortBy, asked: listUnservedPincodes(query), failed: isFormAnswer(request) };
+  const view = { sortBy: query.sortBy, pincodes: listUnservedPincodes(query), failed: isFormAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -37,7 +37,7 @@ const SORT_OPTIONS = [
 ];
 
 export default function UnservedPincodesPage() {
-  const { sortBy, asked: pincodes } = useLoaderData<typeof loader>();
+  const { sortBy, pincodes } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
   return (
     <>

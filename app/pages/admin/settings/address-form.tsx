@@ -4,21 +4,21 @@ import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";
 import type { FormProps } from "./sections";
 
-interface WayStop {
+interface RouteStop {
   place: string;
   onward: string;
 }
 
 const STOP_NAMES = ["way1", "way2", "way3", "way4", "way5"] as const;
-type PlaceFieldValues = Record<(typeof STOP_NAMES)[number], WayStop> & { address: string; city: string };
+type PlaceFieldValues = Record<(typeof STOP_NAMES)[number], RouteStop> & { address: string; city: string };
 
 const LABELS: Record<string, string> = {
   address: "Address",
   city: "City",
   ...Object.fromEntries(
-    STOP_NAMES.flatMap((stop, at) => [
-      [`${stop}.place`, `Place ${at + 1}`],
-      [`${stop}.onward`, `From place ${at + 1} onward`],
+    STOP_NAMES.flatMap((stop, index) => [
+      [`${stop}.place`, `Place ${index + 1}`],
+      [`${stop}.onward`, `From place ${index + 1} onward`],
     ]),
   ),
 };
@@ -27,9 +27,8 @@ interface Props extends FormProps {
   shop: Pick<ShopProfile, "address" | "city" | "way">;
 }
 
-/** Where the shop is, and the way to it from somewhere everybody knows. */
 export function PlaceForm({ shop: { address, city, way }, refusal, versions }: Props) {
-  const stopValues = Object.fromEntries(STOP_NAMES.map((stop, at) => [stop, way[at]]));
+  const stopValues = Object.fromEntries(STOP_NAMES.map((stop, index) => [stop, way[index]]));
   const [form, fields] = useShopForm<PlaceFieldValues>({
     id: "place",
     refusal,

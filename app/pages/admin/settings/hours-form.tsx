@@ -15,7 +15,6 @@ const toWeekLabels = (week: Week): Record<string, string> =>
   Object.assign({}, ...toDayFields(week).map(toDayLabels));
 const HOURS_HINT = "Leave both times of a day empty where it is closed.";
 
-/** When the shop is open, day by day. */
 export function HoursForm({ week, refusal, versions }: FormProps & { week: Week }) {
   const [form, fields] = useShopForm<Week>({
     id: "hours",
@@ -42,7 +41,6 @@ interface ServiceHoursProps extends FormProps {
   emergency: string;
 }
 
-/** When the repair desk works, and what is told of emergencies. */
 export function ServiceHoursForm({ week, emergency, refusal, versions }: ServiceHoursProps) {
   const [form, fields] = useShopForm<Week & { emergency: string }>({
     id: "service-hours",

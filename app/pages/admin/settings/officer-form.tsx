@@ -13,7 +13,6 @@ const LABELS = {
   "grievanceOfficer.email": "E-mail",
 };
 
-/** Whom to complain to. */
 export function OfficerForm({
   officer,
   refusal,

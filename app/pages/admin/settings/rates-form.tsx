@@ -12,7 +12,6 @@ interface Props extends FormProps {
   setAt: string | null;
 }
 
-/** What a dollar and a euro cost. */
 export function RatesForm({ rates, setAt, refusal, versions }: Props) {
   const [form, fields] = useShopForm<Record<keyof typeof LABELS, string>>({
     id: "rates",

@@ -27,7 +27,7 @@ import { SETTINGS_SECTIONS, toTitleId } from "./sections";
 
 type SaveHandler = (form: FormData, actorId: string) => Promise<TypedResponse<Refusal>>;
 
-/** Keeps what a section's form was sent with, and goes back to it. */
+/** Creates the handler that saves a section of the settings and redirects back to it. */
 function createSaveHandler<Schema extends z.ZodType>(
   id: SectionId,
   schema: Schema,
@@ -66,7 +66,7 @@ const SAVE_HANDLERS: Record<SectionId, SaveHandler> = {
   rates: createSaveHandler("rates", RatesForm, updateRates),
 };
 
-/** Saves the section a posted form is of; `by`: the administrator. A form of no section is a 400. */
+/** Saves the section that the posted form belongs to. Throws a 400 if there is no such section. */
 export async function saveSection(request: Request, actorId: string): Promise<TypedResponse<Refusal>> {
   const form = await readForm(request);
   const id = String(form.get("intent"));
@@ -74,7 +74,7 @@ export async function saveSection(request: Request, actorId: string): Promise<Ty
   return SAVE_HANDLERS[id as SectionId](form, actorId);
 }
 
-/** The attributes of the fields that must be filled. */
+/** The HTML constraints of the two sections with required fields. */
 export const getSettingsConstraints = () => ({
   shop: getConstraints(ShopForm),
   officer: getConstraints(OfficerForm),

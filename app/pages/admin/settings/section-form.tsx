@@ -11,12 +11,10 @@ interface Props extends Pick<FormProps, "versions"> {
   // biome-ignore lint/suspicious/noExplicitAny: any form will do
   form: FormMetadata<any>;
   labels: Record<string, string>;
-  /** What is to be known of the section. */
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the settings: a form of its own, saved by itself. */
 export const SectionForm = ({ id, form, labels, versions, description, children }: Props) => (
   <section aria-labelledby={toTitleId(id)} className="setting">
     <h2 id={toTitleId(id)}>{SETTINGS_SECTIONS[id]}</h2>

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rates: { rates: getRates(), setAt: findRatesUpdatedAt() ?? null },
     days: listClosedDays(first, last),
     mode: getTaxMode(),
-    setUp: { facts: getSetup(), provider: findPaymentProvider()?.name ?? null },
+    setup: { facts: getSetup(), provider: findPaymentProvider()?.name ?? null },
     constraints: getSettingsConstraints(),
     versions: getSectionVersions(),
     failed: isFormAnswer(request),
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const TITLE = "Settings";
 
 export default function SettingsPage() {
-  const { shop, week, serviceWeek, isSample, states, rates, days, mode, setUp, constraints, versions } =
+  const { shop, week, serviceWeek, isSample, states, rates, days, mode, setup, constraints, versions } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const form = { refusal, versions };
@@ -80,7 +80,7 @@ export default function SettingsPage() {
       <RatesForm {...rates} {...form} />
       <TaxSection mode={mode} />
       <ClosedDaysSection days={days} />
-      <SetupSection {...setUp} />
+      <SetupSection {...setup} />
     </>
   );
 }

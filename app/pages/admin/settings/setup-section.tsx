@@ -3,9 +3,9 @@ import type { getSetup } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
 import { OTHER_SECTIONS } from "./sections";
 
-const MAX_SHOWN = 10;
+const MAX_DAYS = 10;
 
-/** The closed days to come, which are kept on a page of their own. */
+/** The coming closed days, with a link to the page that edits them. */
 export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
   <section aria-labelledby="closed-days-title" className="setting">
     <h2 id="closed-days-title">{OTHER_SECTIONS["closed-days"]}</h2>
@@ -13,12 +13,12 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
       <p>There are none to come.</p>
     ) : (
       <ul className="points">
-        {days.slice(0, MAX_SHOWN).map(({ day, reason }) => (
+        {days.slice(0, MAX_DAYS).map(({ day, reason }) => (
           <li key={day}>
             {formatDayAndYear(day)}: {reason}
           </li>
         ))}
-        {days.length > MAX_SHOWN ? <li>and {days.length - MAX_SHOWN} more</li> : null}
+        {days.length > MAX_DAYS ? <li>and {days.length - MAX_DAYS} more</li> : null}
       </ul>
     )}
     <p>
@@ -41,7 +41,7 @@ const PROVIDER_LABELS = {
 };
 const BYTES_IN_MB = 1_000_000;
 
-/** What cannot be changed here, but is asked about. */
+/** What is set by environment variables and can only be read here. */
 export function SetupSection({ facts, provider }: SetupSectionProps) {
   const { site, hasMail, hasGoogle, isBehindProxy, folder, books } = facts;
   const rows: [string, string][] = [
@@ -57,9 +57,9 @@ export function SetupSection({ facts, provider }: SetupSectionProps) {
       <h2 id="set-up-title">{OTHER_SECTIONS["set-up"]}</h2>
       <p>Set where the shop is run, by environment variables: see docs/operations.md.</p>
       <dl className="facts">
-        {rows.map(([what, value]) => (
-          <div key={what}>
-            <dt>{what}</dt>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

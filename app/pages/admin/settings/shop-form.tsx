@@ -22,7 +22,6 @@ interface Props extends FormProps {
   states: { code: string; name: string }[];
 }
 
-/** Who the shop is: what pages, letters and invoices say of it. */
 export function ShopForm({ shop, states, refusal, versions, constraint }: Props) {
   const [form, fields] = useShopForm<Record<keyof typeof LABELS, string>>({
     id: "shop",

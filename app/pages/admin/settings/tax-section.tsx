@@ -6,7 +6,6 @@ export const TAX_MODE_LABELS: Record<TaxMode, string> = {
   inclusive: "Prices include GST, as an MRP label does",
 };
 
-/** The tax mode, and the way to change it: the page that follows says what will happen, and asks. */
 export const TaxSection = ({ mode }: { mode: TaxMode }) => (
   <section aria-labelledby="tax-title" className="setting">
     <h2 id="tax-title">{OTHER_SECTIONS.tax}</h2>

@@ -15,22 +15,23 @@ import { TAX_MODE_LABELS } from "./tax-section";
 
 const RETURN_PATH = "/admin/settings#tax-title";
 
-/** What ₹1,000 on a price label is in a mode: what is paid, and what of it is the shop's. */
+/** What a product labelled ₹1,000 costs in a tax mode, and what remains for the shop before GST. */
 function getTaxExample(mode: TaxMode) {
   const { itemsPaise, totalPaise } = cartTotals(
     [{ unitPaise: fromRupees(1000), quantity: 1 }],
     mode === "inclusive",
   );
-  return { paid: formatRupees(totalPaise), kept: formatRupees(itemsPaise) };
+  return { paid: formatRupees(totalPaise), net: formatRupees(itemsPaise) };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const now = getTaxMode();
+  const currentMode = getTaxMode();
   const { data } = TaxModeForm.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  const next: TaxMode = data?.mode ?? (now === "exclusive" ? "inclusive" : "exclusive");
-  if (next === now) throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[now]} already` });
-  const examples = { now: getTaxExample(now), next: getTaxExample(next) };
+  const next: TaxMode = data?.mode ?? (currentMode === "exclusive" ? "inclusive" : "exclusive");
+  if (next === currentMode)
+    throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[currentMode]} already` });
+  const examples = { old: getTaxExample(currentMode), next: getTaxExample(next) };
   const freeAbove = thresholdText(FREE_DELIVERY_ABOVE_PAISE, next === "inclusive");
   return json({ next, examples, freeAbove }, { headers: { "Cache-Control": "no-store" } });
 }
@@ -59,7 +60,7 @@ export default function TaxModePage() {
       <ul className="points">
         <li>
           The figures of your prices stay. Goods labelled ₹1,000 cost a customer {examples.next.paid} instead
-          of {examples.now.paid}, and you keep {examples.next.kept} before GST instead of {examples.now.kept}.
+          of {examples.old.paid}, and you keep {examples.next.net} before GST instead of {examples.old.net}.
         </li>
         <li>
           {next === "inclusive"

@@ -24,7 +24,7 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   const bookingCount = countTechnicianBookings(name);
   const view = {
     name,
-    why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null,
+    problem: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null,
     failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
@@ -40,14 +40,14 @@ export async function action({ request, params: { electricianId = "" } }: Action
 }
 
 export default function DeleteTechnicianPage() {
-  const { name, why } = useLoaderData<typeof loader>();
-  const refused = findFirstError(useActionData<typeof action>());
-  if (why)
+  const { name, problem } = useLoaderData<typeof loader>();
+  const error = findFirstError(useActionData<typeof action>());
+  if (problem)
     return (
       <section className="narrow">
         <h1>{TITLE}</h1>
-        <p className="notice" role={refused ? "alert" : undefined}>
-          {why}
+        <p className="notice" role={error ? "alert" : undefined}>
+          {problem}
         </p>
         <p>
           <a href={LIST_PATH} className="button">

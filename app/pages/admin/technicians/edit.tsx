@@ -22,7 +22,7 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   const technician = getTechnicianOr404(electricianId);
   const { id, isActive, createdAt, updatedAt, ...values } = technician;
   const view = {
-    known: { ...values, version: getTechnicianVersion(technician) },
+    technician: { ...values, version: getTechnicianVersion(technician) },
     choices: TECHNICIAN_OPTIONS,
     constraint: getConstraints(Schema),
     failed: isFormAnswer(request),
@@ -52,13 +52,19 @@ function renamedBookingsText(renamedCount: number | null): string {
 }
 
 export default function EditTechnicianPage() {
-  const { known: values, choices, constraint } = useLoaderData<typeof loader>();
+  const { technician, choices, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <BackToList to="/admin/electricians">Back to electricians</BackToList>
       <h1>{TITLE}</h1>
-      <TechnicianForm id={FORM} refusal={refusal} constraint={constraint} choices={choices} known={values}>
+      <TechnicianForm
+        id={FORM}
+        refusal={refusal}
+        constraint={constraint}
+        choices={choices}
+        technician={technician}
+      >
         <a href="/admin/electricians" className="button">
           Cancel
         </a>

@@ -6,14 +6,14 @@ interface Props {
   field: TextFieldMetadata;
   hint: ReactNode;
   options: readonly string[];
-  /** What is ticked where nothing was sent. */
-  chosen: readonly string[];
+  /** What is ticked if the form was not sent yet. */
+  selected: readonly string[];
 }
 
-/** Areas of expertise to tick, all under the one name the call has; joined by commas on the way. */
-export function ExpertiseField({ field, hint, options, chosen }: Props) {
+/** Checkboxes for the areas of expertise. The form library gets them as one text, separated by commas. */
+export function ExpertiseField({ field, hint, options, selected }: Props) {
   const initialValue: unknown = field.initialValue;
-  const ticked = initialValue === undefined ? chosen : String(initialValue).split(",");
+  const selectedValues = initialValue === undefined ? selected : String(initialValue).split(",");
   return (
     <ChoiceFieldset
       field={field}
@@ -21,7 +21,7 @@ export function ExpertiseField({ field, hint, options, chosen }: Props) {
       type="checkbox"
       label="Expertise"
       options={options.map((value) => ({ value, label: value }))}
-      isChosen={(value) => ticked.includes(value)}
+      isChosen={(value) => selectedValues.includes(value)}
     />
   );
 }

@@ -21,9 +21,15 @@ const LIST_PATH = "/admin/electricians";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, TechniciansQuery);
-  const { items, ...part } = listTechnicians(query);
+  const { items, ...pageInfo } = listTechnicians(query);
   const rows = items.map(({ address, bio, adminNotes, createdAt, updatedAt, ...row }) => row);
-  const view = { query, part, rows, statuses: TECHNICIAN_OPTIONS.statuses, failed: isFormAnswer(request) };
+  const view = {
+    query,
+    pageInfo,
+    rows,
+    statuses: TECHNICIAN_OPTIONS.statuses,
+    failed: isFormAnswer(request),
+  };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -38,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const HEADINGS = ["Name", "Contact", "Expertise", "Experience", "Availability", "Status", "Actions"];
 
 export default function TechnicianListPage() {
-  const { query, part, rows, statuses } = useLoaderData<typeof loader>();
+  const { query, pageInfo, rows, statuses } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   return (
     <>
@@ -76,7 +82,7 @@ export default function TechnicianListPage() {
           ))}
         </ListTable>
       )}
-      <ListFooter {...part} label="Pages of electricians" />
+      <ListFooter {...pageInfo} label="Pages of electricians" />
     </>
   );
 }

@@ -8,10 +8,10 @@ import { readUpload, type Upload } from "~/platform/http/upload.server";
 
 const PHOTO_FIELD = "profilePhoto";
 
-/** What is done with a registration and the photo that came with it, made anew, if one did. */
+/** Saves a technician, with the converted photo if the form had one. */
 type SaveTechnician = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Response>;
 
-/** Reads and judges the form of an electrician and its photo at once, in the words of the specification. */
+/** Validates the form of a technician and its photo, so that all errors are shown together. */
 export async function submitTechnicianForm(
   request: Request,
   formId: string,
@@ -37,9 +37,9 @@ export async function submitTechnicianForm(
 
 interface ParsedPhoto {
   photo?: Buffer;
-  /** What is wrong with it, in words for who sent it. */
+  /** What is wrong with the photo, for the sender. */
   problem?: string;
-  /** Why it could not be judged now: told once all else is right. */
+  /** An unexpected error, thrown once the other fields are valid. */
   failure?: unknown;
 }
 

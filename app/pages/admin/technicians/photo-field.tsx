@@ -4,13 +4,12 @@ import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 
 interface Props {
   field: TextFieldMetadata;
-  /** The photo that is there now. */
+  /** The current photo. */
   photo: string | null;
-  /** The form has come back: a browser does not send a file twice by itself. */
+  /** The form was refused, and the browser does not send the file again by itself. */
   isRefused: boolean;
 }
 
-/** A photo to choose: an image, kept as a small square. */
 export function PhotoChoice({ field, photo, isRefused }: Props) {
   const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
   return (

@@ -4,7 +4,7 @@ import { findTechnicianPhoto } from "~/features/technicians/photos.server";
 import { toImageResponse } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 
-/** The photo of an electrician, for administrators alone. */
+/** Serves the photo of a technician to administrators. */
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return toImageResponse(or404(findTechnicianPhoto(electricianId), "There is no such photo"));

@@ -48,26 +48,24 @@ interface Props {
   refusal: Refusal | undefined;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   choices: { expertise: readonly string[]; availability: readonly string[] };
-  /** Whoever is edited; nobody where somebody is registered. */
-  known?: TechnicianValues;
-  /** The buttons. */
+  /** The technician to edit; undefined to register a new one. */
+  technician?: TechnicianValues;
   children: ReactNode;
 }
 
-/** As its form has it: what is ticked in the order of the boxes. */
+/** The values as the form has them, with the expertise in the order of the checkboxes. */
 const toFieldValues = (
   { experienceYears, expertise, version, ...values }: TechnicianValues,
   boxes: readonly string[],
 ) => ({
   ...values,
   experience: String(experienceYears),
-  expertise: boxes.filter((area) => expertise.some((values) => values === area)).join(","),
+  expertise: boxes.filter((area) => expertise.some((value) => value === area)).join(","),
 });
 
-/** The registration of an electrician in its three sections. */
-export function TechnicianForm({ id, refusal, constraint, choices, known, children }: Props) {
-  const currentValues = known
-    ? toFieldValues(known, choices.expertise)
+export function TechnicianForm({ id, refusal, constraint, choices, technician, children }: Props) {
+  const currentValues = technician
+    ? toFieldValues(technician, choices.expertise)
     : { experience: "0", availability: "Flexible" };
   const [form, fields] = useShopForm<TechnicianFieldValues>({
     id,
@@ -83,7 +81,7 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="registration">
       <ErrorSummary form={form} labels={LABELS} />
-      {known ? <VersionField field={fields.seenVersion} currentVersion={known.version} /> : null}
+      {technician ? <VersionField field={fields.seenVersion} currentVersion={technician.version} /> : null}
       <section>
         <h2>Personal Information</h2>
         <div className="fields">
@@ -121,7 +119,7 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
         />
         <PhotoChoice
           field={fields.profilePhoto}
-          photo={known?.profilePhoto ?? null}
+          photo={technician?.profilePhoto ?? null}
           isRefused={refusal !== undefined}
         />
       </section>
@@ -131,7 +129,7 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
           field={fields.expertise}
           hint={hint(fields.expertise)}
           options={choices.expertise}
-          chosen={known?.expertise ?? []}
+          selected={technician?.expertise ?? []}
         />
         <div className="fields">
           <TextField
@@ -154,13 +152,13 @@ export function TechnicianForm({ id, refusal, constraint, choices, known, childr
         <div className="field">
           <label htmlFor={`${id}-status`}>Status</label>
           <p className="hint" id={`${id}-status-hint`}>
-            {known
+            {technician
               ? "Set in the list of electricians."
               : "A new electrician is pending until you approve them."}
           </p>
           <select id={`${id}-status`} name="status" disabled aria-describedby={`${id}-status-hint`}>
-            <option value={known?.status ?? "pending"}>
-              {TECHNICIAN_STATUS_LABELS[known?.status ?? "pending"]}
+            <option value={technician?.status ?? "pending"}>
+              {TECHNICIAN_STATUS_LABELS[technician?.status ?? "pending"]}
             </option>
           </select>
         </div>

@@ -10,7 +10,6 @@ type TechnicianRowView = Pick<
 
 const STATUS_TAGS = { pending: "warn", approved: "good", refused: "bad" } as const;
 
-/** One electrician of the list, and what can be done about them. */
 export function TechnicianRow({ technician }: { technician: TechnicianRowView }) {
   const { id, name, email, phone, expertise, experienceYears, profilePhoto, availability, status, isActive } =
     technician;

@@ -26,8 +26,8 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
     id,
     name,
     isActive,
-    proof: findActivationReauthentication(admin, role, now),
-    whyNot: activationProblem(admin, id),
+    method: findActivationReauthentication(admin, role, now),
+    problem: activationProblem(admin, id),
     failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
@@ -48,7 +48,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
 const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
 
 export default function UserActivePage() {
-  const { id, name, isActive, proof, whyNot } = useLoaderData<typeof loader>();
+  const { id, name, isActive, method, problem } = useLoaderData<typeof loader>();
   const [form, fields] = useShopForm<SetActive>({ id: FORM, refusal: useActionData<typeof action>() });
   return (
     <section className="narrow">
@@ -59,13 +59,13 @@ export default function UserActivePage() {
           They are signed out on every device at once and cannot sign in. Orders and visits stay as they are.
         </p>
       ) : null}
-      {proof ? <p>As this is an administrator, they are told by e-mail.</p> : null}
+      {method ? <p>As this is an administrator, they are told by e-mail.</p> : null}
       <ChangeForm
         userId={id}
         part="active"
         form={form}
-        whyNot={whyNot}
-        proof={proof}
+        problem={problem}
+        method={method}
         password={fields.password}
         value={isActive ? "no" : "yes"}
         button={isActive ? "Deactivate" : "Let in again"}

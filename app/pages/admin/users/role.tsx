@@ -19,13 +19,13 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const admin = await requireAdmin(request);
   const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
   const { id, name, role } = user;
-  const whyNot = roleProblem(admin, user);
+  const problem = roleProblem(admin, user);
   const view = {
     id,
     name,
     role,
-    whyNot,
-    proof: getReauthenticationMethod(admin, new Date()),
+    problem,
+    method: getReauthenticationMethod(admin, new Date()),
     failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
@@ -45,7 +45,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
 const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
 
 export default function UserRolePage() {
-  const { id, name, role, proof, whyNot } = useLoaderData<typeof loader>();
+  const { id, name, role, method, problem } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });
   return (
@@ -61,8 +61,8 @@ export default function UserRolePage() {
         userId={id}
         part="role"
         form={form}
-        whyNot={whyNot}
-        proof={proof}
+        problem={problem}
+        method={method}
         password={fields.password}
         value={role === "admin" ? "user" : "admin"}
         button={toTitle(role)}

@@ -8,7 +8,6 @@ import { UserTags } from "./parts/user-tags";
 
 type UserRow = SerializeFrom<ReturnType<typeof listUsers>>["items"][number];
 
-/** People with an account, a row each; on a phone a card each. */
 export const UserTable = ({ users }: { users: UserRow[] }) => (
   <ListTable
     headings={["Name", "Contact", "Role", "Joined", "Last sign-in", { number: "Orders" }, "Actions"]}
@@ -39,7 +38,6 @@ export const UserTable = ({ users }: { users: UserRow[] }) => (
   </ListTable>
 );
 
-/** How to reach somebody. */
 export const UserContact = ({ email, phone }: { email: string; phone: string | null }) => (
   <>
     <a href={`mailto:${email}`} className="breakable">

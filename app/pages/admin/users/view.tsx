@@ -12,11 +12,11 @@ import { UserContact } from "./user-table";
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
   const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
-  return json({ person: user, isOneself: id === userId }, { headers: { "Cache-Control": "no-store" } });
+  return json({ user, isSelf: id === userId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function UserPage() {
-  const { person: user, isOneself } = useLoaderData<typeof loader>();
+  const { user, isSelf } = useLoaderData<typeof loader>();
   const path = `/admin/users/${user.id}`;
   return (
     <>
@@ -27,8 +27,8 @@ export default function UserPage() {
       <p>
         <UserTags {...user} />
       </p>
-      <UserActivity person={user} />
-      {isOneself ? (
+      <UserActivity user={user} />
+      {isSelf ? (
         <p className="notice">
           This is your own account: another administrator can change its role, or deactivate it.
         </p>
@@ -46,7 +46,7 @@ export default function UserPage() {
   );
 }
 
-function UserActivity({ person: user }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person">) {
+function UserActivity({ user }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "user">) {
   const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits: bookingCount, sessions } = user;
   const search = new URLSearchParams({ search: user.email });
   return (
@@ -76,6 +76,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.person.name ?? "User" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.user.name ?? "User" }];
 
 export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

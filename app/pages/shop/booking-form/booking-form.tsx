@@ -61,18 +61,22 @@ const SERVICE_OPTIONS = Object.entries(SERVICE_TYPE_LABELS).map(([value, label])
 
 interface Props {
   formState: BookingFormState;
-  typed: Partial<Record<keyof BookingFieldValues, string | null>>;
+  initialValues: Partial<Record<keyof BookingFieldValues, string | null>>;
   refusal: Refusal | undefined;
   provider: "demo" | "razorpay" | null;
 }
 
-/** The booking form: one form, several buttons, everything typed kept. */
-export function BookingForm({ formState: initialState, typed, refusal, provider }: Props) {
+export function BookingForm({ formState: initialState, initialValues, refusal, provider }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [form, fields] = useShopForm<BookingFieldValues>({ id: "form", refusal, defaultValue: typed });
-  const state = useBookingForm(initialState, formRef);
+  const [form, fields] = useShopForm<BookingFieldValues>({
+    id: "form",
+    refusal,
+    defaultValue: initialValues,
+  });
+  const controller = useBookingForm(initialState, formRef);
   const isBusy = useIsSending();
-  const fee = state.desk.visit?.state === "visited" ? state.desk.visit.feePaise : undefined;
+  const fee =
+    controller.formState.visit?.state === "visited" ? controller.formState.visit.feePaise : undefined;
   const bookButton = (label: string, className: string) => (
     <button
       type="submit"
@@ -92,16 +96,19 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
       {...getFormProps(form)}
       ref={formRef}
       className="booking"
-      onInput={(event) => handlePincodeInput(event, state)}
-      onKeyDown={(event) => handleEnter(event, state)}
+      onInput={(event) => handlePincodeInput(event, controller)}
+      onKeyDown={(event) => handleEnter(event, controller)}
     >
-      {/* Enter in a field presses a form's first button, which must not be one of a single field. */}
+      {/* The Enter key presses the first button of a form, which must not be the button of a single
+          field. */}
       <button type="submit" name="intent" value="next" className="unseen" tabIndex={-1}>
         Continue
       </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
       <div
-        onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && state.changeType()}
+        onChange={(event) =>
+          (event.target as HTMLInputElement).name === "visitType" && controller.changeType()
+        }
       >
         <RadioField
           field={fields.visitType}
@@ -110,10 +117,10 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
           fallback="shop"
         />
       </div>
-      <HomeVisitFields pincode={fields.pincode} live={state} />
+      <HomeVisitFields pincode={fields.pincode} controller={controller} />
       <h3>When</h3>
-      <DateFields date={fields.preferredDate} visitWindow={fields.visitWindow} live={state}>
-        <SlotFields field={fields.timeSlot} live={state} />
+      <DateFields date={fields.preferredDate} visitWindow={fields.visitWindow} controller={controller}>
+        <SlotFields field={fields.timeSlot} controller={controller} />
       </DateFields>
       <h3>What</h3>
       <SelectField field={fields.serviceType} label="Service" options={SERVICE_OPTIONS} />
@@ -144,30 +151,31 @@ export function BookingForm({ formState: initialState, typed, refusal, provider 
   );
 }
 
-/** The slots of the chosen day, and holding one of them. */
+type BookingFormController = ReturnType<typeof useBookingForm>;
+
 function SlotFields({
   field,
-  live: { desk: formState, isAnew, problem, waiting, hold },
+  controller: { formState, isChanged, problem, waitingFor, hold },
 }: {
   field: TextFieldMetadata;
-  live: ReturnType<typeof useBookingForm>;
+  controller: BookingFormController;
 }) {
-  const { slots, hold: held } = formState;
-  const isHeldHere = held !== null && slots?.date === held.date;
+  const { slots, hold: currentHold } = formState;
+  const isHeldHere = currentHold !== null && slots?.date === currentHold.date;
   return (
     <>
-      <FormStateError problem={problem} at="slots" />
+      <FormStateError problem={problem} part="slots" />
       {slots && "slots" in slots ? (
         <SlotField
           key={slots.date}
           field={field}
           slots={slots.slots}
-          isChanged={isAnew}
-          selected={isHeldHere ? held.start : undefined}
+          isChanged={isChanged}
+          selected={isHeldHere ? currentHold.start : undefined}
         />
       ) : null}
       <div role="status">
-        {waiting === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}
+        {waitingFor === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}
       </div>
       {slots && "slots" in slots ? (
         <button
@@ -185,17 +193,17 @@ function SlotFields({
   );
 }
 
-/** Why a day has no slots, what is held, or that a slot can be. */
-function SlotStatusText({ formState: { slots, hold } }: { formState: BookingFormState }) {
+/** Why a day has no slots, which slot is held, or that one can be held. */
+function SlotStatusText({ formState: { slots, hold } }: { formState: BookingFormController["formState"] }) {
   if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
   if (hold) {
-    const which =
+    const slotText =
       slots?.date === hold.date
         ? "Reserved for you"
         : `${formatDay(hold.date)}, ${formatSlot(hold.start)} is reserved for you`;
     return (
       <p>
-        {which} until <b>{formatClock(new Date(hold.until))}</b>: nobody else can take it before that.
+        {slotText} until <b>{formatClock(new Date(hold.until))}</b>: nobody else can take it before that.
         {slots?.date === hold.date ? null : " Holding another slot gives it up."}
       </p>
     );

@@ -6,17 +6,19 @@ import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
+type BookingFormController = ReturnType<typeof useBookingForm>;
+
 interface WhenProps {
   date: TextFieldMetadata;
   visitWindow: TextFieldMetadata;
-  live: ReturnType<typeof useBookingForm>;
+  controller: BookingFormController;
   /** The slots of the chosen day. */
   children: ReactNode;
 }
 
-/** The day, and for a visit to the shop its hour, for one to a home its part of the day. */
-export function DateFields({ date, visitWindow, live, children }: WhenProps) {
-  const { desk: formState, showSlots } = live;
+/** The day, and then the slot of a shop visit or the visit window of a home visit. */
+export function DateFields({ date, visitWindow, controller, children }: WhenProps) {
+  const { formState, showSlots } = controller;
   return (
     <div id="when" className="till">
       <div onChange={() => showSlots()}>

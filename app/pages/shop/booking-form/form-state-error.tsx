@@ -1,21 +1,21 @@
 import type { MouseEvent } from "react";
 import type { FormStateProblem } from "./use-booking-form";
 
-/** Does by script what a button would do by a post. */
+/** Handles a click by script instead of submitting the form. */
 export const onClick = (handler: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   handler();
 };
 
-/** What went wrong when the shop was asked by script. */
+/** The error of a request that a script made. */
 export function FormStateError({
   problem,
-  at,
+  part,
 }: {
   problem: FormStateProblem | undefined;
-  at: FormStateProblem["at"];
+  part: FormStateProblem["part"];
 }) {
-  if (problem?.at !== at) return null;
+  if (problem?.part !== part) return null;
   return (
     <p className="error" role="alert">
       {problem.message}

@@ -4,17 +4,17 @@ import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { FormStateError, onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
 
-type BookingFormLive = ReturnType<typeof useBookingForm>;
+type BookingFormController = ReturnType<typeof useBookingForm>;
 
-/** Whether our people come, and for how much. */
+/** The pincode of a home visit, with the fee or why we do not come. */
 export function HomeVisitFields({
   pincode,
-  live: { desk: formState, problem, waiting, checkPincode },
+  controller: { formState, problem, waitingFor, checkPincode },
 }: {
   pincode: TextFieldMetadata;
-  live: BookingFormLive;
+  controller: BookingFormController;
 }) {
-  const isExplained = problem?.at === "pincode" || pincode.errors !== undefined;
+  const isExplained = problem?.part === "pincode" || pincode.errors !== undefined;
   return (
     <div className="at-home" id="home">
       <TextField
@@ -36,9 +36,9 @@ export function HomeVisitFields({
           Check
         </button>
       </TextField>
-      <FormStateError problem={problem} at="pincode" />
+      <FormStateError problem={problem} part="pincode" />
       <div role="status">
-        {waiting === "pincode" ? (
+        {waitingFor === "pincode" ? (
           <p>Checking the pincode…</p>
         ) : (
           <HomeVisitStatus formState={formState} isExplained={isExplained} />
@@ -49,8 +49,7 @@ export function HomeVisitFields({
 }
 
 /**
- * What the check found; why our people do not come is said once, where it is not an error of the field
- * (`isTold`).
+ * The result of the pincode check. It is left out where the error of the field says the same (`isExplained`).
  */
 function HomeVisitStatus({
   formState: { visit, nearby },

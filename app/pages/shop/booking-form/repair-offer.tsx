@@ -1,4 +1,3 @@
-/** What the repair desk does, and why people come to it. */
 export function RepairOffer() {
   return (
     <>

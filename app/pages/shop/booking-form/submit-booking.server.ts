@@ -16,12 +16,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import type { Upload } from "~/platform/http/upload.server";
 
 type Problems = Record<string, string[]>;
-/** `checked`: the pincode this browser has asked about last. */
+/** `lastPincode` is the one that this browser asked about last. */
 type FormContext = BookingVisitor & { browserId: string; lastPincode?: string };
 
 const getNow = () => new Date();
 
-/** What has been chosen in a form so far. */
 export function parseChoices(form: FormData): FormChoices {
   const text = (name: string) => String(form.get(name) ?? "").trim() || undefined;
   const visitType = form.get("visitType") === "home" ? "home" : "shop";
@@ -29,8 +28,7 @@ export function parseChoices(form: FormData): FormChoices {
 }
 
 /**
- * Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong
- * with it.
+ * Saves the photo of the form as a draft, so that it need not be sent again. Returns what is wrong with it.
  */
 export async function savePhotoOfForm(
   { form, file }: Upload,
@@ -49,7 +47,7 @@ export async function savePhotoOfForm(
   }
 }
 
-/** Does what the pressed button says; books where none says anything else. */
+/** Does what the pressed button says, and books if it says nothing else. */
 export function submitBooking(form: FormData, context: FormContext, problems: Problems | undefined) {
   const day = form.get("day");
   if (day !== null) form.set("preferredDate", String(day));
@@ -73,10 +71,7 @@ export function submitBooking(form: FormData, context: FormContext, problems: Pr
   }
 }
 
-/**
- * What Enter in a field stands for: first what has not been asked yet, and booking only when where and when
- * are known.
- */
+/** What the Enter key does: first what is still unknown, and book only when place and time are known. */
 function getNextIntent(form: FormData, { lastPincode }: FormContext): "check" | "slots" | "book" {
   if (form.get("visitType") !== "home") return form.get("timeSlot") ? "book" : "slots";
   const { data } = PincodeForm.safeParse({ pincode: form.get("pincode") });
@@ -92,7 +87,7 @@ async function holdSlotOfForm(
   await holdSlot(browserId, from, { date, start }, getNow);
 }
 
-/** Books, and leads on: to the till where there is something to pay. */
+/** Books, and redirects to the payment page if there is a fee to pay. */
 async function bookFromForm(form: BookingForm, context: FormContext): Promise<Response> {
   try {
     if (form.visitType === "shop") return redirectToBooking(await createShopVisit(form, context, getNow));
@@ -110,22 +105,20 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
   }
 }
 
-// By a whole page: the browser then keeps the form, for whoever goes back to it.
+// The whole document is loaded, so that the browser keeps the form for its back button.
 const redirectToBooking = ({ id, linkKey }: { id: string; linkKey: string }) =>
   seeOther(`${bookingPath(id, linkKey)}&booked=1`, { reloadDocument: true });
 
-/** What the form shows beside what was sent with it. */
+/** The state of the form after it was submitted. */
 export const getFormStateAfter = (form: FormData, { browserId }: FormContext) =>
   getFormState(parseChoices(form), browserId, getNow());
 
-/**
- * A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser.
- */
+/** Sets a cookie that remembers a checked pincode, and records the pincode if it is unserved. */
 export function getPincodeHeaders(
   request: Request,
-  { visitType, visit: booking }: BookingFormState,
+  { visitType, visit: homeVisit }: BookingFormState,
 ): [string, string][] {
-  if (visitType !== "home" || !booking || booking.state === "malformed") return [];
-  recordIfUnserved(request, booking, getNow());
-  return [["Set-Cookie", toPincodeCookie(booking.pincode)]];
+  if (visitType !== "home" || !homeVisit || homeVisit.state === "malformed") return [];
+  recordIfUnserved(request, homeVisit, getNow());
+  return [["Set-Cookie", toPincodeCookie(homeVisit.pincode)]];
 }

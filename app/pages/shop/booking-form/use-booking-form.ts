@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 
-/** What went wrong where, in words, when the shop was asked by script. */
-export type FormStateProblem = { at: "pincode" | "slots"; message: string };
+/** An error of a request that a script made, and the part of the form it belongs to. */
+export type FormStateProblem = { part: "pincode" | "slots"; message: string };
 
 interface FormStateAnswer {
   desk: BookingFormState;
@@ -24,31 +24,31 @@ const findControl = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
 
 /**
- * What the booking form shows beside what is typed: the server's answer to the last post, and, where scripts
- * run, to what has been chosen since (six digits are checked, another date has other slots, another type
- * neither).
+ * The state of the booking form: the server's answer to the last post and, with scripts, to later choices.
+ * Six digits check the pincode, another date loads its slots, another type clears both.
  */
 export function useBookingForm(initialState: BookingFormState, form: RefObject<HTMLFormElement>) {
   const [formState, setFormState] = useState(initialState);
   const [problem, setProblem] = useState<FormStateProblem>();
-  const [waitingFor, setWaiting] = useState<FormStateProblem["at"]>();
+  const [waitingFor, setWaiting] = useState<FormStateProblem["part"]>();
   const request = useRef<AbortController>();
-  const first = useRef(initialState);
-  // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often
+  const firstState = useRef(initialState);
+  // When the state was received, in ms since the page was loaded. Not from the device's clock, which is often
   // wrong.
   const receivedAtMs = useRef(0);
   useEffect(() => {
-    if (initialState !== first.current) receivedAtMs.current = performance.now();
+    if (initialState !== firstState.current) receivedAtMs.current = performance.now();
     setFormState(initialState);
     setProblem(undefined);
   }, [initialState]);
 
-  // What was typed before the scripts came was never checked.
+  // What was typed before the scripts were loaded has not been checked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    const typed = getFieldText(form.current, "pincode");
+    const typedPincode = getFieldText(form.current, "pincode");
     const isHome = getFieldText(form.current, "visitType") === "home";
-    if (isHome && typed.length === 6 && typed !== first.current.visit?.pincode) checkPincode();
+    if (isHome && typedPincode.length === 6 && typedPincode !== firstState.current.visit?.pincode)
+      checkPincode();
   }, []);
 
   const { hold: currentHold } = formState;
@@ -67,30 +67,30 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
   }, [currentHold]);
 
   async function fetchState(
-    at: FormStateProblem["at"],
+    part: FormStateProblem["part"],
     query: Record<string, string>,
     init: RequestInit = {},
   ) {
     request.current?.abort();
     const controller = new AbortController();
     request.current = controller;
-    setWaiting(at);
+    setWaiting(part);
     const url = init.method ? "/services/desk" : `/services/desk?${new URLSearchParams(query)}`;
     try {
       const answer = await fetch(url, { ...init, signal: controller.signal });
-      if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[at]);
+      if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[part]);
       const { desk: formState, problem }: FormStateAnswer = await answer.json();
-      if (!formState) throw new Error(FAILED[at]);
+      if (!formState) throw new Error(FAILED[part]);
       receivedAtMs.current = performance.now();
       setFormState(formState);
-      if (problem) setProblem({ at, message: problem });
-      else if (at === "pincode" && formState.visit?.state === "malformed")
-        setProblem({ at, message: PINCODE_REQUIRED });
-      else setProblem(currentHold && !formState.hold ? { at: "slots", message: HOLD_EXPIRED } : undefined);
+      if (problem) setProblem({ part, message: problem });
+      else if (part === "pincode" && formState.visit?.state === "malformed")
+        setProblem({ part, message: PINCODE_REQUIRED });
+      else setProblem(currentHold && !formState.hold ? { part: "slots", message: HOLD_EXPIRED } : undefined);
     } catch (error) {
-      // Fetch throws a TypeError when nothing came back.
+      // Fetch throws a TypeError when there was no response.
       if (!controller.signal.aborted)
-        setProblem({ at, message: error instanceof TypeError ? OFFLINE : FAILED[at] });
+        setProblem({ part, message: error instanceof TypeError ? OFFLINE : FAILED[part] });
     }
     if (request.current === controller) setWaiting(undefined);
   }
@@ -106,7 +106,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     if (day) date.value = day;
     setFormState((now) => ({ ...now, slots: null }));
     if (date.value) void fetchState("slots", getChoices("shop"));
-    else setProblem({ at: "slots", message: DAY_REQUIRED });
+    else setProblem({ part: "slots", message: DAY_REQUIRED });
   }
 
   function changeType() {
@@ -119,7 +119,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
 
   function checkPincode() {
     if (getFieldText(form.current, "pincode")) void fetchState("pincode", getChoices("home"));
-    else setProblem({ at: "pincode", message: PINCODE_REQUIRED });
+    else setProblem({ part: "pincode", message: PINCODE_REQUIRED });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
@@ -130,17 +130,17 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     return fetchState("slots", {}, { method: "POST", body });
   };
 
-  /** Whether it is of what was chosen since the last post. */
+  /** Whether the state is newer than the last post. */
   const isChanged = formState !== initialState;
   return {
-    desk: formState,
-    isAnew: isChanged,
+    formState,
+    isChanged,
     problem,
-    waiting: waitingFor,
+    waitingFor,
     showSlots,
     changeType,
     checkPincode,
-    forgetPincode: clearPincode,
+    clearPincode,
     hold,
   };
 }

@@ -6,7 +6,7 @@ import type { BookingView } from "./view";
 
 type Props = { booking: BookingView };
 
-/** What is to be done about the fee, in words that are true only while shown. */
+/** What to do about the fee, according to its state. */
 export function FeeNextStep({ booking: { step, fee, links, visitType } }: Props) {
   if (step === "wait") return <ConfirmingPoll />;
   if (step === "pay") {
@@ -28,18 +28,18 @@ export function FeeNextStep({ booking: { step, fee, links, visitType } }: Props)
   );
 }
 
-/** What can be done about the visit now, and until when. */
+/** The changes that are allowed now, and until when. */
 export function BookingActions({ booking }: Props) {
-  const { choices, links, rated } = booking;
-  const { move, cancel, rate, again } = choices;
+  const { allowedChanges, links, rating } = booking;
+  const { move, cancel, rate, again } = allowedChanges;
   const limit = changeLimitText(booking);
   return (
     <>
       {limit ? <p>{limit}</p> : null}
       <p className="row">
         {rate ? (
-          <Link to={links.rate} className={rated ? "button" : "button primary"}>
-            {rated ? "Change your rating" : "Rate the visit"}
+          <Link to={links.rate} className={rating ? "button" : "button primary"}>
+            {rating ? "Change your rating" : "Rate the visit"}
           </Link>
         ) : null}
         {move ? (
@@ -62,31 +62,31 @@ export function BookingActions({ booking }: Props) {
   );
 }
 
-/** Until when a visit that is to come can be changed, or why it cannot. */
+/** Until when the booking can be changed, or why it cannot. */
 function changeLimitText({
-  choices: { move, cancel },
-  until,
-  toCome,
+  allowedChanges: { move, cancel },
+  changeUntil,
+  isUpcoming,
   step,
-  fixed,
+  changeProblem,
 }: BookingView): string | null {
-  if (!toCome || step === "wait") return null;
-  if (!cancel) return fixed;
-  return until ? `You can ${move ? "move or cancel" : "cancel"} the visit until ${until}.` : null;
+  if (!isUpcoming || step === "wait") return null;
+  if (!cancel) return changeProblem;
+  return changeUntil ? `You can ${move ? "move or cancel" : "cancel"} the visit until ${changeUntil}.` : null;
 }
 
-/** What helps to keep the visit in mind, and to reach the shop about it. */
-export function BookingTools({ booking: { links, toKeep, shop, number } }: Props) {
+/** Links to save and share the booking, to reach the shop, and to print the page. */
+export function BookingTools({ booking: { links, reminder, shop, number } }: Props) {
   return (
     <p className="row">
-      {toKeep?.hasDay ? (
+      {reminder?.hasDay ? (
         <a href={links.calendar} className="button chip">
           Add to calendar
         </a>
       ) : null}
-      {toKeep ? (
+      {reminder ? (
         <a
-          href={`https://wa.me/?text=${encodeURIComponent(toKeep.text)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(reminder.text)}`}
           rel="noopener"
           className="button chip"
         >
@@ -105,7 +105,7 @@ export function BookingTools({ booking: { links, toKeep, shop, number } }: Props
   );
 }
 
-/** Only scripts can do it: a browser's own menu prints as well. */
+/** Needs scripts; without them, the browser's own menu prints. */
 function PrintButton() {
   return useHasScripts() ? (
     <button type="button" className="button chip" onClick={() => window.print()}>

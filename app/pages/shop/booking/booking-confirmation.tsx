@@ -1,14 +1,14 @@
 import type { BookingView } from "./view";
 
-/** Said once, after booking: part of the page, closed by its button with or without scripts. */
+/** Shown once, after booking. Its button closes it with or without scripts. */
 export function BookingConfirmation({
-  booking: { booked, number, when, email, isSentLink, links },
+  booking: { bookedText, number, when, email, isLinkEmailed, links },
 }: {
   booking: BookingView;
 }) {
   return (
     <dialog open className="answer yes" aria-labelledby="booked">
-      <h2 id="booked">{booked}</h2>
+      <h2 id="booked">{bookedText}</h2>
       <p>
         <b>Booking ID: {number}</b>
         <br />
@@ -16,12 +16,12 @@ export function BookingConfirmation({
       </p>
       <p>
         <span>
-          {isSentLink
+          {isLinkEmailed
             ? `A letter with your private link goes to ${email}.`
             : "Please keep your private link."}{" "}
           It opens this page without signing in, so keep it to yourself:
         </span>{" "}
-        <a href={links.whole}>{links.whole}</a>
+        <a href={links.publicUrl}>{links.publicUrl}</a>
       </p>
       <form method="dialog">
         <button type="submit" className="button primary">

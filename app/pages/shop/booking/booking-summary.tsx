@@ -2,7 +2,6 @@ import { formatPhone } from "~/lib/phone";
 import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import type { BookingView } from "./view";
 
-/** What was booked: a slip to bring along, on paper too. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
   const isAtShop = visitType === "shop";
@@ -27,7 +26,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
       </address>
       <dl>
         <Fact name="Service">{service}</Fact>
-        <Fact name="Visit fee">{fee.words}</Fact>
+        <Fact name="Visit fee">{fee.text}</Fact>
         <Fact name="For">
           {name}, {formatPhone(phone)}
         </Fact>
@@ -44,7 +43,6 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 );
 
-/** What the customer has told of what is broken. */
 export function BookingDescription({ booking: { description, links } }: { booking: BookingView }) {
   if (!description && !links.photo) return null;
   return (

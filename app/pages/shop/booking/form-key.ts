@@ -1,3 +1,3 @@
-/** What an address claims to be the key of a booking's private link. */
+/** The key of the private link as the address has it, not yet checked. */
 export const getLinkKey = ({ url }: Request): string | undefined =>
   new URL(url).searchParams.get("key") || undefined;

@@ -31,8 +31,7 @@ function listOfferedSlots(date: string, browserId: string | undefined, now: Date
 }
 
 /**
- * Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it
- * is on.
+ * Where a booking can be moved to: the near days, and the slots of the requested day or of its current one.
  */
 export function getMoveOffer(
   { id, ...booking }: BookingTime & Pick<BookingDetail, "id">,
@@ -42,18 +41,18 @@ export function getMoveOffer(
 ) {
   const date = requestedDay || getFirstSlotDay(booking.preferredDate, now);
   const days = listFreeDays(browserId, NEAR_DAYS, now).map(({ day, words: dayLabel, available }) => ({
-    words: `${dayLabel}: ${available} free`,
+    label: `${dayLabel}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
-    isShown: day === date,
+    isSelected: day === date,
   }));
-  const isDay = isCalendarDay(date);
+  const isValidDate = isCalendarDay(date);
   const currentSlot = date === booking.preferredDate ? (booking.timeSlot ?? undefined) : undefined;
   return {
     date,
-    words: isDay ? formatDay(date) : date,
-    isDay,
+    dateLabel: isValidDate ? formatDay(date) : date,
+    isValidDate,
     days,
-    present: currentSlot,
+    currentSlot,
     ...getBookableDays(now),
     ...listOfferedSlots(date, browserId, now),
   };

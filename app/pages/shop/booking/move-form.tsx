@@ -17,12 +17,10 @@ interface Props {
 
 const LABELS = { preferredDate: "Day", timeSlot: "Time slot" };
 
-/**
- * A day, then one of its slots: two forms, so that the slots are always those of the day that is asked for.
- */
+/** Chooses a day and then a slot. These are two forms, so that the slots always belong to the chosen day. */
 export function MoveForm({ offer, linkKey, refusal }: Props) {
   const [form, fields] = useShopForm<{ preferredDate: string; timeSlot: string }>({ id: "move", refusal });
-  const { slots, date, present: currentSlot } = offer;
+  const { slots, date, currentSlot } = offer;
   return (
     <>
       <ErrorSummary form={form} labels={LABELS} />
@@ -34,7 +32,7 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
             field={fields.timeSlot}
             slots={slots}
             currentSlot={currentSlot}
-            label={`Time slot on ${offer.words}`}
+            label={`Time slot on ${offer.dateLabel}`}
           />
           <button type="submit" className="button primary">
             Move the visit
@@ -66,7 +64,7 @@ function DayForm({
           name="preferredDate"
           min={first}
           max={last}
-          defaultValue={offer.isDay ? date : ""}
+          defaultValue={offer.isValidDate ? date : ""}
           aria-invalid={field.errors ? true : undefined}
           aria-describedby={[field.descriptionId, field.errors ? field.errorId : ""].join(" ").trim()}
           className="short"
@@ -76,9 +74,9 @@ function DayForm({
         </button>
       </FieldFrame>
       <ul className="chips">
-        {days.map(({ words: label, path, isShown }) => (
+        {days.map(({ label, path, isSelected }) => (
           <li key={path}>
-            <Link to={path} className="button chip" aria-current={isShown ? "true" : undefined}>
+            <Link to={path} className="button chip" aria-current={isSelected ? "true" : undefined}>
               {label}
             </Link>
           </li>

@@ -8,7 +8,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { BookingView } from "./view";
 
 interface Props {
-  rated: BookingView["rated"];
+  rating: BookingView["rating"];
   maxLength: number;
   refusal: Refusal | undefined;
 }
@@ -16,9 +16,8 @@ interface Props {
 const LABELS = { rating: "Rating", feedback: "Feedback" };
 const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
-/** One to five stars, none chosen beforehand, and a few words. */
-export function RatingForm({ rated, maxLength, refusal }: Props) {
-  const initialRating = rated ? { rating: rated.stars, feedback: rated.feedback ?? "" } : undefined;
+export function RatingForm({ rating, maxLength, refusal }: Props) {
+  const initialRating = rating ? { rating: rating.stars, feedback: rating.feedback ?? "" } : undefined;
   const [form, fields] = useShopForm<{ rating: string; feedback: string }>({
     id: "rate",
     refusal,
@@ -38,7 +37,7 @@ export function RatingForm({ rated, maxLength, refusal }: Props) {
         autoComplete="off"
       />
       <button type="submit" className="button primary">
-        {rated ? "Update rating" : "Send rating"}
+        {rating ? "Update rating" : "Send rating"}
       </button>
     </Form>
   );

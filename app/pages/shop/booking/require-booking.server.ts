@@ -12,8 +12,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { getLinkKey } from "./form-key";
 
 /**
- * A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses
- * of its pages.
+ * A booking, and the rights by which the visitor sees it. `access.key` is set only if it is the right one.
  */
 export interface OpenedBooking {
   booking: BookingDetail;
@@ -21,9 +20,9 @@ export interface OpenedBooking {
 }
 
 /**
- * The booking an address names, for whoever has its private link, has made it, or runs the shop; where its
- * fee may have been paid unheard, the provider is asked first. Throws a 404 for everybody else, so that
- * nobody learns which bookings there are (rule: booking-without-account).
+ * Returns the booking of an address, for visitors with its private link, for its customer, and for
+ * administrators. Asks the payment provider first if the fee is still open. Throws a 404 for everybody else,
+ * which does not reveal whether the booking exists (rule: booking-without-account).
  */
 export async function requireBooking(request: Request, params: Params): Promise<OpenedBooking> {
   const visitor = await findVisitor(request);
@@ -44,14 +43,13 @@ export async function requireBooking(request: Request, params: Params): Promise<
 }
 
 /**
- * The same for a page on which its customer changes the booking. An administrator changes the visits of
- * others at the desk, where it is written down who did, and is sent there. Throws as `requireBooking` does,
- * and that 303.
+ * Returns a booking that its customer is about to change. Throws a 404 as `requireBooking` does, and a 303 to
+ * the back-office for administrators, whose changes of other people's bookings belong into the audit log.
  */
 export async function requireOwnBooking(request: Request, params: Params): Promise<OpenedBooking> {
-  const opened = await requireBooking(request, params);
-  const { booking, access } = opened;
-  if (!access.isAdmin || access.userId === booking.userId) return opened;
+  const openedBooking = await requireBooking(request, params);
+  const { booking, access } = openedBooking;
+  if (!access.isAdmin || access.userId === booking.userId) return openedBooking;
   const error = "Please change this visit here: what is changed for a customer is written in the audit log.";
   throw await seeOther(`/admin/services/${booking.id}`, { error, reloadDocument: true });
 }

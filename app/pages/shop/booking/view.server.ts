@@ -27,27 +27,27 @@ import type { OpenedBooking } from "./require-booking.server";
 
 function toLinks({ booking, access }: OpenedBooking) {
   const { id, linkKey } = booking;
-  const to = (part?: string) => bookingPath(id, access.key, part);
+  const toPath = (subpath?: string) => bookingPath(id, access.key, subpath);
   const query = new URLSearchParams({ again: id, ...(access.key && { key: access.key }) });
   return {
-    page: to(),
-    pay: to("/pay"),
-    move: to("/move"),
-    cancel: to("/cancel"),
-    rate: to("/rate"),
-    calendar: to("/calendar.ics"),
-    photo: booking.photo ? to("/photo") : null,
+    page: toPath(),
+    pay: toPath("/pay"),
+    move: toPath("/move"),
+    cancel: toPath("/cancel"),
+    rate: toPath("/rate"),
+    calendar: toPath("/calendar.ics"),
+    photo: booking.photo ? toPath("/photo") : null,
     again: `/services?${query}`,
-    whole: config().SITE_URL.origin + bookingPath(id, linkKey),
+    publicUrl: config().SITE_URL.origin + bookingPath(id, linkKey),
   };
 }
 
-/** A booking as its pages show it at `now`: in words, without what only the books need. */
-export function getBookingView(opened: OpenedBooking, now: Date) {
-  const { booking, access } = opened;
+/** A booking as its pages show it at `now`: formatted, and without internal data. */
+export function getBookingView(openedBooking: OpenedBooking, now: Date) {
+  const { booking, access } = openedBooking;
   const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } =
     booking;
-  const { until, ...choices } = getAllowedChanges(booking, now);
+  const { until, ...allowedChanges } = getAllowedChanges(booking, now);
   const shop = getShopProfile();
   const isUpcomingBooking = isUpcoming(booking, now);
   const step = getFeeStep(booking, now);
@@ -60,32 +60,33 @@ export function getBookingView(opened: OpenedBooking, now: Date) {
     description,
     technician: assignedTechnician,
     shop,
-    links: toLinks(opened),
+    links: toLinks(openedBooking),
     key: access.key,
     isOwner: access.userId !== undefined && access.userId === booking.userId,
     service: SERVICE_TYPE_LABELS[booking.serviceType],
     when: formatBookingTime(booking, now),
     where: placeText(booking, shop),
     state: bookingStateLabel(booking, now),
-    made: formatMoment(booking.createdAt),
+    createdText: formatMoment(booking.createdAt),
     fee: {
-      words: feeText(booking),
+      text: feeText(booking),
       amount: formatRupees(feePaise ?? paise(0)),
       payBy: payBy && formatClock(payBy),
     },
     isPaid: hasPaidFee(booking),
     step,
-    choices,
-    until: formatMoment(until),
-    toCome: isUpcomingBooking,
-    fixed: choices.move ? null : changeProblem(booking, now),
-    toKeep:
+    allowedChanges,
+    changeUntil: formatMoment(until),
+    isUpcoming: isUpcomingBooking,
+    changeProblem: allowedChanges.move ? null : changeProblem(booking, now),
+    reminder:
       isUpcomingBooking && step === null
         ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) }
         : null,
-    booked: bookedMessage(booking, now),
-    isSentLink: isLinkEmailSent(booking.id),
-    rated: rating === null ? null : { words: formatStars(rating), stars: rating, feedback: booking.feedback },
+    bookedText: bookedMessage(booking, now),
+    isLinkEmailed: isLinkEmailSent(booking.id),
+    rating:
+      rating === null ? null : { label: formatStars(rating), stars: rating, feedback: booking.feedback },
     events: booking.events.map(({ id, kind, createdAt, note }) => ({
       id,
       words: BOOKING_EVENT_LABELS[kind],
@@ -96,17 +97,16 @@ export function getBookingView(opened: OpenedBooking, now: Date) {
   };
 }
 
-/** One booking of a list. */
 const toListItem = (row: BookingRow, now: Date) => ({
   number: row.number,
-  what: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
+  title: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
   when: formatBookingTime(row, now),
   state: bookingStateLabel(row, now),
   path: bookingPath(row.id),
 });
 
-/** One page of a customer's own visits in words, the newest first. */
+/** Lists a page of the customer's own bookings, the newest first. */
 export function listBookingItems(userId: string, now: Date, page?: number, size?: number) {
-  const { items, ...part } = listBookings(userId, page, size);
-  return { ...part, items: items.map((row) => toListItem(row, now)) };
+  const { items, ...pageInfo } = listBookings(userId, page, size);
+  return { ...pageInfo, items: items.map((row) => toListItem(row, now)) };
 }

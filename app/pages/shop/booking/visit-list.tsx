@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { listBookingItems } from "./view.server";
 
-/** A customer's own visits, each leading to its page. */
 export function BookingList({ bookings }: { bookings: ReturnType<typeof listBookingItems>["items"] }) {
   return (
     <ul className="orders">
-      {bookings.map(({ number, what: title, when, state, path }) => (
+      {bookings.map(({ number, title, when, state, path }) => (
         <li key={number}>
           <p>
             <b className="state">{state}</b>{" "}

@@ -13,7 +13,6 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-/** What is in the cart, each line with its own small form, and a way to empty it all. */
 export function CartLines({ lines, refusal }: Props) {
   return (
     <section aria-label="Items">

@@ -3,7 +3,6 @@ import type { Cart } from "~/features/cart/get-cart.server";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
 import { TotalsTable } from "~/pages/shop/parts/totals";
 
-/** What the cart costs, and the way to pay for it. */
 export function CartSummary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDelivery: string }) {
   return (
     <section className="summary" aria-labelledby="summary">

@@ -4,7 +4,9 @@ import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-/** A product that could not be put into the cart from a list: why, and the quantity to mend. */
+/**
+ * Shown when a product of a list could not be added to the cart: why, and a field to correct the quantity.
+ */
 export function NotAddedForm({ refusal }: { refusal: Refusal }) {
   const [form, fields] = useShopForm<{ productId: string; quantity: string; redirectTo: string }>({
     id: "add",

@@ -9,7 +9,7 @@ interface Props {
   totalPaise: Paise;
 }
 
-/** The till of the demo provider, which does as it is told. */
+/** The buttons of the demo payment provider, which lets the visitor choose the outcome. */
 export function DemoPaymentForms({ refusal, totalPaise }: Props) {
   const [form] = useShopForm({ id: "form", refusal });
   const isBusy = useNavigation().state === "submitting";

@@ -22,7 +22,7 @@ const LABELS = {
   postalCode: "Pincode",
 };
 
-/** Who buys and where it goes: the payment dialog of the specification, as a page. */
+/** The contact and delivery details of an order. */
 export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }: Props) {
   const [form, fields] = useShopForm<Record<keyof Checkout, string>>({
     id: "form",

@@ -11,35 +11,35 @@ import { seeOther } from "~/platform/http/redirect.server";
 const getNow = () => new Date();
 
 /**
- * What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own
- * `page`.
+ * Returns the payable and its open payment. Throws a 303 to `pagePath` if there is nothing to pay, or if the
+ * provider cannot create an order now.
  */
-export async function getPendingPayment<Found extends { payment?: ProviderPayment }>(
-  search: Promise<Found>,
+export async function getPendingPayment<Result extends { payment?: ProviderPayment }>(
+  resultPromise: Promise<Result>,
   pagePath: string,
-): Promise<Found & { payment: ProviderPayment }> {
-  const found = await search.catch(async (error: unknown) => {
+): Promise<Result & { payment: ProviderPayment }> {
+  const result = await resultPromise.catch(async (error: unknown) => {
     if (error instanceof DomainError) throw await seeOther(pagePath, { error: error.message });
     throw error;
   });
-  if (!found.payment) throw await seeOther(pagePath);
-  return { ...found, payment: found.payment };
+  if (!result.payment) throw await seeOther(pagePath);
+  return { ...result, payment: result.payment };
 }
 
-/** Where somebody goes who comes from paying, and what they are told there. */
+/** Redirects to the page of the paid order or booking, with a message about the payment. */
 export const redirectAfterPayment = (payment: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
   seeOther(payment.status === "captured" ? paid : page, getPaymentOutcome(payment));
 
-/** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
+/** Handles the buttons of the payment page. With a real provider the only one is Cancel. */
 export function handlePaymentForm(
   request: Request,
   payment: ProviderPayment,
   urls: PaymentUrls,
-  turnBack: () => Promise<Response>,
+  handleCancel: () => Promise<Response>,
 ) {
-  if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
+  if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, handleCancel);
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
-    if (intent === "cancel") return turnBack();
+    if (intent === "cancel") return handleCancel();
     if (intent === "pay")
       return redirectAfterPayment(await payDemoPayment(payment.providerOrderId, getNow), urls);
     await failDemoPayment(payment.providerOrderId, getNow());

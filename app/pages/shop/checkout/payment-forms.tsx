@@ -5,21 +5,19 @@ import { DemoPaymentForms } from "./demo-payment";
 import { RazorpayPaymentForm } from "./razorpay-payment";
 
 interface Props {
-  till: PaymentCheckout;
-  /** What is paid for. */
+  checkout: PaymentCheckout;
   noun: "order" | "booking";
-  /** Why the last attempt to pay failed. */
   failed: string | null;
-  /** What a failure leaves as it was. */
+  /** What has not changed, added to the error message. */
   cancelText?: string;
   refusal: Refusal | undefined;
   totalPaise: Paise;
   secondsLeft: number;
 }
 
-/** The way to pay, at whichever provider the shop has. */
+/** The payment form of the shop's payment provider. */
 export function PaymentForms({
-  till,
+  checkout,
   noun,
   failed,
   cancelText = "",
@@ -34,11 +32,11 @@ export function PaymentForms({
           The last attempt to pay failed: {failed}. You can try again{cancelText}.
         </p>
       ) : null}
-      {till.provider === "demo" ? (
+      {checkout.provider === "demo" ? (
         <DemoPaymentForms refusal={refusal} totalPaise={totalPaise} />
       ) : (
         <RazorpayPaymentForm
-          checkout={till.checkout}
+          checkout={checkout.checkout}
           noun={noun}
           refusal={refusal}
           totalPaise={totalPaise}

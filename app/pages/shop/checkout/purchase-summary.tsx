@@ -10,7 +10,6 @@ interface Props {
   };
 }
 
-/** What is about to be paid for. */
 export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
   return (
     <section className="summary" aria-labelledby="summary">

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this
- * page, on the same order and with the same way back.
+ * Pays through Razorpay: a plain form post to its hosted checkout or, with scripts, its window on this page.
+ * Both use the same provider order and return address.
  */
 export function RazorpayPaymentForm({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
   const { pay, isBusy, problem } = useRazorpay(checkout, secondsLeft);

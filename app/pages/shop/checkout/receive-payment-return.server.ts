@@ -11,27 +11,26 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { redirectAfterPayment } from "./handle-payment-form.server";
 
-// The provider sends the browser here by a POST from its own site, which brings no cookie of ours (rule:
-// return-without-cookie): a payment is matched by the provider's order id and signature alone, and the page
-// that follows asks who it is for.
+// The provider redirects the browser here by a cross-site POST, without our cookies (rule:
+// return-without-cookie). The payment is matched by the provider's order id and signature alone, and the next
+// page checks who may see it.
 
 const getNow = () => new Date();
 
-/** The id in an address that nobody has been let in to; what cannot be one is a 404. */
+/** Returns the id if it has the right form. Throws a 404 if not. It grants no access. */
 export const getIdOr404 = (id: string | undefined, noun: Payable["noun"]): string =>
   or404(/^[\da-f]{24}$/.test(id ?? "") ? id : null, `We could not find that ${noun}.`);
 
 /**
- * Takes a browser that comes back from the provider. `purpose` and `places` are what the address says, and
- * nothing is known of who sent it: only whoever brings a genuine payment is led to the pages of what it paid
- * for.
+ * Handles a browser that returns from the payment provider. `payable` and `urls` come from the address and
+ * prove nothing: only a verified payment leads to the pages of what it paid for.
  */
 export async function receivePaymentReturn(
   request: Request,
   payable: Payable,
   urls: PaymentUrls,
 ): Promise<Response> {
-  // Not by `readForm`: what failed is told in fields named like "error[code]".
+  // `readForm` is not used, because the fields of a failed payment have names like "error[code]".
   const form = await request.formData().catch(() => new FormData());
   const paid = PaymentReturn.safeParse(Object.fromEntries(form));
   if (!paid.success) return handleUnpaidReturn(form, payable, urls);
@@ -45,8 +44,7 @@ export async function receivePaymentReturn(
 }
 
 /**
- * A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to
- * try again.
+ * A failed payment has nothing to verify: asks the provider what happened and returns to the payment page.
  */
 async function handleUnpaidReturn(form: FormData, payable: Payable, urls: PaymentUrls): Promise<Response> {
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
@@ -56,10 +54,7 @@ async function handleUnpaidReturn(form: FormData, payable: Payable, urls: Paymen
   return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
 }
 
-/**
- * Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds
- * out.
- */
+/** Shown for forged returns, and to those who paid while the shop's key was changed. */
 const renderNotVerified = (
   message: string,
   status: number,

@@ -5,7 +5,10 @@ import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
 type Shop = Pick<ShopProfile, "legalName" | "gstin" | "address" | "grievanceOfficer">;
 
-/** Whom to complain to, and who answers in law, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
+/**
+ * The grievance officer and the legal name of the shop, as the Consumer Protection (E-Commerce) Rules 2020
+ * require.
+ */
 export function ComplaintSection({
   shop: { legalName, gstin, address, grievanceOfficer: officer },
 }: {

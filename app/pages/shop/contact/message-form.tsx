@@ -12,14 +12,13 @@ export const MESSAGE_FORM_ID = "message";
 type Fields = Record<keyof typeof MESSAGE_MAX_LENGTHS | "email", string>;
 
 interface Props {
-  /** What is known of whoever is signed in. */
-  typed: Partial<Record<keyof Fields, string | null>>;
+  /** What is known of a signed-in visitor. */
+  initialValues: Partial<Record<keyof Fields, string | null>>;
   refusal: Refusal | undefined;
 }
 
-/** The contact form, with a counter at each field. */
-export function MessageForm({ typed, refusal }: Props) {
-  const [form, fields] = useShopForm<Fields>({ id: MESSAGE_FORM_ID, refusal, defaultValue: typed });
+export function MessageForm({ initialValues, refusal }: Props) {
+  const [form, fields] = useShopForm<Fields>({ id: MESSAGE_FORM_ID, refusal, defaultValue: initialValues });
   const { onInput, withoutEditedErrors } = useEditedFields(refusal);
   const isBusy = useIsSending();
   return (

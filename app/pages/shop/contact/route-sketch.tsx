@@ -2,20 +2,17 @@ import type { ShopProfile } from "~/features/settings/shop";
 
 const STEP_PX = 76;
 const TOP_PX = 28;
-/** Where the road runs at each place: it winds a little. */
+/** The x of the road at each place, so that it winds a little. */
 const ROAD_X_PX = [34, 52, 30, 46];
-const getX = (place: number): number => ROAD_X_PX[place % ROAD_X_PX.length] ?? 40;
-const getY = (place: number): number => TOP_PX + place * STEP_PX;
+const getX = (index: number): number => ROAD_X_PX[index % ROAD_X_PX.length] ?? 40;
+const getY = (index: number): number => TOP_PX + index * STEP_PX;
 
-/**
- * The way to the shop, drawn as a road past the places everybody knows, and told in words below. Nothing is
- * fetched for it.
- */
+/** A drawing of the way to the shop as inline SVG, followed by the directions as text. */
 export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
   if (way.length === 0) return null;
   const places = way.map(({ place }) => place);
   const end = way.length;
-  const road = [...places, name].map((_, place) => `${getX(place)} ${getY(place)}`);
+  const road = [...places, name].map((_, index) => `${getX(index)} ${getY(index)}`);
   return (
     <section>
       <h2>The way to us</h2>

@@ -3,13 +3,19 @@ import { Picture } from "~/ui/picture";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { useCarousel } from "./use-carousel";
 
-/** The banners side by side, to be swiped, scrolled or picked by a dot; with scripts they take turns. */
+/** The banners side by side, to be scrolled or chosen by a dot. With scripts they rotate. */
 export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
-  const { strip, current, isOn, isPlaying, toggle, choose, onStrip, onWhole } = useCarousel(banners.length);
+  const { strip, current, isOn, isPlaying, toggle, selectSlide, stripHandlers, carouselHandlers } =
+    useCarousel(banners.length);
   const hasScripts = useHasScripts();
   if (banners.length === 0) return <p className="quiet">No banners available</p>;
   return (
-    <section className="banners" aria-roledescription="carousel" aria-label="From the shop" {...onWhole}>
+    <section
+      className="banners"
+      aria-roledescription="carousel"
+      aria-label="From the shop"
+      {...carouselHandlers}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields */}
       <div
         className="slides"
@@ -19,7 +25,7 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
         tabIndex={0}
         aria-label="Banners"
         aria-live={hasScripts ? (isPlaying ? "off" : "polite") : undefined}
-        {...onStrip}
+        {...stripHandlers}
       >
         {banners.map((banner, index) => (
           <Slide key={banner.imageUrl} banner={banner} index={index} count={banners.length} />
@@ -32,7 +38,7 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
               key={imageUrl}
               href={`#banner-${index + 1}`}
               aria-current={hasScripts && index === current ? "true" : undefined}
-              onClick={choose(index)}
+              onClick={selectSlide(index)}
             >
               <span className="unseen">{`Banner ${index + 1}: ${title}`}</span>
             </a>

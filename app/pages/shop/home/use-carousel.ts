@@ -3,8 +3,11 @@ import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, use
 const SLIDE_MS = 5_000;
 const NEAR_PX = 2;
 
-/** By itself until touched (`auto`), because somebody pressed Play (`asked`), or not at all. */
-type Mode = "auto" | "asked" | "still";
+/**
+ * The banners rotate by themselves until touched ("auto"), because somebody pressed Play ("played"), or not
+ * at all ("still").
+ */
+type Mode = "auto" | "played" | "still";
 type Place = "button" | "elsewhere" | null;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -13,7 +16,7 @@ const prefersLessData = () =>
 const getPointedPlace = ({ target }: SyntheticEvent): Place =>
   target instanceof Element && target.closest("button") ? "button" : "elsewhere";
 
-/** Which slide a strip is scrolled to, from 0. */
+/** The index of the slide that a strip is scrolled to. */
 function getSlideIndex(slides: HTMLElement | null): number {
   const [first, second] = slides?.children ?? [];
   if (!slides || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
@@ -21,9 +24,9 @@ function getSlideIndex(slides: HTMLElement | null): number {
 }
 
 /**
- * Turns a strip of slides that scrolls into one that moves on every 5 s, and round again (rule:
- * banner-rotation): by itself only for who wants motion, never under a finger, a pointer or the focus, and no
- * more once somebody has chosen a slide.
+ * Rotates a scrolling strip of slides every 5 s (rule: banner-rotation). It starts only if the visitor
+ * accepts motion, pauses under a finger, a pointer or the focus, and stops once the visitor has chosen a
+ * slide.
  */
 export function useCarousel(count: number) {
   const strip = useRef<HTMLDivElement>(null);
@@ -31,19 +34,19 @@ export function useCarousel(count: number) {
   const [mode, setMode] = useState<Mode>("still");
   const [pointer, setPointer] = useState<Place>(null);
   const [focus, setFocus] = useState<Place>(null);
-  /** Where we are scrolling to ourselves; any other scrolling is a person's. */
+  /** The target of our own scrolling, in pixels; any other scrolling is the visitor's. */
   const scrollTargetPx = useRef<number | null>(null);
 
   useEffect(() => {
     const initialSlide = getSlideIndex(strip.current);
-    // Somebody was quicker than the scripts: what they swiped to stays.
+    // The visitor swiped before the scripts were loaded; their slide stays.
     if (initialSlide > 0) setCurrent(initialSlide);
     else if (count > 1 && !prefersReducedMotion() && !prefersLessData()) setMode("auto");
   }, [count]);
 
-  // Who has just pressed Play is still on the button.
-  const isHeldAt = (place: Place) => place === "elsewhere" || (place === "button" && mode === "auto");
-  const isPlaying = mode !== "still" && !isHeldAt(pointer) && !isHeldAt(focus);
+  // After pressing Play, the pointer and the focus are still on the button.
+  const isPausedAt = (place: Place) => place === "elsewhere" || (place === "button" && mode === "auto");
+  const isPlaying = mode !== "still" && !isPausedAt(pointer) && !isPausedAt(focus);
 
   const show = (index: number) => {
     const slides = strip.current;
@@ -51,7 +54,7 @@ export function useCarousel(count: number) {
     if (!slides || !(slide instanceof HTMLElement)) return;
     const left = Math.min(slide.offsetLeft, slides.scrollWidth - slides.clientWidth);
     scrollTargetPx.current = Math.abs(slides.scrollLeft - left) > NEAR_PX ? left : null;
-    // Never scrollIntoView: it would move the page as well.
+    // `scrollIntoView` would scroll the page as well.
     slides.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" });
     setCurrent(index);
   };
@@ -82,14 +85,14 @@ export function useCarousel(count: number) {
     current,
     isOn: mode !== "still",
     isPlaying,
-    toggle: () => setMode(mode === "still" ? "asked" : "still"),
-    choose: (index: number) => (event: MouseEvent) => {
+    toggle: () => setMode(mode === "still" ? "played" : "still"),
+    selectSlide: (index: number) => (event: MouseEvent) => {
       event.preventDefault();
       setMode("still");
       show(index);
     },
-    /** For the strip: somebody's own hand overrules ours. */
-    onStrip: {
+    /** Handlers of the strip: the visitor's scrolling takes precedence over ours. */
+    stripHandlers: {
       onScroll,
       onTouchStart: () => {
         scrollTargetPx.current = null;
@@ -98,8 +101,8 @@ export function useCarousel(count: number) {
         scrollTargetPx.current = null;
       },
     },
-    /** For all of it, controls included. */
-    onWhole: {
+    /** Handlers of the whole carousel, controls included. */
+    carouselHandlers: {
       onPointerOver: (event: PointerEvent) => setPointer(getPointedPlace(event)),
       onPointerLeave: () => setPointer(null),
       onFocus: (event: SyntheticEvent) => setFocus(getPointedPlace(event)),

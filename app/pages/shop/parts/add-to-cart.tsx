@@ -8,21 +8,21 @@ import { Stepper } from "~/ui/stepper";
 interface Props {
   product: Pick<ProductCard, "id" | "name" | "available">;
   inCart: number;
-  /** The form stands open, where there is room for it. */
+  /** Shows the form at once, without the button that opens it. */
   isOpen?: boolean;
-  /** What was asked for is in the cart; the page does not show it yet. */
+  /** Called when the product is in the cart, before the page shows it. */
   onAccepted?: () => void;
 }
 
 /**
- * First the button, then how many, then "Confirm Add to Cart"; or how many at once. No scripts
- * needed. What is all in the cart already is not offered again.
+ * A button that opens a quantity field and "Confirm Add to Cart". It works without scripts. Nothing is
+ * offered if all available units are in the cart already.
  */
 export function AddToCart({ product: { id, name, available }, inCart, isOpen, onAccepted }: Props) {
-  const box = useRef<HTMLDetailsElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const cartLinkRef = useRef<HTMLAnchorElement>(null);
   const close = () => {
-    const details = box.current;
+    const details = detailsRef.current;
     if (!details?.open) return;
     if (details.contains(document.activeElement))
       details.querySelector("summary")?.focus({ preventScroll: true });
@@ -30,14 +30,15 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
   };
   const adding = useAdding({
     onAccepted: onAccepted ?? close,
-    // It may have been the last: what had the focus is gone.
-    onShown: () => document.activeElement === document.body && link.current?.focus({ preventScroll: true }),
+    // If these were the last units, the focused element has been removed.
+    onUpdated: () =>
+      document.activeElement === document.body && cartLinkRef.current?.focus({ preventScroll: true }),
   });
   const max = maxQuantity(available) - inCart;
   if (available === 0) return null;
   if (max <= 0) {
     return (
-      <Link to="/cart" className="button add" discover="none" ref={link}>
+      <Link to="/cart" className="button add" discover="none" ref={cartLinkRef}>
         See your cart
       </Link>
     );
@@ -50,7 +51,7 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
     <details
       className="add"
       name="add"
-      ref={box}
+      ref={detailsRef}
       onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
     >
       <summary className="button">
@@ -63,29 +64,30 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
 
 interface AddingCallbacks {
   onAccepted: () => void;
-  /** The page shows it. */
-  onShown: () => void;
+  /** Called when the page shows the new cart. */
+  onUpdated: () => void;
 }
 
 /**
- * A form that adds in place: what goes in leads back here by a redirect; only a refusal has something to say.
+ * A form that adds to the cart without leaving the page. Success redirects back here; only a refusal has
+ * data.
  */
-function useAdding({ onAccepted, onShown }: AddingCallbacks) {
+function useAdding({ onAccepted, onUpdated }: AddingCallbacks) {
   const { Form, state, data } = useFetcher<Refusal>();
-  /** After each that went in the quantity is 1 again. */
-  const [round, setRound] = useState(0);
+  /** Changes after each success, which resets the quantity to 1. */
+  const [resetKey, setResetKey] = useState(0);
   const isSending = state !== "idle";
   const isAccepted = state === "loading" && !data;
   const wasAccepted = useRef(false);
   useEffect(() => {
     if (isAccepted && !wasAccepted.current) {
-      setRound((before) => before + 1);
+      setResetKey((lastKey) => lastKey + 1);
       onAccepted();
     }
-    if (wasAccepted.current && !isSending) onShown();
+    if (wasAccepted.current && !isSending) onUpdated();
     wasAccepted.current = isAccepted;
   });
-  return { Form, round, isSending, refusal: isSending ? undefined : data };
+  return { Form, resetKey, isSending, refusal: isSending ? undefined : data };
 }
 
 interface FormProps {
@@ -95,7 +97,7 @@ interface FormProps {
   label: string;
 }
 
-function AddToCartForm({ id, max, adding: { Form, round, isSending, refusal }, label }: FormProps) {
+function AddToCartForm({ id, max, adding: { Form, resetKey, isSending, refusal }, label }: FormProps) {
   const { pathname, search } = useLocation();
   return (
     <Form
@@ -112,7 +114,7 @@ function AddToCartForm({ id, max, adding: { Form, round, isSending, refusal }, l
           {findFirstError(refusal)}
         </p>
       ) : null}
-      <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} max={max} />
+      <Stepper key={resetKey} label="Quantity" name="quantity" defaultValue={1} max={max} />
       <button
         type="submit"
         name="intent"

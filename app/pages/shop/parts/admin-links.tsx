@@ -2,7 +2,7 @@ import { useIsAdmin } from "./use-layout-data";
 
 const ADMIN_LINKS = { Edit: "edit", Feature: "edit#product-featured", Stock: "stock" };
 
-/** Where an administrator changes a product; nothing for anybody else. */
+/** Links to edit a product, for administrators only. */
 export const AdminLinks = ({ id, name }: { id: string; name: string }) =>
   useIsAdmin() ? (
     <p className="row">

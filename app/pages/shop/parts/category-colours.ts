@@ -8,11 +8,10 @@ const COLOUR_CLASSES: Record<Category, string> = {
   "Spare Parts": "wire-spares",
 };
 
-/** The class of a category's wire colour; a mixed shelf has the shop's own copper. */
+/** The CSS class of a category's colour; other titles get the colour of the shop. */
 export const getColourClass = (category: string): string =>
   COLOUR_CLASSES[category as Category] ?? "wire-copper";
 
-/** The address of a category's listing. */
 export const toListingPath = (category: string): string => `/products-grid/${encodeURIComponent(category)}`;
 
 export { CATEGORIES };

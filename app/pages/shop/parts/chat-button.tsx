@@ -1,7 +1,6 @@
 import type { ShopSummary } from "~/features/settings/shop";
 import { getChatUrl } from "~/ui/contact-links";
 
-/** The floating button to a chat with the shop, its greeting written already. */
 export function ChatButton({ shop }: { shop: ShopSummary }) {
   if (!shop.whatsapp) return null;
   return (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { formatRupees } from "~/lib/money";
 
-/** Before somebody pays again for what they have just paid for. */
+/** Warns customers whose last payment is still being confirmed. */
 export function ConfirmingNotice({ orders }: { orders: ReturnType<typeof listConfirmingOrders> }) {
   return orders.map(({ id, number, totalPaise }) => (
     <p key={id} className="notice">

@@ -3,10 +3,7 @@ import { useEffect } from "react";
 
 const POLL_MS = 6_000;
 
-/**
- * The money has been taken, the bank is still to say that it is ours. Where scripts run, the page looks by
- * itself.
- */
+/** Shown while the bank has taken a payment that is not confirmed yet. With scripts the page polls. */
 export function ConfirmingPoll() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 
-/** A filter in use, as a link that takes it off. */
 export function FilterChip({ label, to }: { label: string; to: string }) {
   return (
     <Link to={to} className="button chip">

@@ -4,7 +4,6 @@ import type { ShopSummary } from "~/features/settings/shop";
 import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { OpeningHours } from "./opening-hours";
 
-/** Who the shop is, when it is open, and the pages that help. */
 export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) {
   return (
     <footer>

@@ -11,7 +11,6 @@ interface Props {
 
 const BADGE_MAX = 99;
 
-/** Brand, search, account and cart; under them the five categories, each with its wire. */
 export function ShopHeader({ shop, visitor, cartCount }: Props) {
   return (
     <header>

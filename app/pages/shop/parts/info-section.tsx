@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { InfoPageSection } from "~/features/settings/info-page";
 
-/** A part of an information page: texts, then a list, entries, facts or questions, whichever it has. */
 export function InfoSection({ section }: { section: InfoPageSection }) {
   const { heading, paragraphs, list, entries, facts, questions } = section;
   return (
@@ -60,17 +59,16 @@ const Paragraphs = ({ texts }: { texts: string[] }) =>
     </p>
   ));
 
-/** `[words](address)`: a page of ours, a number or an e-mail address; anything else stays text. */
+/** `[text](address)`: a link to a page of the shop, a phone number or an email. Other addresses stay text. */
 const LINK = /\[([^\]]+)\]\(((?:\/|tel:|mailto:)[^)\s]*)\)/;
 
-/** A text with its links. */
 function TextWithLinks({ text }: { text: string }) {
-  // Split by a pattern with two groups: text, words, address, text, words, address, ..., text.
+  // A pattern with two groups splits into: text, link text, address, text, link text, address, ..., text.
   const parts = text.split(LINK);
-  return parts.map((part, place) => {
-    if (place % 3 === 0) return part;
-    const address = parts[place + 1] ?? "";
-    if (place % 3 === 2) return null;
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part;
+    const address = parts[index + 1] ?? "";
+    if (index % 3 === 2) return null;
     return address.startsWith("/") ? (
       <Link key={address} to={address}>
         {part}

@@ -7,10 +7,6 @@ const FAILED_MESSAGES = [
   ["/cart", "Failed to load cart. Please try again."],
 ] as const;
 
-/**
- * What the shopper sees when the goods could not be read: the specification's words and two ways to try
- * again.
- */
 export function ListingError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

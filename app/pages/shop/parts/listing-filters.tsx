@@ -13,8 +13,8 @@ const SORT_LABELS: Record<Exclude<Sort, "relevance">, string> = {
   createdAt: "Newest",
   name: "Name",
 };
-/** The usual order is not named in the address: it is another one as soon as something is searched for. */
-const listSortOptions = ({ search }: ListingCriteriaView): [value: string, words: string][] => {
+/** The default order has an empty value, because it depends on whether there is a search. */
+const listSortOptions = ({ search }: ListingCriteriaView): [value: string, text: string][] => {
   const [rating, ...others] = Object.entries(SORT_LABELS) as [[string, string], ...[string, string][]];
   return search ? [["", "Best match"], rating, ...others] : [["", rating[1]], ...others];
 };
@@ -30,9 +30,8 @@ interface Props {
 }
 
 /**
- * The fields follow the address, which the header's search or the back button may have changed, but for the
- * one in use. As long as the address is the one they came with they keep what somebody chose, before the
- * scripts came too.
+ * Updates the fields when the header's search or the back button has changed the address, except the focused
+ * one. Until then they keep what the visitor chose, even before the scripts were loaded.
  */
 function useFieldsFollowingUrl(criteria: ListingCriteriaView) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,33 +53,31 @@ function useFieldsFollowingUrl(criteria: ListingCriteriaView) {
   return form;
 }
 
-/** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself. */
+/** The filters of a listing: a GET form with buttons that, with scripts, submits itself. */
 export function ListingFilters({ criteria, facets }: Props) {
   const form = useFieldsFollowingUrl(criteria);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Letter by letter is one step back; every filter is one of its own.
-  const submitAfter = (ms: number, replace: boolean) => {
+  // Typing replaces the entry in the history; every filter adds one.
+  const submitAfter = (delayMs: number, replace: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => form.current && submit(form.current, { preventScrollReset: true, replace }),
-      ms,
+      delayMs,
     );
   };
-  // A category is a page of its own: with a keyboard one passes others on the way to it, so it waits for the
-  // button.
+  // Choosing by keyboard passes over other categories, so the category waits for the button.
   const submitChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
     if ((target as unknown as HTMLSelectElement).name !== "category") submitAfter(0, false);
   };
-  const applied = FACETS.filter((name) => criteria[name] !== undefined).length;
+  const appliedCount = FACETS.filter((name) => criteria[name] !== undefined).length;
   return (
     <Form
       ref={form}
       action={toListingPath(criteria.category ?? "All")}
       className="filters"
-      // Sent by hand: what was to send itself must not come after, and take away the page somebody has gone
-      // on to.
+      // A pending automatic submission must not follow this one: it would undo a later navigation.
       onSubmit={() => clearTimeout(timer.current)}
     >
       <div className="row">
@@ -99,7 +96,7 @@ export function ListingFilters({ criteria, facets }: Props) {
         </button>
       </div>
       <details>
-        <summary>Filter and sort{applied > 0 ? ` (${applied})` : ""}</summary>
+        <summary>Filter and sort{appliedCount > 0 ? ` (${appliedCount})` : ""}</summary>
         <div className="row" onChange={submitChoice}>
           <Choice
             name="category"
@@ -127,10 +124,10 @@ export function ListingFilters({ criteria, facets }: Props) {
           />
           <Choice name="sortBy" label="Sort by" value={criteria.sortBy} options={listSortOptions(criteria)} />
           <Choice name="sortOrder" label="Order" value={criteria.sortOrder} options={ORDER_OPTIONS} />
-          {toFacetOptions("inStock", facets).map(([value, words]) => (
+          {toFacetOptions("inStock", facets).map(([value, text]) => (
             <label key={value} className="tick">
               <input type="checkbox" name="inStock" value={value} defaultChecked={criteria.inStock} />
-              {words}
+              {text}
             </label>
           ))}
           <button type="submit" className="button">
@@ -142,7 +139,7 @@ export function ListingFilters({ criteria, facets }: Props) {
   );
 }
 
-/** "Fans (16)": the words of each value and its count. */
+/** The values of a facet, labelled with their counts: "Fans (16)". */
 const toFacetOptions = (name: keyof Facets, facets: Facets): [string, string][] =>
   facets[name].map(([value, products]) => [value, `${facetLabel(name, value)} (${products})`]);
 
@@ -150,7 +147,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string | number | undefined;
-  options: readonly (readonly [value: string, words: string])[];
+  options: readonly (readonly [value: string, text: string])[];
 }
 
 function Choice({ name, label, value, options }: ChoiceProps) {
@@ -158,9 +155,9 @@ function Choice({ name, label, value, options }: ChoiceProps) {
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
       <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
-        {options.map(([option, words]) => (
+        {options.map(([option, text]) => (
           <option key={option} value={option}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

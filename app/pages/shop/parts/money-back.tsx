@@ -9,7 +9,7 @@ interface Refund {
   isByHand: boolean;
 }
 
-/** Money of an order or a booking that goes back, or has gone. */
+/** The refunds of an order or a booking. */
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   return refunds.map((refund) => (
     <p key={refund.id} className="notice">

@@ -1,6 +1,5 @@
 import { formatOpeningHours, type WeekHours } from "~/features/settings/hours";
 
-/** When a door is open: days, then hours. */
 export function OpeningHours({ hours }: { hours: WeekHours }) {
   return (
     <dl>

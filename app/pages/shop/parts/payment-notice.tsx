@@ -2,7 +2,7 @@ interface Props {
   provider: "demo" | "razorpay" | null;
 }
 
-/** Says on every page that takes money how it is taken (rule: demo-labelled). */
+/** Says that payments are a demo, or not set up (rule: demo-labelled). */
 export function PaymentNotice({ provider }: Props) {
   if (provider === "demo") {
     return (

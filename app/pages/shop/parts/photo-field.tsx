@@ -6,21 +6,20 @@ import { setInputFile, shrinkPhoto } from "./smaller-photo";
 
 interface Props {
   field: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
-  /** The photo sent before, which the shop keeps for this form. */
+  /** The id of the photo that was uploaded with an earlier, refused form. */
   draft?: string;
 }
 
-const [CHOSEN, TAKEN] = PHOTO_FIELDS;
+const [FILE_FIELD, CAMERA_FIELD] = PHOTO_FIELDS;
 
 /**
- * A photo of what is broken, from a file or from the camera. A browser cannot be given a file back: what came
- * with a form that was refused is shown, and goes with the next one by its `photoDraft`, unless `photoRemove`
- * is ticked.
+ * A photo from a file or from the camera. Browsers do not send a file twice, so the photo of a refused form
+ * is shown and sent again by its `photoDraft`, unless `photoRemove` is ticked.
  */
 export function PhotoField(props: Props) {
   const lastError = useRef<string>();
   lastError.current = props.field.errors?.[0] ?? lastError.current;
-  // What the shop has taken or refused is not sent again with the next try.
+  // The inputs are reset once the shop has taken or refused the photo, so that it is not sent again.
   return <PhotoInputs key={`${props.draft} ${lastError.current}`} {...props} />;
 }
 
@@ -28,20 +27,20 @@ function PhotoInputs({ field, draft }: Props) {
   const [problem, setProblem] = useState<string>();
   const error = problem ?? field.errors?.[0];
   const describedBy = error ? `${field.descriptionId} ${field.errorId}` : field.descriptionId;
-  const check = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setProblem(undefined);
     const file = input.files?.[0];
     if (!file) return;
     clearOtherInput(input);
     const smaller = await shrinkPhoto(file);
-    // Meanwhile another may have been chosen.
+    // The visitor may have chosen another file in the meantime.
     if (input.files?.[0] !== file) return;
     const fileProblem = photoFileProblem(smaller);
     setProblem(fileProblem);
     if (fileProblem) input.value = "";
     else if (smaller !== file) setInputFile(input, smaller);
   };
-  const input = { type: "file", accept: "image/*", onChange: check, "aria-describedby": describedBy };
+  const input = { type: "file", accept: "image/*", onChange: handleChange, "aria-describedby": describedBy };
   return (
     <fieldset className={error ? "field wrong" : "field"}>
       <legend>
@@ -57,9 +56,9 @@ function PhotoInputs({ field, draft }: Props) {
       ) : null}
       {draft ? <PhotoDraft id={draft} /> : null}
       <label htmlFor={field.id}>{draft ? "Choose another photo" : "Choose a photo"}</label>
-      <input {...input} id={field.id} name={CHOSEN} aria-invalid={error ? true : undefined} />
+      <input {...input} id={field.id} name={FILE_FIELD} aria-invalid={error ? true : undefined} />
       <label htmlFor={`${field.id}-camera`}>Take a photo</label>
-      <input {...input} id={`${field.id}-camera`} name={TAKEN} capture="environment" />
+      <input {...input} id={`${field.id}-camera`} name={CAMERA_FIELD} capture="environment" />
     </fieldset>
   );
 }
@@ -79,12 +78,12 @@ function PhotoDraft({ id }: { id: string }) {
 }
 
 function photoFileProblem({ type, size }: File): string | undefined {
-  // Some phones name no type; the shop looks for itself.
+  // Some phones name no type; the server checks the content.
   if (type && !type.startsWith("image/")) return PHOTO_NOT_AN_IMAGE;
   return size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : undefined;
 }
 
-/** The first of both would be sent: the last choice counts. */
+/** Only the first of both inputs would be used, so choosing one clears the other. */
 function clearOtherInput(input: HTMLInputElement): void {
   for (const name of PHOTO_FIELDS) {
     const other = input.form?.elements.namedItem(name);

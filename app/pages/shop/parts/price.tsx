@@ -1,7 +1,7 @@
 import { formatApproximate, formatRupees, type Paise, paise } from "~/lib/money";
 import { useRate, useWithTax } from "./use-layout-data";
 
-/** What one costs, and whether GST comes on top or is in it. */
+/** The unit price, and whether GST is included or added. */
 export function Price({ pricePaise }: { pricePaise: Paise }) {
   return (
     <p className="price">
@@ -12,13 +12,13 @@ export function Price({ pricePaise }: { pricePaise: Paise }) {
   );
 }
 
-/** About what that is in the currency somebody signed in has chosen; nothing for rupees. */
+/** The approximate price in the visitor's currency; nothing for rupees. */
 export function ApproximatePrice({ amountPaise }: { amountPaise: number }) {
   const rate = useRate();
   return rate ? <small> {formatApproximate(paise(amountPaise), rate)}</small> : null;
 }
 
-/** The same of a total, where it is paid: what is charged is rupees. */
+/** The approximate total in the visitor's currency, with the note that rupees are charged. */
 export function ApproximateTotal({ totalPaise }: { totalPaise: number }) {
   const rate = useRate();
   if (!rate) return null;

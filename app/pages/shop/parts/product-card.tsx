@@ -15,18 +15,16 @@ const PICTURE_WIDTHS_PX = [320, 480] as const;
 
 interface Props {
   product: Card;
-  /** Headings go one level below the section they stand in. */
   level?: 2 | 3;
-  /** Among the first on the page: its picture is not to wait. */
-  early?: boolean;
-  /** To look at only, where a page has its own way into the cart. */
-  short?: boolean;
-  /** The very first picture of the page. */
-  first?: boolean;
+  /** The picture is loaded at once, because it is near the top of the page. */
+  isInFirstRow?: boolean;
+  /** Leaves out the button to add to the cart, where a page has its own. */
+  isWithoutCart?: boolean;
+  /** The first picture of the page, which is loaded with high priority. */
+  isFirst?: boolean;
 }
 
-/** A product in a grid: picture, brand, name, what it is, price, stock, and a two-step add to cart. */
-export function ProductCard({ product, level = 3, early, first, short }: Props) {
+export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWithoutCart }: Props) {
   const Heading = `h${level}` as const;
   const inCart = useCartQuantity(product.id);
   return (
@@ -39,8 +37,8 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
           sizes={PICTURE_SIZES}
           width={320}
           height={320}
-          lazy={!early}
-          first={first}
+          lazy={!isInFirstRow}
+          first={isFirst}
         />
         {product.featured ? <span className="flag">Featured</span> : null}
         <WishlistButton product={product} />
@@ -65,7 +63,7 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
         Quick view<span className="unseen">{` of ${product.name}`}</span>
       </Link>
-      {short ? null : <AddToCart product={product} inCart={inCart} />}
+      {isWithoutCart ? null : <AddToCart product={product} inCart={inCart} />}
       <AdminLinks {...product} />
     </li>
   );

@@ -6,24 +6,23 @@ const EARLY_CARDS = 4;
 interface Props {
   products: Card[];
   level?: 2 | 3;
-  /** It does not begin the page: its pictures can wait. */
-  late?: boolean;
-  /** To look at only, where a page has its own way into the cart. */
-  short?: boolean;
+  /** The grid is not at the top of the page, so all of its pictures are loaded lazily. */
+  isBelowFold?: boolean;
+  /** Leaves out the buttons to add to the cart, where a page has its own. */
+  isWithoutCart?: boolean;
 }
 
-/** Cards in a grid: where it begins the page, the first row of pictures is not to wait. */
-export function ProductGrid({ products, level = 3, late, short }: Props) {
+export function ProductGrid({ products, level = 3, isBelowFold, isWithoutCart }: Props) {
   return (
     <ul className="grid">
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
           level={level}
-          early={!late && place < EARLY_CARDS}
-          first={!late && place === 0}
-          short={short}
+          isInFirstRow={!isBelowFold && index < EARLY_CARDS}
+          isFirst={!isBelowFold && index === 0}
+          isWithoutCart={isWithoutCart}
         />
       ))}
     </ul>

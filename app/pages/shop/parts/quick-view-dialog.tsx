@@ -17,13 +17,13 @@ import { QuickView } from "./quick-view";
 type OpenQuickView = MouseEventHandler<HTMLAnchorElement>;
 const QuickViewContext = createContext<OpenQuickView | undefined>(undefined);
 
-/** What a link to a quick view does when it is clicked: it opens the one dialog of the page. */
+/** The click handler of links to a quick view, which opens the dialog of the page. */
 export const useQuickView = (): OpenQuickView | undefined => useContext(QuickViewContext);
 
 const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Lets every quick view link inside it open a dialog; without scripts it is a page. */
+/** Makes the quick view links inside it open a dialog. Without scripts they lead to a page. */
 export function QuickViewProvider({ children }: { children: ReactNode }) {
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const open = useCallback<OpenQuickView>((event) => {
@@ -43,7 +43,7 @@ export function QuickViewProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the person is on the way elsewhere. A heart leaves them here. */
+/** Whether a navigation to another path has begun. Adding to the wishlist stays on this path. */
 function useIsLeaving(): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();

@@ -8,19 +8,16 @@ import { StockLabel } from "./stock-label";
 import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 
-const MAX_SPECIFICATIONS_SHOWN = 4;
+const MAX_SPECIFICATIONS = 4;
 
 interface Props {
   product: Product;
   level: 1 | 2;
-  /** What was asked for is in the cart; the page does not show it yet. */
+  /** Called when the product is in the cart, before the page shows it. */
   onAccepted?: () => void;
 }
 
-/**
- * A product in short, on a page of its own or in a dialog: what it is, what it costs, and into the cart with
- * it.
- */
+/** The short view of a product, on its own page or in a dialog. */
 export function QuickView({ product, level, onAccepted }: Props) {
   const inCart = useCartQuantity(product.id);
   const Heading = `h${level}` as const;
@@ -44,7 +41,7 @@ export function QuickView({ product, level, onAccepted }: Props) {
         <Price pricePaise={product.pricePaise} />
         <StockLabel available={product.available} inCart={inCart} />
         <ul className="points">
-          {product.specifications.slice(0, MAX_SPECIFICATIONS_SHOWN).map(([name, value]) => (
+          {product.specifications.slice(0, MAX_SPECIFICATIONS).map(([name, value]) => (
             <li key={name}>{`${name}: ${value}`}</li>
           ))}
         </ul>

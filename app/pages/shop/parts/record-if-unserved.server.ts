@@ -3,10 +3,7 @@ import type { HomeVisitCheck } from "~/features/delivery/home-visit-coverage.ser
 import { recordUnservedPincode } from "~/features/delivery/record-enquiries.server";
 import { isNewPincode } from "~/platform/http/pincode-cookie.server";
 
-/**
- * Takes down a pincode that was asked for in vain; the same browser's last question again, or a reload, is no
- * news.
- */
+/** Counts an unserved pincode, unless the same browser has just asked about it or reloads the page. */
 export function recordIfUnserved(
   request: Request,
   { state, pincode }: DeliveryCheck | HomeVisitCheck,

@@ -32,9 +32,9 @@ const reviews = [5, 4, 3, 2].map((rating) => ({
   createdAt: "2026-11-20T10:00:00.000Z",
 }));
 
-test("a product is told with its price before GST, its stock, its marks and where it stands", () => {
-  const [thing, crumbs] = createProductData(drill, reviews)(site) as Record<string, unknown>[];
-  expect(thing).toMatchObject({
+test("the data of a product has its price before GST, its stock, its rating and its breadcrumbs", () => {
+  const [schema, crumbs] = createProductData(drill, reviews)(site) as Record<string, unknown>[];
+  expect(schema).toMatchObject({
     "@type": "Product",
     name: drill.name,
     sku: "KAV-13",
@@ -48,7 +48,7 @@ test("a product is told with its price before GST, its stock, its marks and wher
     },
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
-  expect(thing?.review).toHaveLength(3);
+  expect(schema?.review).toHaveLength(3);
   expect(crumbs).toMatchObject({
     "@type": "BreadcrumbList",
     itemListElement: [
@@ -59,21 +59,22 @@ test("a product is told with its price before GST, its stock, its marks and wher
   });
 });
 
-test("in a shop whose prices include GST, so does the price that is told", () => {
-  const [thing] = createProductData(drill, [])({ ...site, withTax: true }) as Record<string, unknown>[];
-  expect(thing).toMatchObject({
+test("in a shop whose prices include GST, the data of a product says so", () => {
+  const [schema] = createProductData(drill, [])({ ...site, withTax: true }) as Record<string, unknown>[];
+  expect(schema).toMatchObject({
     offers: { priceSpecification: { price: 2499.5, valueAddedTaxIncluded: true } },
   });
 });
 
-test("before any review a product has no marks, and what is sold out is said to be", () => {
+test("a product without reviews has no rating, and a sold out one is out of stock", () => {
   const bare = { ...drill, rating: null, reviewCount: 0, available: 0, countryOfOrigin: null };
-  const [thing] = JSON.parse(JSON.stringify(createProductData(bare, [])(site)));
-  for (const word of ["aggregateRating", "review", "countryOfOrigin"]) expect(thing).not.toHaveProperty(word);
-  expect(thing.offers.availability).toBe("https://schema.org/OutOfStock");
+  const [schema] = JSON.parse(JSON.stringify(createProductData(bare, [])(site)));
+  for (const property of ["aggregateRating", "review", "countryOfOrigin"])
+    expect(schema).not.toHaveProperty(property);
+  expect(schema.offers.availability).toBe("https://schema.org/OutOfStock");
 });
 
-test("the shop is told with its address, telephone and hours, and home with its search", () => {
+test("the data of the shop has its address, telephone and hours, and that of the home page its search", () => {
   const [shop] = shopData()(site);
   expect(shop).toMatchObject({
     "@type": "ElectronicsStore",
@@ -87,22 +88,23 @@ test("the shop is told with its address, telephone and hours, and home with its 
   expect(homeData()(site)[1]).toMatchObject({ potentialAction: { "@type": "SearchAction" } });
 });
 
-test("the questions are told without the marks of their links", () => {
-  const told = (path: string) => infoData(INFO_PAGES.find((info) => info.path === path) as never)(site);
-  expect(told("/faq")).toMatchObject([{ "@type": "FAQPage" }]);
-  expect(JSON.stringify(told("/faq"))).not.toMatch(/\]\(/);
-  expect(told("/about")).toMatchObject([{ "@type": "ElectronicsStore" }]);
-  expect(told("/terms")).toEqual([]);
+test("the data of the questions contains no link syntax", () => {
+  const renderInfoData = (path: string) =>
+    infoData(INFO_PAGES.find((info) => info.path === path) as never)(site);
+  expect(renderInfoData("/faq")).toMatchObject([{ "@type": "FAQPage" }]);
+  expect(JSON.stringify(renderInfoData("/faq"))).not.toMatch(/\]\(/);
+  expect(renderInfoData("/about")).toMatchObject([{ "@type": "ElectronicsStore" }]);
+  expect(renderInfoData("/terms")).toEqual([]);
 });
 
-test("a listed page has one address and looks like something where it is shared", () => {
-  const words = {
+test("a listed page has a canonical address and Open Graph tags", () => {
+  const pageHead = {
     title: "Fans",
     description: "All fans.",
     path: "/fans?page=2",
     structuredData: listingData("Fans"),
   };
-  const head = renderHead(page, words);
+  const head = renderHead(page, pageHead);
   expect(head).toContainEqual({
     tagName: "link",
     rel: "canonical",
@@ -113,7 +115,7 @@ test("a listed page has one address and looks like something where it is shared"
   expect(head.at(-1)).toMatchObject({ "script:ld+json": { "@graph": [{ "@type": "BreadcrumbList" }] } });
 });
 
-test("a page without an address of its own is not for search engines, and says nothing to machines", () => {
+test("a page without a canonical address is not indexed and has no structured data", () => {
   const head = renderHead(page, {
     title: "Fans",
     description: "Some fans.",
@@ -122,7 +124,7 @@ test("a page without an address of its own is not for search engines, and says n
   expect(head.slice(2)).toEqual([{ name: "robots", content: "noindex" }]);
 });
 
-test("a listing sorted otherwise is the same listing, a part of it is not", () => {
+test("a listing in another order is the same listing, a filtered one is not", () => {
   expect(isFiltered({ category: "Fans", sortBy: "price", sortOrder: "asc" })).toBe(false);
   for (const part of [
     { search: "drill" },
@@ -134,11 +136,11 @@ test("a listing sorted otherwise is the same listing, a part of it is not", () =
     expect(isFiltered(part)).toBe(true);
 });
 
-test("a description ends at a word, and page one is the list itself", () => {
+test("a description ends at a word, and the first page of a list has no suffix", () => {
   expect(toMetaDescription("Short.", "x")).toBe("Short.");
   expect(toMetaDescription("", "A drill by Kavach")).toBe("A drill by Kavach");
   expect(toMetaDescription("word ".repeat(50), "x")).toMatch(/^(word )+word…$/);
-  expect([toPageSuffix(1).query, toPageSuffix(2).query, toPageSuffix(2).words]).toEqual([
+  expect([toPageSuffix(1).query, toPageSuffix(2).query, toPageSuffix(2).text]).toEqual([
     "",
     "?page=2",
     ", page 2",

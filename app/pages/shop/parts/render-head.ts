@@ -1,41 +1,34 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopProfile } from "~/features/settings/shop";
 
-/** What a page says of itself to those who have not opened it: search engines, and people it was sent to. */
+/** What search engines and shared links show of a page. */
 interface PageHead {
   title: string;
   description: string;
-  /**
-   * Its one address among all that show the same, path and query; absent where search engines are not to have
-   * it.
-   */
+  /** The canonical path and query; undefined for pages that search engines must not index. */
   path?: string;
-  /** The address of its picture, where it has one of its own. */
+  /** The address of the page's own picture, if it has one. */
   image?: string;
-  /** What machines are told about it. */
   structuredData?: StructuredData;
 }
 
-/** The shop as every page of it knows it. */
+/** The data of the layout that page heads need. */
 export interface Site {
   origin: string;
-  /** Whether its prices have GST in them. */
+  /** Whether prices include GST. */
   withTax?: boolean;
   shop: Pick<ShopProfile, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
 }
 
-/**
- * What machines are told about a page, in the words of schema.org. Made on the server alone: `jsonLd` says
- * why.
- */
+/** The schema.org data of a page, made on the server only (see `renderJsonLd`). */
 export type StructuredData = (site: Site) => object[];
 
 type Page = Pick<MetaArgs, "matches" | "location">;
 
-/** Goods of every shelf: shown where a page has no picture of its own. */
+/** Used for pages without a picture of their own. */
 export const DEFAULT_PICTURE = "/pictures/banner-workshop-tools-1200.webp";
 
-/** Not for search engines: somebody's own, one of many views of the same, or an error. */
+/** For personal pages, filtered views and errors, which search engines must not index. */
 export const NO_INDEX: MetaDescriptor = { name: "robots", content: "noindex" };
 
 const isSite = (data: unknown): data is Site =>
@@ -43,17 +36,17 @@ const isSite = (data: unknown): data is Site =>
 
 const DESCRIPTION_MAX_LENGTH = 155;
 
-/** The first words of a text, ended at a word; `otherwise` where there is none. */
+/** Shortens a text to a description that ends at a word. `otherwise` is used for an empty text. */
 export function toMetaDescription(text: string, otherwise: string): string {
   if (text.length <= DESCRIPTION_MAX_LENGTH) return text || otherwise;
   return `${text.slice(0, DESCRIPTION_MAX_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
 
-/** A page of a list, in its address and in words: nothing of the first, which is the list itself. */
+/** The page number for the query and the title of a list; both are empty on page 1. */
 export const toPageSuffix = (page: number) =>
-  page > 1 ? { query: `?page=${page}`, words: `, page ${page}` } : { query: "", words: "" };
+  page > 1 ? { query: `?page=${page}`, text: `, page ${page}` } : { query: "", text: "" };
 
-/** The head of a page: its title and description, its one address, and how it looks where it is shared. */
+/** The meta tags of a page: title, description, canonical address, Open Graph and JSON-LD. */
 export function renderHead(
   page: Page,
   { title, description, path, image, structuredData }: PageHead,
@@ -80,15 +73,15 @@ export function renderHead(
   ];
 }
 
-/** What the server sent to machines, and with which page. Pages that scripts step to come without. */
+/** The JSON-LD that the server sent, and the page it belongs to. Client-side navigations come without. */
 const serverJsonLd = import.meta.env.SSR
   ? undefined
   : document.querySelector('script[type="application/ld+json"]')?.textContent;
 const serverJsonLdPath = import.meta.env.SSR ? "" : location.pathname + location.search;
 
 /**
- * The JSON-LD of a page. It is made by the server alone; in the browser it is taken from the page itself, so
- * that the head is the same on both sides and nothing is sent twice.
+ * The JSON-LD of a page. Only the server makes it; the browser reads it from the document, so that hydration
+ * finds the same head and the data is not sent twice.
  */
 function renderJsonLd({ location }: Page, graph: object[] | undefined): MetaDescriptor[] {
   if (import.meta.env.SSR)

@@ -5,28 +5,28 @@ import { toListingPath } from "./category-colours";
 import { LIST_ID, SuggestionCount, SuggestionList, toOptionId } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
-/** What the listing on the screen was searched for. */
+/** The search of the current listing. */
 function useCurrentSearch(): string {
   const { pathname, search } = useLocation();
   return pathname.startsWith("/products-grid/") ? (new URLSearchParams(search).get("search") ?? "") : "";
 }
 
-/** The header's search; with scripts it proposes products while somebody types, as ARIA's combobox does. */
+/** The search of the header. With scripts it suggests products, as an ARIA combobox. */
 export function SearchBox() {
   const currentSearch = useCurrentSearch();
   const { key } = useLocation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const hasScripts = useHasScripts();
-  const products = useSuggestions(isOpen ? typed : "");
-  const isShown = isOpen && products !== null && products.length > 0;
-  const count = isShown ? products.length + 1 : 0;
+  const products = useSuggestions(isOpen ? typedText : "");
+  const isListOpen = isOpen && products !== null && products.length > 0;
+  const count = isListOpen ? products.length + 1 : 0;
 
-  // The address may have changed by a link, the list's own search or the way back: the field follows at every
-  // step, to the same search too, unless it is in use. What was typed before the scripts came stays.
+  // The field follows every navigation, also to the same search, unless it has the focus. What was typed
+  // before the scripts were loaded stays.
   const lastKey = useRef(key);
   useEffect(() => {
     if (lastKey.current === key) return;
@@ -35,7 +35,7 @@ export function SearchBox() {
   }, [key, currentSearch]);
 
   const open = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     setOpen(true);
     setActiveIndex(-1);
   };
@@ -43,9 +43,9 @@ export function SearchBox() {
     setOpen(false);
     setActiveIndex(-1);
   };
-  const move = (to: number) => {
-    setActiveIndex(to);
-    document.getElementById(toOptionId(to))?.scrollIntoView({ block: "nearest" });
+  const moveTo = (index: number) => {
+    setActiveIndex(index);
+    document.getElementById(toOptionId(index))?.scrollIntoView({ block: "nearest" });
   };
   const choose = (index: number) => {
     const product = products?.[index];
@@ -54,19 +54,19 @@ export function SearchBox() {
     navigate(
       product
         ? `/product/${product.id}`
-        : `${toListingPath("All")}?${new URLSearchParams({ search: typed.trim() })}`,
+        : `${toListingPath("All")}?${new URLSearchParams({ search: typedText.trim() })}`,
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Letters of many scripts are composed of several keys; those are not ours.
+    // In many scripts a letter is composed of several keys; these belong to the input method.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const keys: Record<string, (() => void) | false> = {
-      ArrowDown: isShown ? () => move((activeIndex + 1) % count) : () => open(event.currentTarget.value),
-      ArrowUp: isShown && (() => move(activeIndex > 0 ? activeIndex - 1 : count - 1)),
-      Home: activeIndex >= 0 && (() => move(0)),
-      End: activeIndex >= 0 && (() => move(count - 1)),
+      ArrowDown: isListOpen ? () => moveTo((activeIndex + 1) % count) : () => open(event.currentTarget.value),
+      ArrowUp: isListOpen && (() => moveTo(activeIndex > 0 ? activeIndex - 1 : count - 1)),
+      Home: activeIndex >= 0 && (() => moveTo(0)),
+      End: activeIndex >= 0 && (() => moveTo(count - 1)),
       Enter: activeIndex >= 0 && (() => choose(activeIndex)),
-      Escape: isShown && close,
+      Escape: isListOpen && close,
     };
     const handleKey = keys[event.key];
     if (!handleKey) return;
@@ -94,7 +94,7 @@ export function SearchBox() {
         {...(hasScripts && {
           role: "combobox",
           "aria-autocomplete": "list",
-          "aria-expanded": isShown,
+          "aria-expanded": isListOpen,
           "aria-controls": LIST_ID,
           "aria-activedescendant": activeIndex >= 0 ? toOptionId(activeIndex) : undefined,
         })}
@@ -103,10 +103,10 @@ export function SearchBox() {
         Search
       </button>
       {hasScripts ? <SuggestionCount products={isOpen ? products : null} /> : null}
-      {isShown ? (
+      {isListOpen ? (
         <SuggestionList
           products={products}
-          search={typed.trim()}
+          search={typedText.trim()}
           activeIndex={activeIndex}
           onChoose={choose}
         />

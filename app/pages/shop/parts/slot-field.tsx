@@ -5,18 +5,18 @@ import type { TextFieldMetadata } from "~/ui/field";
 interface Props {
   field: TextFieldMetadata;
   slots: OfferedSlot[];
-  /** Whether the day was chosen by script: what was sent before was for another. */
+  /** The day was changed by script, so the slot that was sent belongs to another day. */
   isChanged?: boolean;
-  /** Ticked where nothing that can be chosen was sent: the one that is held, say. */
+  /** Preselected if no selectable slot was sent, such as the slot that is held. */
   selected?: string;
-  /** The slot of a visit that is being moved: it is theirs already. */
+  /** The present slot of a booking that is being moved. */
   currentSlot?: string;
   label?: string;
 }
 
 /**
- * The slots of a day as round buttons, with the places left in each. The link of an error leads to the first
- * free one.
+ * The slots of a day as radio buttons with their free seats. The link of an error leads to the first free
+ * one.
  */
 export function SlotField({ field, slots, isChanged, selected, currentSlot, label = "Time slot" }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
@@ -24,8 +24,8 @@ export function SlotField({ field, slots, isChanged, selected, currentSlot, labe
   const free = slots
     .filter(({ value, available }) => available > 0 && value !== currentSlot)
     .map(({ value }) => value);
-  // Once: what a person has chosen since is not to be changed.
-  const [ticked] = useState(
+  // Computed once, so that a later choice of the visitor stays.
+  const [initialSelection] = useState(
     [isChanged ? "" : initialValue, selected].find((value) => value && free.includes(value)),
   );
   return (
@@ -48,11 +48,11 @@ export function SlotField({ field, slots, isChanged, selected, currentSlot, labe
             id={slot.value === free[0] ? id : undefined}
             name={name}
             value={slot.value}
-            defaultChecked={slot.value === ticked}
+            defaultChecked={slot.value === initialSelection}
             disabled={!free.includes(slot.value)}
           />
           <span>
-            {slot.time}, <SeatsLeft slot={slot} isPresent={slot.value === currentSlot} />
+            {slot.time}, <SeatsLeft slot={slot} isCurrent={slot.value === currentSlot} />
           </span>
         </label>
       ))}
@@ -60,8 +60,8 @@ export function SlotField({ field, slots, isChanged, selected, currentSlot, labe
   );
 }
 
-function SeatsLeft({ slot: { available, booked }, isPresent }: { slot: OfferedSlot; isPresent: boolean }) {
-  if (isPresent) return <b>your time now</b>;
+function SeatsLeft({ slot: { available, booked }, isCurrent }: { slot: OfferedSlot; isCurrent: boolean }) {
+  if (isCurrent) return <b>your time now</b>;
   const text = `${available}/2 left`;
   if (available > 0) return <b>{text}</b>;
   return (

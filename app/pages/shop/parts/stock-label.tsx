@@ -3,13 +3,12 @@ import { stockState } from "~/features/catalog/rules";
 interface Props {
   available: number;
   /**
-   * How many of them are in the visitor's own cart. They are not kept aside for her, but she cannot add them
-   * again.
+   * How many of them are in the visitor's cart. The cart reserves nothing, but they cannot be added twice.
    */
   inCart?: number;
 }
 
-/** Stock in words: out, low, or in; what is in one's own cart is taken off what is left. */
+/** The stock as text, less what is in the visitor's own cart. */
 export function StockLabel({ available, inCart = 0 }: Props) {
   const left = Math.max(0, available - inCart);
   const state = available > 0 && left === 0 ? "low" : stockState(left);

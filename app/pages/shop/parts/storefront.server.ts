@@ -9,26 +9,25 @@ import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
 /**
- * What the frame of every page of the shop shows, and its parts read by `visitor.ts`: whoever looks, and the
- * shop.
+ * What the layout of the shop needs: the shop and the visitor. `use-layout-data.ts` reads it in other parts.
  */
-export function storefrontOf(visitor: SignedInUser | null) {
+export function getStorefront(visitor: SignedInUser | null) {
   return {
     visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
     cartCount: visitor ? countCartItems(visitor.id) : 0,
     wishlist: visitor ? listWishlistProductIds(visitor.id) : [],
     inCart: visitor ? getCartQuantities(visitor.id) : {},
-    // Left out of everybody's page who sees rupees alone, and of a shop's that adds GST to its prices.
+    // Left out in the common cases, because every page carries this data.
     rate: visitor ? findRate(visitor.currency) : undefined,
     withTax: isTaxIncluded() || undefined,
-    shop: signOf(getShopProfile()),
+    shop: toShopSummary(getShopProfile()),
     origin: config().SITE_URL.origin,
     year: shopDay(new Date()).slice(0, 4),
   };
 }
 
-/** Without what only the pages that show it need. */
-function signOf(shop: ShopProfile): ShopSummary {
-  const { way, stateCode, grievanceOfficer, serviceHours, emergency, ...sign } = shop;
-  return sign;
+/** Without the properties that only single pages need; those read them themselves. */
+function toShopSummary(shop: ShopProfile): ShopSummary {
+  const { way, stateCode, grievanceOfficer, serviceHours, emergency, ...summary } = shop;
+  return summary;
 }

@@ -10,7 +10,7 @@ import type { InfoPage } from "~/features/settings/info-page";
 import { parseWeekdays } from "~/features/settings/week";
 import { DEFAULT_PICTURE, type Site, type StructuredData } from "./render-head";
 
-/** What browsers get in the place of what makes these words. */
+/** Replaces the functions of structured data in the browser, which does not need them. */
 export const createNoData =
   (..._about: unknown[]): StructuredData =>
   () => [];
@@ -46,10 +46,8 @@ function toStore(site: Site): ElectronicsStore & object {
   };
 }
 
-/** The shop in its street: address, telephone, hours. */
 export const shopData = import.meta.env.SSR ? (): StructuredData => (site) => [toStore(site)] : createNoData;
 
-/** The shop, and how it is searched. */
 export const homeData = import.meta.env.SSR
   ? (): StructuredData => (site) => [toStore(site), toWebSite(site)]
   : createNoData;
@@ -69,15 +67,15 @@ function toWebSite(site: Site): WebSite & object {
   };
 }
 
-/** Where a page stands in the shop: the names and paths above it, and its own name. */
+/** The breadcrumbs of a page: the names and paths above it, and its own name. */
 export function toBreadcrumbs(
   { origin }: Site,
-  above: [name: string, path: string][],
+  parents: [name: string, path: string][],
   name: string,
 ): BreadcrumbList & object {
-  const steps = [["Home", "/"], ...above].map(([name, path], place) => ({
+  const steps = [["Home", "/"], ...parents].map(([name, path], index) => ({
     "@type": "ListItem" as const,
-    position: place + 1,
+    position: index + 1,
     name,
     item: `${origin}${path}`,
   }));
@@ -85,18 +83,17 @@ export function toBreadcrumbs(
   return { "@type": "BreadcrumbList", itemListElement: [...steps, currentStep] };
 }
 
-/** Where a listing stands. */
 export const listingData = import.meta.env.SSR
   ? (name: string): StructuredData =>
       (site) => [toBreadcrumbs(site, [], name)]
   : createNoData;
 
-/** A text of an information page without the marks of its links. */
+/** The text of an information page with links replaced by their text. */
 const toPlainText = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 
 type InfoPageContent = Pick<InfoPage, "path" | "sections">;
 
-/** The questions of an information page and their answers; of the page about the shop, the shop. */
+/** The questions and answers of an information page; for the About page, the shop. */
 export const infoData = import.meta.env.SSR
   ? (page: InfoPageContent): StructuredData =>
       (site) =>

@@ -8,15 +8,12 @@ export const toOptionId = (index: number) => `suggestion-${index}`;
 interface Props {
   products: Suggestion[];
   search: string;
-  /** The option the arrow keys have come to; -1 for none. */
+  /** The index of the option that the arrow keys have selected; -1 for none. */
   activeIndex: number;
   onChoose: (index: number) => void;
 }
 
-/**
- * The products proposed, and below them the way to everything that was found. The focus stays in the search
- * field.
- */
+/** The suggested products, and an option for all results. The focus stays in the search field. */
 export function SuggestionList({ products, search, activeIndex, onChoose }: Props) {
   const option = (index: number) => ({
     id: toOptionId(index),
@@ -44,7 +41,7 @@ export function SuggestionList({ products, search, activeIndex, onChoose }: Prop
   );
 }
 
-/** How many were found, for who cannot see them. */
+/** Announces the number of suggestions to screen readers. */
 export function SuggestionCount({ products }: { products: Suggestion[] | null }) {
   const count = products?.length;
   return (

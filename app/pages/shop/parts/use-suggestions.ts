@@ -10,26 +10,25 @@ const DEBOUNCE_MS = 500;
 const MIN_CHARACTERS = 2;
 
 /**
- * The products that the shop proposes for what is typed, once the typing rests; null before there is an
- * answer to just that. Where the connection is lost there are no suggestions, and nothing else happens to the
- * page.
+ * The suggested products for the typed text, after a pause in typing; null as long as there is no answer for
+ * that text. Network errors are ignored.
  */
-export function useSuggestions(typed: string): Suggestion[] | null {
+export function useSuggestions(typedText: string): Suggestion[] | null {
   const [answer, setAnswer] = useState<{ search: string; products: Suggestion[] } | null>(null);
-  const search = typed.trim();
+  const search = typedText.trim();
   useEffect(() => {
     if (search.length < MIN_CHARACTERS) return;
-    const stop = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       const { data } = await fetchJson<SuggestionsAnswer>(
         `/search/suggestions?${new URLSearchParams({ search })}`,
-        stop.signal,
+        controller.signal,
       );
-      if (data && !stop.signal.aborted) setAnswer({ search, products: data.products });
+      if (data && !controller.signal.aborted) setAnswer({ search, products: data.products });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [search]);
   return answer?.search === search ? answer.products : null;

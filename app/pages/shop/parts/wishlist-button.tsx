@@ -7,9 +7,8 @@ import { useShowError } from "~/ui/toast";
 import { useIsInWishlist } from "./use-layout-data";
 
 /**
- * Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last
- * said. What the next tap asks for goes by what the shop said alone, so that the second tap of two asks for
- * the same again.
+ * Whether the heart is filled: by the last click, or else by the server's data. The next click always follows
+ * the server's data, so that a quick second click repeats the first and does not undo it.
  */
 function useWishlistToggle(productId: string) {
   const fetcher = useFetcher<Refusal>();
@@ -17,7 +16,7 @@ function useWishlistToggle(productId: string) {
   const isInWishlist = useIsInWishlist(productId);
   const pendingIntent = fetcher.formData?.get("intent");
   const error = findFirstError(fetcher.data);
-  // By the answer, not its words: the same refusal twice is told twice.
+  // Depends on the response and not its message, so that the same refusal is shown again.
   const { data } = fetcher;
   useEffect(() => {
     const message = findFirstError(data);
@@ -28,8 +27,8 @@ function useWishlistToggle(productId: string) {
 }
 
 /**
- * The heart over a product's picture: a form of its own, no scripts needed. The
- * button says what it will do, add or remove, so that one on an old page never does the opposite.
+ * The heart over a product's picture: a form that works without scripts. The button says whether it adds or
+ * removes, so that one on an outdated page never does the opposite.
  */
 export function WishlistButton({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) {
   const { pathname, search } = useLocation();

@@ -13,7 +13,6 @@ interface Props {
   phone: string;
 }
 
-/** A search that found nothing: what to leave out, the categories, and the shop's phone. */
 export function ZeroResults({ criteria, relaxations, phone }: Props) {
   return (
     <section className="empty">

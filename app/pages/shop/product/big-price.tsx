@@ -3,7 +3,6 @@ import { formatRupees, type Paise } from "~/lib/money";
 import { ApproximatePrice } from "~/pages/shop/parts/price";
 import { useWithTax } from "~/pages/shop/parts/use-layout-data";
 
-/** What the product costs, and whether GST comes on top or is in it. */
 export const BigPrice = ({ pricePaise }: { pricePaise: Paise }) => (
   <>
     <p className="price large">

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { toListingPath } from "~/pages/shop/parts/category-colours";
 
-/** Where a product stands in the shop. */
 export function Breadcrumb({ category, name }: { category: string; name: string }) {
   return (
     <nav className="crumbs" aria-label="You are here">

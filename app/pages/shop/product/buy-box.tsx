@@ -17,7 +17,7 @@ interface Props {
 
 const LABELS = { quantity: "Quantity", pincode: "Delivery pincode" };
 
-/** Quantity, pincode check, Add to cart and Buy now: one form, three buttons, no scripts needed. */
+/** One form with three buttons, which works without scripts. */
 export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   const [form, fields] = useShopForm<{ quantity: string; pincode: string }>({
     id: "form",

@@ -2,9 +2,9 @@ import { checkDelivery } from "~/features/delivery/coverage.server";
 import { thresholdText } from "~/features/pricing/totals";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 
-/** What the page tells of delivery to a pincode as it was typed; above which amount it is free, in words. */
-export function getDeliveryView(typed: string) {
-  const answer = checkDelivery(typed);
+/** The result of the delivery check, with the amount above which delivery is free as text. */
+export function getDeliveryView(typedPincode: string) {
+  const answer = checkDelivery(typedPincode);
   if (answer.state !== "served") return answer;
   return { ...answer, freeAbove: thresholdText(answer.freeAbovePaise, isTaxIncluded()) };
 }

@@ -3,32 +3,30 @@ import type { ProductCard as Card } from "~/features/catalog/rules";
 import { ProductGrid } from "~/pages/shop/parts/product-grid";
 import { useRouteData } from "~/ui/use-route-data";
 
-const MAX_SHOWN = 4;
+const MAX_PRODUCTS = 4;
 
 interface Props {
-  /** The product whose page this is. */
   productId: string;
   related: Card[];
 }
 
-/** Where to look next: products of the same kind, and those looked at before. */
 export function OtherProducts({ productId, related }: Props) {
   const answer = useRouteData<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
   const recentlyViewed =
-    answer?.data?.products.filter(({ id }) => id !== productId).slice(0, MAX_SHOWN) ?? [];
+    answer?.data?.products.filter(({ id }) => id !== productId).slice(0, MAX_PRODUCTS) ?? [];
   return (
     <>
       {related.length > 0 ? (
         <section className="shelf">
           <h2>More of the kind</h2>
-          <ProductGrid products={related} late short />
+          <ProductGrid products={related} isBelowFold isWithoutCart />
         </section>
       ) : null}
       <section className="shelf">
         {recentlyViewed.length > 0 ? (
           <>
             <h2>Recently viewed</h2>
-            <ProductGrid products={recentlyViewed} late short />
+            <ProductGrid products={recentlyViewed} isBelowFold isWithoutCart />
           </>
         ) : null}
         <Link to="/recently-viewed" className="more">

@@ -6,7 +6,7 @@ import { toListingPath } from "~/pages/shop/parts/category-colours";
 import type { Site, StructuredData } from "~/pages/shop/parts/render-head";
 import { createNoData, toBreadcrumbs, toShopId } from "~/pages/shop/parts/structured-data";
 
-/** So many reviews are told; all of them stand on the page. */
+/** Limits how many reviews the structured data contains; the page shows all of them. */
 const MAX_REVIEWS = 3;
 
 const SCHEMA = "https://schema.org";
@@ -26,13 +26,10 @@ type ProductData = Pick<
   | "reviewCount"
   | "countryOfOrigin"
 >;
-/** A review as a page has it: its dates as text. */
+/** A review as it comes out of JSON. */
 type ReviewData = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
 
-/**
- * A product with its offer, the marks it got if it got any, a few of its reviews, and where it stands in the
- * shop.
- */
+/** The schema.org data of a product: offer, rating, the first reviews, and breadcrumbs. */
 export const createProductData = import.meta.env.SSR
   ? (product: ProductData, reviews: ReviewData[]): StructuredData =>
       (site) => [
@@ -57,7 +54,6 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
       url: `${site.origin}/product/${product.id}`,
       availability: product.available > 0 ? `${SCHEMA}/InStock` : `${SCHEMA}/OutOfStock`,
       itemCondition: `${SCHEMA}/NewCondition`,
-      // GST comes on top of the price that is shown, unless the shop's prices include it.
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         price: toRupees(product.pricePaise),
@@ -71,7 +67,6 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
   };
 }
 
-/** The marks of a product; before any review it has none. */
 const toRatingSchema = ({ rating, reviewCount }: ProductData) =>
   rating === null || reviewCount === 0
     ? {}

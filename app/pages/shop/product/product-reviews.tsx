@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
-import type { ReviewsPage as Found, ReviewActivity } from "~/features/reviews/list-reviews.server";
+import type { ReviewActivity, ReviewsPage } from "~/features/reviews/list-reviews.server";
 import { formatStars, REVIEW_SORTS, type ReviewSort } from "~/features/reviews/rules";
 import { FilterChip } from "~/pages/shop/parts/filter-chip";
 import { Pagination } from "~/ui/pagination";
@@ -12,12 +12,11 @@ import { reviewFormPath, reviewsPath } from "./reviews-path";
 
 interface Props {
   product: Pick<Product, "id" | "rating">;
-  reviews: SerializeFrom<Found>;
-  /** How the customer who looks stands to them; null for a visitor. */
+  reviews: SerializeFrom<ReviewsPage>;
+  /** What the customer has written and voted; null for a visitor. */
   activity: ReviewActivity | null;
 }
 
-/** What customers say: how many stars, which reviews, in which order, and one's own. */
 export function ProductReviews({ product, reviews, activity }: Props) {
   const { all, bars, stars, sort } = reviews;
   return (
@@ -61,7 +60,7 @@ export function ProductReviews({ product, reviews, activity }: Props) {
 
 type ReviewFilterProps = { productId: string; stars: number | undefined; sort: ReviewSort };
 
-/** The stars asked for, as a link that stops asking. */
+/** The star filter in use, as a link that removes it. */
 function StarsFilter({ productId, stars, sort }: ReviewFilterProps) {
   if (stars === undefined) return null;
   return (
@@ -77,19 +76,18 @@ const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
   helpful: "Most helpful first",
 };
 
-/** The two orders, where there is anything to put in order. */
 function ReviewSorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {
   if (count < 2) return null;
   return (
     <nav className="row" aria-label="Order of the reviews">
-      {REVIEW_SORTS.map((each) => (
+      {REVIEW_SORTS.map((order) => (
         <Link
-          key={each}
-          to={reviewsPath(productId, { stars, sort: each })}
+          key={order}
+          to={reviewsPath(productId, { stars, sort: order })}
           className="more"
-          aria-current={each === sort ? "true" : undefined}
+          aria-current={order === sort ? "true" : undefined}
         >
-          {REVIEW_SORT_LABELS[each]}
+          {REVIEW_SORT_LABELS[order]}
         </Link>
       ))}
     </nav>

@@ -12,7 +12,7 @@ interface Props {
   sort: ReviewSort;
 }
 
-/** Five bars, each a link to the reviews of so many stars; one that would lead to nothing is none. */
+/** A bar for each number of stars, linked to its reviews if there are any. */
 export function RatingHistogram({ productId, bars, all, stars, sort }: Props) {
   return (
     <nav className="bars" aria-label="Reviews by stars">
@@ -29,12 +29,12 @@ export function RatingHistogram({ productId, bars, all, stars, sort }: Props) {
           </>
         );
         if (bar.count === 0) return <p key={bar.stars}>{row}</p>;
-        const isShown = bar.stars === stars;
+        const isSelected = bar.stars === stars;
         return (
           <Link
             key={bar.stars}
             to={reviewsPath(productId, { stars: bar.stars, sort })}
-            aria-current={isShown ? "true" : undefined}
+            aria-current={isSelected ? "true" : undefined}
           >
             {row}
           </Link>

@@ -11,7 +11,6 @@ interface Props {
   isHelpful: boolean;
 }
 
-/** What one customer says, and whether it helped. */
 export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
   const { id, rating, userName, verified, helpfulCount } = review;
   const [writtenOn, editedOn] = [
@@ -39,10 +38,7 @@ export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
 
 type HelpfulButtonProps = { productId: string; id: string; helpfulCount: number; isHelpful: boolean };
 
-/**
- * Says that a review helped, and takes it back. The button names what it does, so that pressing twice does it
- * once.
- */
+/** Adds or removes a vote. The button says which, so that pressing it twice has the same effect as once. */
 function HelpfulButton({ productId, id, helpfulCount, isHelpful }: HelpfulButtonProps) {
   const { pathname, search } = useLocation();
   return (

@@ -5,7 +5,7 @@ interface ReviewsPathQuery {
   sort?: ReviewSort;
 }
 
-/** The address of a product's reviews: those of so many stars, in an order. */
+/** The path of a product's reviews, with filter and order. */
 export function reviewsPath(productId: string, { stars, sort = "newest" }: ReviewsPathQuery = {}): string {
   const query = new URLSearchParams();
   if (stars !== undefined) query.set("stars", String(stars));
@@ -13,11 +13,11 @@ export function reviewsPath(productId: string, { stars, sort = "newest" }: Revie
   return `/product/${productId}${query.size > 0 ? `?${query}` : ""}#reviews`;
 }
 
-/** Where it is said that one of them helped. */
+/** The path that votes for a review are posted to. */
 export const helpfulPath = (productId: string): string => `/product/${productId}/helpful`;
 
-/** The address of the form that writes one's own. */
+/** The path of the form of the visitor's own review. */
 export const reviewFormPath = (productId: string): string => `/product/${productId}/review`;
 
-/** Where one's own is taken away. */
+/** The path that deletes the visitor's own review. */
 export const deleteReviewPath = (productId: string): string => `${reviewFormPath(productId)}/delete`;

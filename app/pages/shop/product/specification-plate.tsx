@@ -1,6 +1,5 @@
 import type { Product } from "~/features/catalog/rules";
 
-/** The specifications as a motor's name-plate. */
 export function SpecificationPlate({ product }: { product: Product }) {
   return (
     <section className="plate" aria-labelledby="plate">
@@ -27,7 +26,6 @@ export function SpecificationPlate({ product }: { product: Product }) {
   );
 }
 
-/** Why to buy it here, in a few true words. */
 export function ProductHighlights({ product }: { product: Product }) {
   return (
     <section>

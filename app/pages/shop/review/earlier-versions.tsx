@@ -3,7 +3,7 @@ import type { listEarlierVersions } from "~/features/reviews/list-reviews.server
 import { formatStars } from "~/features/reviews/rules";
 import { formatMoment } from "~/lib/time";
 
-/** What one's review said before its last edits, so that no window's words are lost. */
+/** The former versions of a review, so that a text overwritten in another window is not lost. */
 export function EarlierVersions({
   versions,
 }: {

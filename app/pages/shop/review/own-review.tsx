@@ -5,7 +5,7 @@ import type { OwnReview as Review } from "~/features/reviews/list-own-reviews.se
 import { formatDate } from "~/lib/time";
 import { Picture } from "~/ui/picture";
 
-/** One's own review, with the product it is about; one that is not sold any more has no page to lead to. */
+/** The visitor's own review and its product, linked if it is still sold. */
 export function OwnReview({ review, children }: { review: SerializeFrom<Review>; children?: ReactNode }) {
   const { productId, productName, imageUrl, isOnSale, rating, title, comment, verified } = review;
   const [writtenOn, editedOn] = [

@@ -5,7 +5,7 @@ import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
 
 const REVIEW_FIELDS = ["rating", "title", "comment"];
 
-/** Sends a visitor to sign in; what they wrote is sent once they have. */
+/** Sends a visitor to sign in. Their review is saved once they have signed in. */
 export async function redirectWithPendingReview(
   request: Request,
   productId: string,
@@ -20,8 +20,8 @@ export async function redirectWithPendingReview(
     WriteReview.safeParse(pendingAction.fields).success && (await canRememberPendingAction(pendingAction));
   if (canResume)
     return redirectToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
-  // Wrong, or more than a cookie holds: they come back to the form, where the wish says that nothing was
-  // kept.
+  // The fields are not valid or do not fit into a cookie: the visitor returns to the form, and the empty
+  // action shows the message that nothing was saved.
   const emptyAction = { verb: "review.write", fields: { productId } };
   return redirectToSignIn(request, {
     message,

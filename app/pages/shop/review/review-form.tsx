@@ -7,8 +7,8 @@ import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
-  /** The review as it is now, where there is one. */
-  own: { rating: number; title: string; comment: string; basedOn: number } | null;
+  /** The existing review, if there is one. */
+  ownReview: { rating: number; title: string; comment: string; basedOn: number } | null;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   refusal: Refusal | undefined;
 }
@@ -18,13 +18,13 @@ type ReviewFieldValues = { rating: string; title: string; comment: string; based
 const LABELS = { rating: "Rating", title: "Title", comment: "Comment" };
 const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
-/** The stars, a title and a comment; it remembers which saved words it began with. */
-export function ReviewForm({ own, constraint, refusal }: Props) {
+/** The form of a review. `basedOn` says which saved version it was made from. */
+export function ReviewForm({ ownReview, constraint, refusal }: Props) {
   const [form, fields] = useShopForm<ReviewFieldValues>({
     id: "review",
     refusal,
     constraint,
-    defaultValue: own ?? {},
+    defaultValue: ownReview ?? {},
   });
   return (
     <Form method="post" {...getFormProps(form)}>
@@ -52,7 +52,7 @@ export function ReviewForm({ own, constraint, refusal }: Props) {
         autoComplete="off"
       />
       <button type="submit" className="button primary">
-        {own ? "Update Review" : "Submit Review"}
+        {ownReview ? "Update Review" : "Submit Review"}
       </button>
     </Form>
   );

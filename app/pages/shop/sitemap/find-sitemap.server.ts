@@ -17,7 +17,10 @@ const STATIC_PATHS = [
   ...INFO_PAGES.map(({ path }) => path),
 ];
 
-/** The pages of a part of the shop (from 1): the first has all that are no products. */
+/**
+ * The pages of a part of the sitemap, counted from 1. The first part has also the pages that are not
+ * products.
+ */
 async function* listPages(part: number): AsyncGenerator<SitemapPage> {
   if (part === 1) yield* STATIC_PATHS.map((path) => ({ path }));
   for await (const { id, updatedAt } of listSitemapProducts(part))
@@ -31,9 +34,8 @@ const sitemapCache = new LRUCache<number, string>({
 });
 
 /**
- * What search engines may visit: one sitemap, or where the shop has more than it holds, the list of its
- * parts. `part`: one of those. Undefined where there is no such part. Made once in ten minutes, however many
- * ask.
+ * The XML of the sitemap, or of the index of its parts if one file cannot hold all pages. `part` selects one
+ * of the parts; undefined is returned if there is no such part. Cached for ten minutes.
  */
 export async function findSitemap(part: number | undefined): Promise<string | undefined> {
   const parts = countSitemapParts();

@@ -3,7 +3,7 @@ import { toListingPath } from "~/pages/shop/parts/category-colours";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-/** What a heart asked for and did not get: why, and a way on. */
+/** Shown when a product could not be added to the wishlist. */
 export function NotAddedNotice({ refusal }: { refusal: Refusal }) {
   const [form, fields] = useShopForm<{ productId: string; intent: string }>({ id: refusal.formId, refusal });
   return (

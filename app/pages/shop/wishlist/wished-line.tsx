@@ -12,11 +12,10 @@ interface Props {
   item: WishlistItem;
   refusal?: Refusal;
   heading?: "h2" | "h3";
-  /** Where its form leads back to, where that is not the wishlist itself. */
+  /** The page to return to, if it is not the wishlist itself. */
   returnPath?: string;
 }
 
-/** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
 export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPath }: Props) {
   const { productId, name, imageUrl, pricePaise, available, isOnSale } = item;
   const inCart = useCartQuantity(productId);

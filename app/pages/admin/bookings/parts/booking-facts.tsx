@@ -12,9 +12,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Who has booked, and how they are reached. */
 export function CustomerFacts({ customer }: { customer: AdminBookingView["customer"] }) {
-  const { name, email, phone, address, chat, page, hasAccount } = customer;
+  const { name, email, phone, address, chat, pagePath, hasAccount } = customer;
   return (
     <section>
       <h2>Customer</h2>
@@ -45,14 +44,13 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
             WhatsApp
           </a>
         ) : null}
-        <a href={page}>The customer’s own page</a>
+        <a href={pagePath}>The customer’s own page</a>
       </p>
     </section>
   );
 }
 
-/** What is to be done, where and when. */
-export const BookingFacts = ({ facts }: { facts: AdminBookingView["visit"] }) => (
+export const BookingFacts = ({ facts }: { facts: AdminBookingView["facts"] }) => (
   <section>
     <h2>Visit</h2>
     <dl className="facts">

@@ -11,7 +11,6 @@ interface Props {
   technicians: string[];
 }
 
-/** The search and the filters of the list. */
 export function BookingFilters({ query, technicians }: Props) {
   const { search, status, priority, technician, date } = query;
   const options = [UNASSIGNED, ...technicians];

@@ -29,12 +29,12 @@ type BookingFieldValues = Record<keyof typeof LABELS, string>;
 interface Props {
   booking: {
     visitType: "shop" | "home";
-    stands: { [field in keyof BookingFieldValues]: string | number | null };
+    currentValues: { [field in keyof BookingFieldValues]: string | number | null };
     version: string;
     constraint: Parameters<typeof useShopForm>[0]["constraint"];
   };
   refusal: Refusal | undefined;
-  back: string;
+  returnPath: string;
 }
 
 const toOptions = (labels: Record<string, string>) =>
@@ -45,24 +45,22 @@ const WINDOW_OPTIONS = [
   ...(["morning", "afternoon"] as const).map((value) => ({ value, label: formatWindow(value) })),
 ];
 
-/**
- * What the button says that goes through in spite of a clash: it may come of another time, or of a longer
- * visit.
- */
+/** The label of the button that saves in spite of a clash, which a new time or a longer visit can cause. */
 function getAnywayLabel(
-  typed: Record<string, unknown> | undefined | null,
-  currentValues: Props["booking"]["stands"],
+  submittedValues: Record<string, unknown> | undefined | null,
+  currentValues: Props["booking"]["currentValues"],
 ): string {
-  const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
-  const isTimeChanged = when.some((field) => (typed?.[field] ?? "") !== (currentValues[field] ?? ""));
+  const timeFields = ["preferredDate", "timeSlot", "visitWindow"] as const;
+  const isTimeChanged = timeFields.some(
+    (field) => (submittedValues?.[field] ?? "") !== (currentValues[field] ?? ""),
+  );
   return isTimeChanged ? "Move anyway" : "Save anyway";
 }
 
-/** A request to edit: the customer, what for, and when. */
 export function AdminBookingForm({
-  booking: { visitType, stands: currentValues, version, constraint },
+  booking: { visitType, currentValues, version, constraint },
   refusal,
-  back,
+  returnPath,
 }: Props) {
   const [form, fields] = useShopForm<BookingFieldValues & { confirmed: string; seenVersion: string }>({
     id: "request",
@@ -160,7 +158,7 @@ export function AdminBookingForm({
         <button type="submit" className="button primary" data-busy="Saving...">
           Save changes
         </button>
-        <a href={back}>Cancel</a>
+        <a href={returnPath}>Cancel</a>
       </p>
       <ConfirmAnyway
         field={fields.confirmed}

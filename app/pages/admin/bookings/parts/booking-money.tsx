@@ -10,7 +10,6 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-/** The fee of a home visit, and what became of it. */
 export const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
   <section>
     <h2 id="refunds">Payment</h2>

@@ -18,7 +18,6 @@ const HEADINGS = [
   "Actions",
 ];
 
-/** The requests of a page: a table, or a card each on a phone. */
 export const BookingTable = ({ rows, refusal }: { rows: BookingRowView[]; refusal: Refusal | undefined }) => (
   <ListTable className="request-list" headings={HEADINGS}>
     {rows.map((row) => (
@@ -96,7 +95,7 @@ const RowLink = ({
   </a>
 );
 
-/** What the customer has sent of it, small; tapped, in full. */
+/** A small picture of the customer's photo that links to the full one. */
 export const Thumbnail = ({ id, number }: { id: string; number: string }) => (
   <a href={adminBookingPath(id, "/photo")}>
     <img

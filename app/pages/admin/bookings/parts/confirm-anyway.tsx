@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * After it was told what an answer brings: a second button, which goes through. It sends what was told:
- * anything else is told anew.
+ * A warning and a second button that goes through with the change. It sends the warning back, so that the
+ * change is only made if the warning is still the same.
  */
 export function ConfirmAnyway({ field, label, busy }: Props) {
   const error = field.errors?.[0];

@@ -2,7 +2,7 @@ import type { TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.ser
 import { formatDay } from "~/lib/time";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 
-/** What everybody does on a day, in short: who has time is seen at a glance. */
+/** The bookings of each technician on a day, to see who has time. */
 export const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDaySheet[] }) => (
   <section>
     <h2>{formatDay(day)}</h2>

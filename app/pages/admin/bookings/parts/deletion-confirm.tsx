@@ -8,9 +8,9 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 interface Props {
   id: string;
   preview: {
-    words: string;
+    rangeText: string;
     deleted: number;
-    kept: number;
+    retainedCount: number;
     isTooMany: boolean;
     first: { number: string; name: string; registered: string }[];
   };
@@ -18,29 +18,30 @@ interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
 }
 
-/** What would be deleted, and the form that does it once its number is typed. */
+/** What would be deleted, and the form that deletes it once the number of requests was typed. */
 export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
-  const { words, deleted, kept, isTooMany, first } = preview;
+  const { rangeText, deleted, retainedCount, isTooMany, first } = preview;
   const [form, { count }] = useShopForm<{ count: string }>({ id, refusal, constraint });
   const bookingsNoun = `${formatCount(deleted)} ${pluralize(deleted, "request")}`;
   if (isTooMany)
     return (
       <p role="alert" className="notice">
-        More than {formatCount(MAX_AT_ONCE)} requests were registered from {words}. Please choose a shorter
-        time: the shop stands still while they are deleted.
+        More than {formatCount(MAX_AT_ONCE)} requests were registered from {rangeText}. Please choose a
+        shorter time: the shop stands still while they are deleted.
       </p>
     );
   if (deleted === 0)
     return (
       <p role="status" className="notice">
-        No request registered from {words} can be deleted.{kept > 0 ? ` ${keptText(kept)}` : ""}
+        No request registered from {rangeText} can be deleted.
+        {retainedCount > 0 ? ` ${retainedText(retainedCount)}` : ""}
       </p>
     );
   return (
     <>
       <div className="notice">
         <p>
-          This would delete {bookingsNoun} registered from {words}
+          This would delete {bookingsNoun} registered from {rangeText}
           {deleted > first.length ? "; the first five:" : ":"}
         </p>
         <ul className="points">
@@ -50,12 +51,12 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
             </li>
           ))}
         </ul>
-        {kept > 0 ? <p>{keptText(kept)}</p> : null}
+        {retainedCount > 0 ? <p>{retainedText(retainedCount)}</p> : null}
       </div>
       <ErrorSummary form={form} labels={{ count: "Number of requests" }} />
       <form method="post" {...getFormProps(form)}>
         <p>
-          Are you sure you want to permanently delete all service requests registered from {words}? This
+          Are you sure you want to permanently delete all service requests registered from {rangeText}? This
           cannot be undone.
         </p>
         <TextField
@@ -79,5 +80,5 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   );
 }
 
-const keptText = (kept: number): string =>
-  `${formatCountAndNoun(kept, "request")} ${kept === 1 ? "is" : "are"} kept, because the money of ${kept === 1 ? "its" : "their"} visit fee is still under way.`;
+const retainedText = (retainedCount: number): string =>
+  `${formatCountAndNoun(retainedCount, "request")} ${retainedCount === 1 ? "is" : "are"} kept, because the money of ${retainedCount === 1 ? "its" : "their"} visit fee is still under way.`;

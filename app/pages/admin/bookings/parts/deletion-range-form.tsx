@@ -2,16 +2,16 @@ import { DELETION_YEARS } from "~/features/bookings/admin/deletion-range";
 import { MONTH_NAMES } from "~/lib/time";
 
 interface Props {
-  /** What was asked for before. */
-  sent: Record<string, string>;
-  /** Something is to be deleted already; this is for something else. */
+  /** The values of the last submission. */
+  query: Record<string, string>;
+  /** A range has been chosen already, and this form would choose another. */
   isAgain: boolean;
 }
 
 const RANGE_LABELS = { range: "Date range", month: "Month and year", year: "Year" };
 
-/** By what requests are deleted: shows first what would go, and deletes nothing. */
-export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
+/** Chooses which requests to delete. It only leads to the preview and deletes nothing. */
+export const DeletionRangeForm = ({ query, isAgain }: Props) => (
   <form method="get">
     <h2>{isAgain ? "Another time" : "Which requests"}</h2>
     <p className="hint">
@@ -21,17 +21,17 @@ export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
       <legend>Delete by</legend>
       {Object.entries(RANGE_LABELS).map(([option, text]) => (
         <label key={option} className="tick">
-          <input type="radio" name="option" value={option} defaultChecked={sent.option === option} />
+          <input type="radio" name="option" value={option} defaultChecked={query.option === option} />
           <span>{text}</span>
         </label>
       ))}
     </fieldset>
     <div className="fields">
-      <DateField name="startDate" label="Start date" value={sent.startDate} />
-      <DateField name="endDate" label="End date" value={sent.endDate} />
+      <DateField name="startDate" label="Start date" value={query.startDate} />
+      <DateField name="endDate" label="End date" value={query.endDate} />
       <div className="field">
         <label htmlFor="month">Month</label>
-        <select id="month" name="month" defaultValue={sent.month ?? ""}>
+        <select id="month" name="month" defaultValue={query.month ?? ""}>
           <option value="">Choose a month</option>
           {MONTH_NAMES.map((name, index) => (
             <option key={name} value={index + 1}>
@@ -48,7 +48,7 @@ export const DeletionRangeForm = ({ sent, isAgain }: Props) => (
           name="year"
           min={DELETION_YEARS.first}
           max={DELETION_YEARS.last}
-          defaultValue={sent.year}
+          defaultValue={query.year}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -20,11 +20,10 @@ import { formatPhone } from "~/lib/phone";
 
 type ConfirmableBooking = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
 
-/** What is to be done about the letter that confirms a visit. */
+/** Whether the confirmation email was sent, can be sent, or (null) cannot be sent. */
 export const getConfirmationState = (booking: ConfirmableBooking, now: Date): "sent" | "send" | null =>
   booking.confirmationSent ? "sent" : isConfirmable(booking, now) ? "send" : null;
 
-/** One request of the list, in words. */
 const toRowView = (row: AdminBookingListItem, now: Date) => ({
   id: row.id,
   number: row.number,
@@ -43,7 +42,7 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
   hasPhoto: row.photo !== null,
 });
 
-/** The list of requests as its page shows it at `now`. */
+/** What the list of requests shows at `now`. */
 export function getBookingListView(query: AdminBookingsQuery, now: Date) {
   const { items, currentPage, totalPages, totalItems, limit, isLonger } = listAdminBookings(query);
   const { total, byStatus } = countBookings();
@@ -54,5 +53,5 @@ export function getBookingListView(query: AdminBookingsQuery, now: Date) {
   }));
   const rows = items.map((row) => toRowView(row, now));
   const pageInfo = { currentPage, totalPages, totalItems, limit, isLonger };
-  return { query, technicians: listTechnicianNames(), tiles, total, rows, foot: pageInfo };
+  return { query, technicians: listTechnicianNames(), tiles, total, rows, pageInfo };
 }

@@ -23,14 +23,14 @@ import { or404 } from "~/platform/http/query";
 import { getChatUrl } from "~/ui/contact-links";
 import { getConfirmationState } from "./get-booking-list-view.server";
 
-/** The request an address names. Throws a 404 where there is none. */
+/** Throws a 404 if there is no such booking. */
 export const getBookingOr404 = (id: string | undefined): AdminBooking =>
   or404(findAdminBooking(id ?? ""), BOOKING_NOT_FOUND);
 
 const formatMomentWithYear = (at: Date | null): string | null =>
   at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
 
-/** How the customer is reached. A booking of a deleted account has nobody to reach. */
+/** The customer's contact data, which is empty if the account has been deleted. */
 function toCustomerView({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
   const greeting = `Namaste ${name}, this is ${getShopProfile().name} about your booking ${number}.`;
   return {
@@ -40,14 +40,14 @@ function toCustomerView({ id, linkKey, name, email, phone, address, pincode, num
     hasAccount: userId !== null,
     address: [address, pincode].filter(Boolean).join(", "),
     chat: phone ? getChatUrl({ whatsapp: `91${phone}` }, greeting) : null,
-    page: bookingPath(id, linkKey),
+    pagePath: bookingPath(id, linkKey),
   };
 }
 
-/** The fee was asked for before anything else was told. */
+/** Shown for a draft booking, whose details are not known yet. */
 const UNKNOWN_DETAILS_FACT: [string, string] = ["Told by the customer", "The pincode alone, so far"];
 
-function listBookingFacts(booking: AdminBooking): [name: string, words: string][] {
+function listBookingFacts(booking: AdminBooking): [name: string, value: string][] {
   const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = booking;
   const { day, time } = formatDayAndTime(booking);
   const moments = [
@@ -77,7 +77,7 @@ function toMoneyView(booking: AdminBooking, now: Date) {
   const state = getFeeState(booking, now);
   if (!feePaise || !state) return null;
   const refunds = listBookingRefunds(id);
-  // Why all of a payment goes back stands at the payment and at its refund alike.
+  // A payment that was refunded in full has the same note as its refund; it is shown once.
   const findNote = (note: string | null) => (refunds.some(({ reason }) => reason === note) ? null : note);
   return {
     fee: formatRupees(feePaise),
@@ -103,7 +103,7 @@ function toMoneyView(booking: AdminBooking, now: Date) {
   };
 }
 
-/** What somebody has written about a request, by who has. */
+/** The texts that the customer and the administrators wrote. */
 const toTextsView = ({ description, customerNotes, adminNotes }: AdminBooking) =>
   [
     { title: "What the customer told us", text: description },
@@ -123,7 +123,7 @@ function getBookingTimeline(id: string) {
   }));
 }
 
-/** All of a request, as its page shows it at `now`. Throws a 404 where there is none. */
+/** What the page of a request shows at `now`. Throws a 404 if there is no such booking. */
 export function getAdminBookingView(bookingId: string, now: Date) {
   const booking = getBookingOr404(bookingId);
   const { id, number, status, photo, rating, feedback } = booking;
@@ -134,10 +134,10 @@ export function getAdminBookingView(bookingId: string, now: Date) {
     hasPhoto: photo !== null,
     confirmation: getConfirmationState(booking, now),
     customer: toCustomerView(booking),
-    visit: listBookingFacts(booking),
-    words: toTextsView(booking),
+    facts: listBookingFacts(booking),
+    texts: toTextsView(booking),
     money: toMoneyView(booking, now),
-    rated: rating === null ? null : { words: formatStars(rating), feedback },
+    rating: rating === null ? null : { label: formatStars(rating), feedback },
     events: getBookingTimeline(id),
   };
 }

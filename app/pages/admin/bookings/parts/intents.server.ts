@@ -10,7 +10,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 
 const findBookingNumber = (id: string): string => findAdminBooking(id)?.number ?? "";
 
-/** Sets how a request stands. Gives in words what goes back of its money, if anything does. */
+/** Sets the status. Returns what is refunded as text, or undefined if nothing is. */
 async function applyStatus(
   { id, status, confirmed }: BookingStatusForm,
   userId: string,
@@ -21,7 +21,10 @@ async function applyStatus(
   return undefined;
 }
 
-/** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
+/**
+ * The handlers of the small forms of a request. `getReturnPath` gives the page to return to by booking
+ * number.
+ */
 export const createBookingIntents = (getReturnPath: (number: string) => string): IntentHandlers => ({
   status({ visitor: admin, form, now }) {
     const setStatusFromForm = async (input: BookingStatusForm) => {

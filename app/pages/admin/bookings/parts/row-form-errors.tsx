@@ -1,7 +1,7 @@
 import type { Refusal } from "~/platform/http/form.server";
 import { ConfirmAnyway } from "./confirm-anyway";
 
-/** What was wrong with a small form of a row: said above the list, as the row has no room for it. */
+/** The errors of the forms in the rows, shown above the list because a row has no room for them. */
 export function RowFormErrors({ refusal }: { refusal: Refusal | undefined }) {
   const { confirmed, ...others } = refusal?.result.error ?? {};
   const errorTexts = Object.values(others).flatMap((messages) => messages ?? []);
@@ -13,22 +13,24 @@ export function RowFormErrors({ refusal }: { refusal: Refusal | undefined }) {
       {errorTexts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {confirmed ? <CancelAnyway errorTexts={confirmed} typed={refusal?.result.initialValue} /> : null}
+      {confirmed ? (
+        <CancelAnyway errorTexts={confirmed} submittedValues={refusal?.result.initialValue} />
+      ) : null}
     </div>
   );
 }
 
 interface CancelAnywayProps {
   errorTexts: string[];
-  typed: Record<string, unknown> | null | undefined;
+  submittedValues: Record<string, unknown> | null | undefined;
 }
 
-/** After it was told that a fee goes back: what was chosen, to be sent once more. */
-const CancelAnyway = ({ errorTexts, typed }: CancelAnywayProps) => (
+/** Repeats the cancellation after the warning that the visit fee will be refunded. */
+const CancelAnyway = ({ errorTexts, submittedValues }: CancelAnywayProps) => (
   <form method="post">
     <input type="hidden" name="intent" value="status" />
-    <input type="hidden" name="id" value={String(typed?.id)} />
-    <input type="hidden" name="status" value={String(typed?.status)} />
+    <input type="hidden" name="id" value={String(submittedValues?.id)} />
+    <input type="hidden" name="status" value={String(submittedValues?.status)} />
     <ConfirmAnyway
       field={{ id: "confirmed", errorId: "confirmed-error", name: "confirmed", errors: errorTexts }}
       label="Cancel and give the fee back"

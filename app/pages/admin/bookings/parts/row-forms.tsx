@@ -9,13 +9,14 @@ interface StatusProps {
   refusal: Refusal | undefined;
 }
 
-/** What was chosen for this request when it was refused; else how it stands. */
+/** The status chosen in a refused form of this request, or else its current status. */
 function getSelectedStatus({ id, status, refusal }: StatusProps): string {
-  const typed = refusal?.formId === "status" ? refusal.result.initialValue : undefined;
-  return typed?.id === id && typeof typed.status === "string" ? typed.status : status;
+  const submittedValues = refusal?.formId === "status" ? refusal.result.initialValue : undefined;
+  return submittedValues?.id === id && typeof submittedValues.status === "string"
+    ? submittedValues.status
+    : status;
 }
 
-/** Any status, chosen and set. */
 export const StatusForm = (props: StatusProps) => (
   <form method="post" className="set-status">
     <input type="hidden" name="intent" value="status" />
@@ -39,7 +40,7 @@ interface ConfirmationProps {
   confirmation: BookingRowView["confirmation"];
 }
 
-/** A letter that confirms the visit, or a check mark once it was written. */
+/** A button that sends the confirmation email, or a check mark once it was sent. */
 export function ConfirmationForm({ id, number, confirmation }: ConfirmationProps) {
   if (confirmation === null) return null;
   if (confirmation === "sent")

@@ -11,7 +11,7 @@ interface Props {
   shopName: string;
 }
 
-/** The day of one technician, a page of its own on paper. */
+/** The day sheet of one technician, printed on a page of its own. */
 export const TechnicianDaySheetView = ({ sheet: { technician, visits: bookings }, day, shopName }: Props) => (
   <section className="sheet">
     <h2>{technician}</h2>
@@ -21,14 +21,14 @@ export const TechnicianDaySheetView = ({ sheet: { technician, visits: bookings }
     <ol>
       {bookings.map((booking) => (
         <li key={booking.id}>
-          <SheetBookingItem visit={booking} isUnassigned={technician === UNASSIGNED} />
+          <SheetBookingItem booking={booking} isUnassigned={technician === UNASSIGNED} />
         </li>
       ))}
     </ol>
   </section>
 );
 
-function SheetBookingItem({ visit: booking, isUnassigned }: { visit: SheetBooking; isUnassigned: boolean }) {
+function SheetBookingItem({ booking, isUnassigned }: { booking: SheetBooking; isUnassigned: boolean }) {
   const { id, number, time, service, state, name, phone, address, instructions, description, fee } = booking;
   return (
     <>

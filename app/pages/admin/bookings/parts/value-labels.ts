@@ -3,7 +3,7 @@ import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatDayAndYear } from "~/lib/time";
 
-/** How what stands at a field of a request reads, where that is not what its form sends. */
+/** Formats the values of form fields that read differently from what the form sends. */
 export const VALUE_LABELS = {
   serviceType: (value: string) => SERVICE_TYPE_LABELS[value as keyof typeof SERVICE_TYPE_LABELS],
   preferredDate: formatDayAndYear,

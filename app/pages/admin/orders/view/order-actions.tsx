@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 
-/** What else can be done about an order, and its papers. */
+/** Links to the documents of an order, and to refunding and cancelling it. */
 export function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
   const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, whyNotSent } = order;
   const orderPath = `/admin/orders/${id}`;

@@ -4,7 +4,6 @@ import { formatTown } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
 import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 
-/** Who has ordered, how to reach them, and where it goes. */
 export function OrderCustomer({
   order: { name, email, phone, address, ...order },
 }: {

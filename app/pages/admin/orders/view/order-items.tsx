@@ -3,7 +3,7 @@ import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { formatRupees, multiply, paise } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 
-/** What was ordered, each thing under the name and at the price it had then. */
+/** The ordered items, with the names and prices of the time of the order. */
 export const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
   <section aria-labelledby="items">
     <h2 id="items">Items</h2>

@@ -17,7 +17,7 @@ interface Props {
   refusal: Refusal | undefined;
 }
 
-/** What was paid and what went back, with the provider's own ids of it. */
+/** The payments and refunds of an order, with the provider's ids. */
 export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }, refusal }: Props) => (
   <>
     <section aria-labelledby="payments">

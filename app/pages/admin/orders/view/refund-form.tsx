@@ -5,12 +5,12 @@ import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-/** What of an order can go back. */
-interface AskedRefund {
+/** What can be refunded of an order. */
+interface RefundView {
   keptPaise: number;
   isDemo: boolean;
-  /** Those whose pieces have left the shelf, `out` of each. */
-  lines: { position: number; name: string; sku: string; out: number }[];
+  /** Lines with units that have left the stock; `unitsOut` says how many. */
+  lines: { position: number; name: string; sku: string; unitsOut: number }[];
 }
 
 interface RefundFieldValues extends Record<string, unknown> {
@@ -19,8 +19,8 @@ interface RefundFieldValues extends Record<string, unknown> {
   back: Record<string, string>;
 }
 
-/** How much goes back, why, and what of the goods has come back. */
-export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refusal | undefined }) {
+/** Asks for the amount, the reason, and how many units came back into stock. */
+export function RefundForm({ view, refusal }: { view: RefundView; refusal: Refusal | undefined }) {
   const { keptPaise, isDemo, lines } = view;
   const unitsBack = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
   const [form, fields] = useShopForm<RefundFieldValues>({
@@ -58,14 +58,14 @@ export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refu
           {lines.length > 0 ? (
             <fieldset>
               <legend>Pieces that are back on the shelf</legend>
-              {lines.map(({ position, name, sku, out }) => {
+              {lines.map(({ position, name, sku, unitsOut }) => {
                 const field = unitFields[`line${position}`];
                 return field ? (
                   <TextField
                     key={position}
                     field={field}
                     label={`${name} (${sku})`}
-                    hint={`0 to ${out}`}
+                    hint={`0 to ${unitsOut}`}
                     inputMode="numeric"
                     className="short"
                     autoComplete="off"

@@ -13,7 +13,7 @@ interface Props {
 type DispatchFieldValues = Record<"courier" | "trackingNumber", string>;
 const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
 
-/** What comes next for an order, where that is the shopkeeper's to do. */
+/** The next status change that the shop makes, or why the order cannot be shipped yet. */
 export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }: Props) {
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal });
   if (!next && refusal?.formId !== "move") return whyNotSent ? <p className="notice">{whyNotSent}</p> : null;
@@ -52,7 +52,7 @@ const DispatchInputs = ({ fields }: { fields: DispatchFields }) => (
   </div>
 );
 
-/** How an order was sent, to be corrected afterwards. */
+/** Shows the courier and tracking number of a shipped order, with a form to correct them. */
 export function DispatchForm({ order: { status, courier, trackingNumber }, refusal }: Props) {
   const defaultValue = { courier, trackingNumber };
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "tracking", refusal, defaultValue });

@@ -1,5 +1,5 @@
 /**
- * What is no part of a paper, and is not printed; where scripts run a button that prints stands there too.
+ * Navigation that is not printed. The script of the back-office adds a print button to it (`data-prints`).
  */
 export const AdminDocumentTools = ({ orderId }: { orderId: string }) => (
   <p className="row tools" data-prints>

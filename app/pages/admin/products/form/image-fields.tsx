@@ -6,12 +6,12 @@ import { Picture } from "~/ui/picture";
 interface Props {
   urlField: TextFieldMetadata;
   uploadField: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
-  /** The picture was uploaded with a form that came back. */
-  isKept: boolean;
+  /** The picture was uploaded with a form that was refused. */
+  isUploaded: boolean;
 }
 
-/** The picture of a product: its address, or a file, which counts where both are given. */
-export function ImageFields({ urlField, uploadField, isKept }: Props) {
+/** The picture of a product: an address or a file. The file wins if both are given. */
+export function ImageFields({ urlField, uploadField, isUploaded }: Props) {
   const error = uploadField.errors?.[0];
   const pictureUrl =
     typeof urlField.initialValue === "string" && !urlField.errors ? urlField.initialValue : undefined;
@@ -27,7 +27,7 @@ export function ImageFields({ urlField, uploadField, isKept }: Props) {
       {pictureUrl ? (
         <p className="row">
           <Picture src={pictureUrl} alt="The picture now" widths={[160]} sizes="" width={96} height={96} />
-          {isKept ? <span>Your picture is kept: its address stands above.</span> : null}
+          {isUploaded ? <span>Your picture is kept: its address stands above.</span> : null}
         </p>
       ) : null}
       <div className={error ? "field wrong" : "field"}>

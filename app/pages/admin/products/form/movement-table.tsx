@@ -2,7 +2,7 @@ import type { StockMovement } from "~/features/stock/list-stock-movements.server
 import { formatClock, formatDate } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 
-/** A movement as it comes out of JSON. */
+/** A stock movement as it comes out of JSON. */
 export type MovementRow = Omit<StockMovement, "at"> & { at: string };
 
 const REASON_LABELS: Record<StockMovement["reason"], string> = {
@@ -14,7 +14,6 @@ const REASON_LABELS: Record<StockMovement["reason"], string> = {
 
 const formatSigned = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
 
-/** The ledger of a product: when, how many, why, who, and what then stood in the shop. */
 export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (
   <ListTable headings={["When", { number: "Change" }, { number: "Stock after it" }, "Why", "Who"]}>
     {movements.map(({ id, at, change, stock, reason, note, who: actorName, order }) => (

@@ -7,10 +7,7 @@ import type { Upload } from "~/platform/http/upload.server";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { EMPTY_ROWS } from "./rows";
 
-/**
- * Keeps the picture that a product's form has brought: its address is what `imageUrl` says from then on.
- * Gives what is wrong with it.
- */
+/** Saves the uploaded picture of a product; its address replaces `imageUrl`. Returns the errors of the field. */
 export const saveProductPicture = (upload: Upload) =>
   saveFormPicture(upload, {
     tooLarge: PHOTO_TOO_LARGE,
@@ -23,10 +20,7 @@ export const saveProductPicture = (upload: Upload) =>
     },
   });
 
-/**
- * The form again with more rows for specifications, all that was typed in it; undefined where it does not ask
- * for them.
- */
+/** Returns the same form with more rows for specifications, or undefined if its button was not pressed. */
 export async function addSpecificationRows(form: FormData, formId: string): Promise<Refusal | undefined> {
   if (form.get("intent") !== "rows") return undefined;
   const { rows } = MoreRowsForm.parse({ rows: form.get("rows") });

@@ -13,7 +13,6 @@ import { SpecificationRows } from "./specification-rows";
 
 export const PRODUCT_FORM_ID = "product";
 
-/** What stands in the fields: the texts of a form. */
 export interface ProductFieldValues extends Record<string, unknown> {
   name: string;
   brand: string;
@@ -40,13 +39,13 @@ export interface ProductFieldValues extends Record<string, unknown> {
 interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   refusal: Refusal | undefined;
-  /** Whether prices have GST in them. */
+  /** Whether prices include GST. */
   withTax: boolean;
-  /** Of a product that is there: what it has. */
+  /** The current values of an existing product. */
   currentValues?: Partial<ProductFieldValues>;
-  /** Of a new one: what its form begins with. */
+  /** The initial values of a new product. */
   initialValues?: Partial<ProductFieldValues>;
-  /** What the button says, and what it says while it works. */
+  /** The label of the submit button, and its label while the form is being sent. */
   button: string;
   busy: string;
   children?: ReactNode;
@@ -74,7 +73,6 @@ const CATEGORY_OPTIONS = [
   ...CATEGORIES.map((category) => ({ value: category as string, label: category as string })),
 ];
 
-/** Every field of a product. */
 export function ProductForm({
   constraint,
   refusal,
@@ -88,14 +86,14 @@ export function ProductForm({
     id: PRODUCT_FORM_ID,
     refusal,
     defaultValue: currentValues ?? initialValues,
-    // A list for the shop, one text for the browser.
+    // The schema's constraints are those of a list, but the browser has one text field.
     constraint: { ...constraint, tags: {} },
   });
   const plainFields = { autoComplete: "off" };
   const { pathname, search } = useLocation();
   return (
-    // To its address: where more rows were asked for, the page stands at them, and a refusal would not be
-    // seen.
+    // The address has no fragment: the button for more rows jumps to them, and a refusal would not be seen
+    // there.
     <form
       method="post"
       action={pathname + search}
@@ -104,7 +102,8 @@ export function ProductForm({
       className="product-form"
     >
       <ErrorSummary form={form} labels={LABELS} />
-      {/* What the Enter key presses: the first button of a form, which would else be that for more rows. */}
+      {/* The Enter key presses the first button of a form, which would otherwise be the one for more
+          rows. */}
       <button type="submit" name="intent" value="save" hidden>
         {button}
       </button>
@@ -140,7 +139,7 @@ export function ProductForm({
       <ImageFields
         urlField={fields.imageUrl}
         uploadField={fields.image}
-        isKept={fields.uploaded.initialValue === "yes"}
+        isUploaded={fields.uploaded.initialValue === "yes"}
       />
       <TextArea
         field={fields.description}

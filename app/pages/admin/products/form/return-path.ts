@@ -1,9 +1,9 @@
-/** The list of products as somebody left it: its query is in `back` of the address they were led to. */
+/** The list of products with the query that an address carries in its parameter `back`. */
 export function getListPath(address: string | URL): string {
   const listQuery = new URLSearchParams(new URL(address).searchParams.get("back") ?? "");
   return listQuery.size > 0 ? `/admin/products?${listQuery}` : "/admin/products";
 }
 
-/** What is added to an address that is to lead back to the list with this query. */
+/** The query that carries the query of the list along, for `getListPath`. */
 export const toReturnQuery = (search: string): string =>
   search ? `?${new URLSearchParams({ back: search.slice(1) })}` : "";

@@ -1,4 +1,2 @@
-/**
- * How many empty rows for specifications stand below those that are filled, and how many more a button gives.
- */
+/** How many empty rows for specifications follow the filled ones, and how many the button adds. */
 export const EMPTY_ROWS = 6;

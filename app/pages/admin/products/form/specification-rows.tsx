@@ -5,15 +5,18 @@ import { EMPTY_ROWS } from "./rows";
 interface Props {
   formId: string;
   field: FieldMetadata<Record<string, string> | undefined>;
-  /** How many rows were asked for. */
+  /** The requested number of rows. */
   rowCount: number;
 }
 
-/** Rows of a key and a value, some of them empty; a button gives more of them, with all that was typed. */
+/** Rows of a key and a value. A button adds empty rows and keeps what was typed. */
 export function SpecificationRows({ formId, field, rowCount }: Props) {
-  // A forged form may have sent a text of this name.
-  const typed: Record<string, unknown> = Object(field.initialValue);
-  const last = Math.max(0, ...Object.keys(typed).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)));
+  // A forged form may have sent a text instead of fields.
+  const submittedValues: Record<string, unknown> = Object(field.initialValue);
+  const last = Math.max(
+    0,
+    ...Object.keys(submittedValues).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)),
+  );
   const rows = Math.min(MAX_SPECIFICATIONS, Math.max(last + EMPTY_ROWS, rowCount));
   const error = field.errors?.[0];
   return (
@@ -31,10 +34,16 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
         </p>
       ) : null}
       <ol className="pairs">
-        {Array.from({ length: rows }, (_, index) => index + 1).map((n) => (
-          <li key={n}>
+        {Array.from({ length: rows }, (_, index) => index + 1).map((rowNumber) => (
+          <li key={rowNumber}>
             {(["key", "value"] as const).map((side) => (
-              <SpecificationInput key={side} formId={formId} side={side} n={n} value={typed[`${side}${n}`]} />
+              <SpecificationInput
+                key={side}
+                formId={formId}
+                side={side}
+                rowNumber={rowNumber}
+                value={submittedValues[`${side}${rowNumber}`]}
+              />
             ))}
           </li>
         ))}
@@ -57,19 +66,19 @@ const MAX_LENGTHS = { key: 60, value: 200 };
 function SpecificationInput({
   formId,
   side,
-  n,
+  rowNumber,
   value,
 }: {
   formId: string;
   side: "key" | "value";
-  n: number;
+  rowNumber: number;
   value: unknown;
 }) {
-  const name = `specifications.${side}${n}`;
+  const name = `specifications.${side}${rowNumber}`;
   return (
     <>
       <label className="unseen" htmlFor={`${formId}-${name}`}>
-        {LABELS[side]} {n}
+        {LABELS[side]} {rowNumber}
       </label>
       <input
         id={`${formId}-${name}`}

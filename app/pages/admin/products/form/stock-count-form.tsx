@@ -5,7 +5,6 @@ import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-/** Said above a form of a stock that could not be set. */
 export const STOCK_UPDATE_FAILED = "Failed to update stock quantity.";
 
 const LABELS = { stockQuantity: "Counted on the shelf", note: "Why" };
@@ -16,7 +15,6 @@ interface StockFieldValues extends Record<string, unknown> {
   seenStock: string;
 }
 
-/** What has been counted on the shelf, and why it differs. */
 export function StockCountForm({
   id,
   stock,

@@ -6,39 +6,37 @@ import { ErrorSummary } from "~/ui/form";
 
 interface Props {
   userId: string;
-  /** The page it stands on: what of the account it changes. */
+  /** The page of the form: what it changes. */
   part: "role" | "active";
-  /** Why it cannot be changed, if it cannot: said in place of the button. */
-  whyNot: string | undefined;
+  /** Why the change is not allowed, shown instead of the button. */
+  problem: string | undefined;
   form: ComponentProps<typeof ErrorSummary>["form"];
-  /** What is asked for first; undefined for nothing. */
-  proof: ReauthenticationMethod | undefined;
+  /** How the administrator re-authenticates; undefined if that is not needed. */
+  method: ReauthenticationMethod | undefined;
   password: FieldMetadata<string | undefined>;
   value: string;
   button: string;
 }
 
-/**
- * The button that changes somebody's account, with what shows that it is the administrator who presses it.
- */
-export function ChangeForm({ userId, part, form, whyNot, proof, password, value, button }: Props) {
+/** Changes an account, after re-authentication where it is needed. */
+export function ChangeForm({ userId, part, form, problem, method, password, value, button }: Props) {
   const path = `/admin/users/${userId}`;
-  if (whyNot)
+  if (problem)
     return (
       <>
         <ErrorSummary form={form} labels={{}} />
-        <p className="notice">{whyNot}</p>
+        <p className="notice">{problem}</p>
         <p>
           <a href={path}>Back to the account</a>
         </p>
       </>
     );
-  if (proof === "sign-in-again") return <SignInAgainNotice path={`${path}/${part}`} />;
+  if (method === "sign-in-again") return <SignInAgainNotice path={`${path}/${part}`} />;
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ password: "Your password" }} />
       <input type="hidden" name={part === "role" ? "role" : "isActive"} value={value} />
-      {proof ? <ReauthenticateFields method={proof} field={password} /> : null}
+      {method ? <ReauthenticateFields method={method} field={password} /> : null}
       <p className="row">
         <a href={path} className="button">
           Cancel

@@ -1,4 +1,3 @@
-/** What somebody may do here, and whether they are let in. */
 export const UserTags = ({ role, isActive }: { role: "user" | "admin"; isActive: boolean }) => (
   <>
     <span className={role === "admin" ? "tag warn" : "tag"}>
