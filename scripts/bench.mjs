@@ -1,4 +1,4 @@
-// `npm run bench`: what the server carries, beside what this machine could carry at best.
+// `npm run bench`: the throughput of the server, compared with the best that this machine can do.
 import { ensureBuild, ensurePackages, run } from "./prepare.mjs";
 
 ensurePackages();

@@ -1,4 +1,4 @@
-// Builds the shop: pictures, then pages and scripts, then everything text once more in brotli and gzip.
+// Builds the shop: pictures, pages and scripts, and then every text file in brotli and gzip.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

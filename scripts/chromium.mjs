@@ -1,4 +1,5 @@
-// A browser for the tests: one that is there, else Debian's package, else Playwright's own download.
+// Finds or installs a browser for the tests: an existing one, else Debian's package, else Playwright's
+// download.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -16,7 +17,7 @@ async function downloaded() {
   return chromium.executablePath();
 }
 
-/** Gives the path of a chromium, installing one when there is none; undefined when none can be had. */
+/** Returns the path of a Chromium, installing one if needed; undefined if that fails. */
 export async function ensureChromium() {
   const find = async () =>
     [process.env.CHROMIUM, ...KNOWN, await downloaded()].find((path) => path && existsSync(path));

@@ -1,5 +1,5 @@
-// `npm run bench:books`: the back-office with two years of orders, visits and letters, beside the same with
-// the sample shop.
+// `npm run bench:books`: the back-office with two years of orders, bookings and emails, compared with the
+// sample shop.
 import { ensureBuild, ensurePackages, run } from "./prepare.mjs";
 
 ensurePackages();

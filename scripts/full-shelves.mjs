@@ -1,5 +1,5 @@
-// `npm run bench:shelves`: search, listings and deep pages with 100,000 products, beside the same with the
-// sample shop.
+// `npm run bench:shelves`: search, listings and deep pages with 100,000 products, compared with the sample
+// shop.
 import { ensureBuild, ensurePackages, run } from "./prepare.mjs";
 
 ensurePackages();

@@ -1,5 +1,5 @@
-// Writes the next migration from the tables.ts of the features and the platform. drizzle-kit knows no STRICT
-// tables: it is added here.
+// Generates the next migration from the tables.ts files. drizzle-kit does not support STRICT tables, so the
+// keyword is added here.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-// `npm run goldens`: makes pages, answers, a database and more anew and compares them with tests/goldens/;
-// with `-- --write` they are written there.
+// `npm run goldens`: generates pages, answers, a database and more, and compares them with tests/goldens/;
+// `-- --write` saves them there.
 import { spawnSync } from "node:child_process";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 

@@ -1,7 +1,4 @@
-/**
- * Draws the pictures of the sample shop into build/pictures, unless the ones there are already of these
- * drawings.
- */
+/** Draws the pictures of the sample shop into build/pictures, unless they are up to date. */
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -16,9 +13,9 @@ type Job = { name: string; svg: () => string; widths: readonly number[] };
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FOLDER = path.join(ROOT, "build/pictures");
 const STAMP = ".stamp";
-const AT_ONCE = 3;
-/** An SVG unit is a pixel at 72; the sharper raster is what the smaller pictures are made from. */
-const TWICE = { density: 144 };
+const CONCURRENCY = 3;
+/** Twice the density of 72, at which an SVG unit is a pixel, for sharper smaller pictures. */
+const RASTER_OPTIONS = { density: 144 };
 
 function listJobs(): Job[] {
   const products = SAMPLE_PRODUCTS.map(({ picture: { shape, colour } }): [string, Job] => {
@@ -33,10 +30,7 @@ function listJobs(): Job[] {
   return [...new Map(products).values(), ...banners];
 }
 
-/**
- * A fingerprint of everything the pictures depend on: the drawings, the list of pictures and their widths,
- * the encoder, this script.
- */
+/** A digest of what the pictures depend on: the drawings, the jobs, the encoder and this script. */
 async function fingerprint(jobs: Job[]): Promise<string> {
   const drawings = path.join(ROOT, "app/sample-shop/drawings");
   const sources = (await readdir(drawings)).sort().map((file) => path.join(drawings, file));
@@ -49,51 +43,50 @@ async function fingerprint(jobs: Job[]): Promise<string> {
 }
 
 async function render({ name, svg, widths }: Job, folder: string): Promise<string[]> {
-  const source = await sharp(Buffer.from(svg()), TWICE).png({ compressionLevel: 1 }).toBuffer();
+  const source = await sharp(Buffer.from(svg()), RASTER_OPTIONS).png({ compressionLevel: 1 }).toBuffer();
   return renderPicture({ source, folder, name, widths });
 }
 
-/** Does every job, a few at a time, and gives the files written. */
+/** Renders all pictures, a few at a time, and returns the paths of the files. */
 async function renderAll(jobs: Job[], folder: string): Promise<string[]> {
   const files: string[] = [];
-  const waiting = [...jobs];
-  const work = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) files.push(...(await render(job, folder)));
+  const queue = [...jobs];
+  const runJobs = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) files.push(...(await render(job, folder)));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runJobs));
   return files;
 }
 
-async function weigh(files: string[]): Promise<number> {
+async function sumBytes(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   return sizes.reduce((total, size) => total + size, 0);
 }
 
 /**
- * Puts finished files in place, one by one so that a running server never misses a picture, and clears the
- * rest.
+ * Moves the files into place one by one, so that a running server has every picture, and deletes old ones.
  */
 async function publish(files: string[], stamp: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const names = new Set(files.map((file) => path.basename(file)));
   for (const file of files) await rename(file, path.join(FOLDER, path.basename(file)));
-  const strangers = (await readdir(FOLDER)).filter((name) => !names.has(name));
-  for (const name of strangers) await rm(path.join(FOLDER, name), { force: true });
+  const obsolete = (await readdir(FOLDER)).filter((name) => !names.has(name));
+  for (const name of obsolete) await rm(path.join(FOLDER, name), { force: true });
   await writeFile(path.join(FOLDER, STAMP), stamp);
 }
 
 const started = performance.now();
 const jobs = listJobs();
 const stamp = await fingerprint(jobs);
-const done = await readFile(path.join(FOLDER, STAMP), "utf8").catch(() => "");
-if (done === stamp) {
+const storedStamp = await readFile(path.join(FOLDER, STAMP), "utf8").catch(() => "");
+if (storedStamp === stamp) {
   console.info(`Pictures: the ${jobs.length} in build/pictures are up to date.`);
 } else {
   await mkdir(path.dirname(FOLDER), { recursive: true });
   const draft = await mkdtemp(`${FOLDER}-`);
   try {
     const files = await renderAll(jobs, draft);
-    const kilobytes = Math.round((await weigh(files)) / 1000);
+    const kilobytes = Math.round((await sumBytes(files)) / 1000);
     await publish(files, stamp);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.info(

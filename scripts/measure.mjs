@@ -1,4 +1,4 @@
-// `npm run measure`: what the pages of the shop weigh on a phone, each against its limit.
+// `npm run measure`: the size of the shop's pages on a phone, compared with their limits.
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages, run } from "./prepare.mjs";
 

@@ -1,5 +1,5 @@
-// What has to be there before the shop can start or be tested: packages, pictures, the build. Each made only
-// when what it is made from has changed.
+// Prepares what the shop needs to start or to be tested: packages, pictures and the build, each only if its
+// sources have changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const MAKERS = [
 ];
 export const SOURCES = ["app", "drizzle", "public", ...MAKERS];
 
-/** Runs a program of this project to its end; stops this one with its code when it fails. */
+/** Runs a program and exits with its status if it fails. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (status !== 0) process.exit(status ?? 1);
@@ -22,7 +22,7 @@ export function run(command, args, options = {}) {
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs what the lock file names, when that was never done or the lock file is newer. */
+/** Installs the packages if the lock file is newer than the last installation. */
 export function ensurePackages() {
   if (modified("node_modules/.package-lock.json") >= modified("package-lock.json")) return;
   console.info("Installing packages (once; better-sqlite3 may take a minute or two to compile)…");
@@ -37,7 +37,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A digest of every source the build is made from; tests do not count. */
+/** A digest of all sources of the build, without tests. */
 function sourcesDigest() {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap(filesUnder).filter((name) => !name.includes(".test."))) {
@@ -46,7 +46,7 @@ function sourcesDigest() {
   return hash.digest("hex");
 }
 
-/** Builds the shop when its sources have changed since the last build. */
+/** Builds the shop if its sources have changed since the last build. */
 export function ensureBuild() {
   const stamp = "build/.stamp";
   const digest = sourcesDigest();

@@ -1,4 +1,4 @@
-// `npm start`: everything a fresh clone needs, then the shop in production mode.
+// `npm start`: prepares a fresh clone, then starts the shop in production mode (rule: start-does-everything).
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
@@ -7,7 +7,7 @@ ensurePackages();
 ensureBuild();
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-// The live heap is a tenth of this; without a bound V8 lets it grow for nothing on a small server.
+// The live heap is about a tenth of this limit; without one V8 lets the heap grow needlessly.
 const server = spawn(process.execPath, ["--max-old-space-size=512", "--import", "tsx", "server.ts"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production" },

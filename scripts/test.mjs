@@ -1,6 +1,6 @@
-// `npm test`: every check of the project, with all it needs on a fresh machine. `npm run test:quick` leaves
-// out what needs the built shop, `npm run test:long` does all rounds of the tests of which `npm test` does a
-// sample. Each ends with one line, "N passed, N failed".
+// `npm test`: all checks of the project, with preparation on a fresh machine. `npm run test:quick` skips
+// those that need the built shop; `npm run test:long` runs all rounds of the tests of which `npm test` runs a
+// sample. Each ends with the line "N passed, N failed".
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 
-/** What is one check by itself: its name, a program of the packages, its arguments. */
+/** Checks that pass or fail as a whole: name, program in node_modules/.bin, arguments. */
 const CHECKS = [
   ["formatting and lint", "biome", "check", "--error-on-warnings", "."],
   ["types", "tsc"],
@@ -17,7 +17,10 @@ const CHECKS = [
 
 const tally = { passed: 0, failed: 0, names: [], parts: [], files: [] };
 
-/** Runs a program of the packages to its end; gives its status, none where it was stopped or never began. */
+/**
+ * Runs a program in node_modules/.bin and returns its status; null or undefined if it was killed or not
+ * started.
+ */
 const run = (program, args, env) =>
   new Promise((resolve) => {
     const options = { stdio: "inherit", env: Object.assign({}, process.env, env) };
@@ -26,7 +29,7 @@ const run = (program, args, env) =>
       .once("close", resolve);
   });
 
-/** Does a part of the work, and writes down how long it took. */
+/** Runs a part of the work and records its duration. */
 async function timed(part, work) {
   const begun = performance.now();
   await work();
@@ -41,7 +44,7 @@ const check = ([name, program, ...args]) =>
     console.info(`${outcome}: ${name}`);
   });
 
-/** What each failed test of a file says, a line each; a file that could not be run is named by itself. */
+/** One line for each failed test of a file, or for the file itself if it could not be run. */
 function failuresOf(file) {
   if (file.status !== "failed") return [];
   const failed = file.assertionResults.filter((test) => test.status === "failed");
@@ -49,7 +52,7 @@ function failuresOf(file) {
   return (words.length > 0 ? words : [file.message]).map((line) => `${relative(".", file.name)}: ${line}`);
 }
 
-/** Vitest projects in one run; its tests are counted, and a run that died, or has no count, is a failure. */
+/** Runs vitest projects together and counts their tests; a run that crashed or ran no test is a failure. */
 const tests = (projects, env, ...options) =>
   timed(projects.join(" and "), async () => {
     const folder = mkdtempSync(join(tmpdir(), "results-"));
@@ -77,10 +80,10 @@ const inTurn = async (checks) => {
   for (const one of checks) await check(one);
 };
 
-/** What needs a processor and nothing else. */
+/** The checks that do not need the built shop. */
 const quick = () => Promise.all([inTurn(CHECKS), tests(["unit"], { NODE_ENV: "test" }, "--maxWorkers=2")]);
 
-/** What needs the built shop. A shop that all tests share is in this zone, others in that of their kind. */
+/** The tests that need the built shop. The zone is that of the shared shop; other shops set their own. */
 async function shops(projects, ...options) {
   const CHROMIUM = (await ensureChromium()) ?? "";
   await tests(projects, { CHROMIUM, NODE_ENV: "test", TZ: "America/New_York" }, "--maxWorkers=2", ...options);

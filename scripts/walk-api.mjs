@@ -1,6 +1,6 @@
-// `npm run walk:api -- http://localhost:3000`: buys a product, books both kinds of visit and runs the
-// back-office of a running shop through its API alone, and tells what it did. ADMIN_EMAIL and ADMIN_PASSWORD
-// say who the administrator is.
+// `npm run walk:api -- http://localhost:3000`: buys a product, books both kinds of visits and uses the
+// back-office of a running shop through its API, and prints each call. ADMIN_EMAIL and ADMIN_PASSWORD are the
+// administrator's credentials.
 import { runTheBackOffice } from "./walk-api/back-office.mjs";
 import { call, step } from "./walk-api/calls.mjs";
 import { book, buy, MEENA, signIn } from "./walk-api/customer.mjs";

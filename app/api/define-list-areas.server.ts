@@ -4,7 +4,7 @@ import { AreasApiQuery } from "~/features/delivery/api-input";
 import { listAreas } from "~/features/delivery/list-areas.server";
 import { defineOperation } from "~/platform/api/operation.server";
 
-/** The list of areas has two addresses that answer alike. */
+/** Defines the list of service areas, which has two paths with the same answer. */
 export const defineListAreas = (path: "/location/admin" | "/location/admin/all", id: string) =>
   defineOperation(
     `GET ${path}`,

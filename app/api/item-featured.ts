@@ -17,7 +17,7 @@ export const loader = serve(
     },
     async ({ visitor, params: { itemId }, now }) => {
       const sku = await toggleFeatured(itemId, visitor.id, now);
-      const product = getProduct(itemId, now, { archivedToo: true });
+      const product = getProduct(itemId, now, { includeArchived: true });
       return { data: productJson(product), message: productFeaturedMessage(sku, product.featured) };
     },
   ),

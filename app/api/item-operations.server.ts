@@ -57,7 +57,10 @@ export const updateItemOperation = defineOperation(
   },
   async ({ visitor, params: { itemId }, body, now }) => {
     await saveProduct(itemId, completeProductInput(itemId, body), visitor.id, now);
-    return { data: productJson(getProduct(itemId, now, { archivedToo: true })), message: PRODUCT_UPDATED };
+    return {
+      data: productJson(getProduct(itemId, now, { includeArchived: true })),
+      message: PRODUCT_UPDATED,
+    };
   },
 );
 

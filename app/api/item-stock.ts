@@ -22,7 +22,7 @@ export const loader = serve(
     },
     async ({ visitor, params: { itemId }, body, now }) => {
       const sku = await saveStock(itemId, body, visitor.id, now);
-      const data = productJson(getProduct(itemId, now, { archivedToo: true }));
+      const data = productJson(getProduct(itemId, now, { includeArchived: true }));
       return { data, message: stockSetMessage(sku, body.stockQuantity) };
     },
   ),

@@ -1,7 +1,11 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { CategoryItemsQuery } from "~/features/search/input";
-import { listProductDetails, readCategory, recordIfZeroResult } from "~/features/search/list-products.server";
+import {
+  listProductDetails,
+  parseCategoryListing,
+  recordIfZeroResult,
+} from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -17,7 +21,7 @@ export const loader = serve(
       answer: PRODUCT_SEARCH,
     },
     ({ params, query, now }) => {
-      const listing = readCategory(params.category, query);
+      const listing = parseCategoryListing(params.category, query);
       recordIfZeroResult(listing, now);
       const { corrections, ...page } = listProductDetails(listing, now);
       return { ...productsJson(page), corrections };

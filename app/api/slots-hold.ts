@@ -19,8 +19,8 @@ export const loader = serve(
       creates: "anew",
       errorCodes: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
-    async ({ body: { date, timeSlot: start, holdId: before }, from }) => {
-      const { holdId, browserId } = ensureHold(before);
+    async ({ body: { date, timeSlot: start, holdId: currentHoldId }, from }) => {
+      const { holdId, browserId } = ensureHold(currentHoldId);
       return { data: holdJson(holdId, await holdSlot(browserId, from, { date, start }, () => new Date())) };
     },
   ),

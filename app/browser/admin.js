@@ -1,27 +1,26 @@
-// What scripts add to the pages of the back-office, all of which work without them. No imports: it stands in
-// the page.
+// The script of the back-office, whose pages all work without it. It is part of the HTML, so it has no
+// imports.
 const SEARCH_PAUSE_MS = 500;
 const TOAST_MS = 4000;
 const all = (selector) => [...document.querySelectorAll(selector)];
 
-/** Says something went wrong, above what it is about. */
-function complain(form, words) {
+/** Shows an error at the top of a form. */
+function showError(form, message) {
   form.querySelector(":scope > .offline")?.remove();
   const box = document.createElement("p");
   box.className = "error offline";
   box.setAttribute("role", "alert");
-  box.textContent = words;
+  box.textContent = message;
   form.prepend(box);
 }
 
-// A form goes once, says that it is on its way, and stays with all that was typed where there is no
-// connection.
+// A form is sent only once, its button says that it is being sent, and offline it stays as it was filled in.
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.method !== "post") return;
   if (!navigator.onLine) {
     event.preventDefault();
-    return complain(form, "Network error. Please try again.");
+    return showError(form, "Network error. Please try again.");
   }
   if (form.dataset.sent) return event.preventDefault();
   form.dataset.sent = "yes";
@@ -32,7 +31,7 @@ addEventListener("submit", (event) => {
   submitter.setAttribute("aria-disabled", "true");
 });
 
-// A page that the browser has kept whole comes back as it was left.
+// A page restored from the browser's back-forward cache is still in the state of sending.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   for (const form of all("form[data-sent]")) delete form.dataset.sent;
@@ -43,7 +42,7 @@ addEventListener("pageshow", ({ persisted }) => {
   for (const menu of all(".rail")) if (menu.matches(":popover-open")) menu.hidePopover();
 });
 
-// A search runs by itself half a second after the last key, and the cursor stays where it was.
+// A search is sent half a second after the last key, and the new page focuses its field again.
 for (const field of all("form[data-searches] [type=search]")) {
   let timer;
   field.addEventListener("input", () => {
@@ -60,25 +59,25 @@ for (const field of all("form[data-searches] [type=search]")) {
   }
 }
 
-// A password can be looked at.
+// Each password field gets a button that shows or hides the password.
 for (const field of all("main input[type=password]")) {
-  const words =
+  const label =
     document.querySelector(`label[for="${field.id}"]`)?.textContent.trim().toLowerCase() ?? "password";
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
   button.setAttribute("aria-controls", field.id);
-  const show = (isShown) => {
-    field.type = isShown ? "text" : "password";
-    button.textContent = isShown ? "Hide" : "Show";
-    button.setAttribute("aria-label", `${button.textContent} ${words}`);
+  const show = (isVisible) => {
+    field.type = isVisible ? "text" : "password";
+    button.textContent = isVisible ? "Hide" : "Show";
+    button.setAttribute("aria-label", `${button.textContent} ${label}`);
   };
   show(false);
   button.addEventListener("click", () => show(field.type === "password"));
   field.after(button);
 }
 
-// "12/500" keeps up with what is typed.
+// A counter such as "12/500" is updated on input.
 for (const area of all("textarea, input[type=text]")) {
   const counter = [...(area.closest(".field")?.querySelectorAll(".hint > span") ?? [])].find((span) =>
     /^\d+\/\d+$/.test(span.textContent),
@@ -89,13 +88,13 @@ for (const area of all("textarea, input[type=text]")) {
   });
 }
 
-// A button that waits for a choice is no button before.
+// A button with `data-waits` is disabled until its form is valid.
 for (const button of all("button[data-waits]")) {
-  const wait = () => {
+  const update = () => {
     button.disabled = !button.form.checkValidity();
   };
-  button.form.addEventListener("change", wait);
-  wait();
+  button.form.addEventListener("change", update);
+  update();
 }
 
 // A file that is too large is refused before it is sent.
@@ -105,22 +104,22 @@ for (const field of all("input[type=file][data-most-bytes]")) {
     field.form.querySelector(":scope > .offline")?.remove();
     if (!isTooLarge) return;
     field.value = "";
-    complain(field.form, field.dataset.tooLarge);
+    showError(field.form, field.dataset.tooLarge);
   });
 }
 
-// A message of success leaves by itself, not while somebody points at it.
+// A success message disappears by itself, but not while the pointer is over it.
 for (const toast of all(".toast.success")) {
-  const leave = () => (toast.matches(":hover") ? setTimeout(leave, TOAST_MS) : toast.replaceChildren());
+  const hide = () => (toast.matches(":hover") ? setTimeout(hide, TOAST_MS) : toast.replaceChildren());
   setTimeout(() => {
-    // On a page that moves the message is React's.
+    // On a page with React, React removes the message.
     if (document.querySelector("script[type*=deferred]")) return;
-    leave();
+    hide();
     if (!toast.textContent) toast.className = "";
   }, TOAST_MS);
 }
 
-// A paper can be printed.
+// Printable documents get a button to print them.
 for (const tools of all("[data-prints]")) {
   const button = document.createElement("button");
   button.type = "button";

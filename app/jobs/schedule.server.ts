@@ -25,17 +25,17 @@ import { deleteExpiredLimits } from "~/platform/limits/limits.server";
 export interface Job {
   what: string;
   everyMs: number;
-  /** Whether what waited while the shop was closed is done soon after it has opened. */
+  /** Whether the job also runs soon after the start, for work that piled up while the shop was stopped. */
   atStart?: boolean;
   job: (now: Date) => unknown;
 }
 
-/** For jobs that go on for a while: the time is another at their end. */
+/** Passed to jobs that run so long that they must read the time again. */
 const now = () => new Date();
 
 /**
- * What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition
- * read at use.
+ * The periodic jobs. Except for payments, refunds and emails they only clean up: every deadline is a
+ * condition that is checked at use (rule: clock-is-hygiene).
  */
 export const SCHEDULE: Job[] = [
   {

@@ -1,19 +1,16 @@
-/** What is wrong with one field, by the API's names ("address.zipCode"). */
+/** The problem of one field, named as in the API ("address.zipCode"). */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/**
- * What the API answers where something is wrong; `message` and `error` are the same text (rule:
- * api-error-shape).
- */
+/** Renders the JSON of a refusal; `message` and `error` are the same text (rule: api-error-shape). */
 export const renderProblem = (
   message: string,
-  besides: { code?: string; errors?: FieldProblem[] } = {},
-): string => JSON.stringify({ success: false, message, error: message, ...besides });
+  details: { code?: string; errors?: FieldProblem[] } = {},
+): string => JSON.stringify({ success: false, message, error: message, ...details });
 
-/** What programs are told by a status that no room of the shop has a code of its own for. */
+/** The error codes of statuses that are not answered for a `DomainError`. */
 export const CODE_BY_STATUS: Record<number, string> = {
   400: "INVALID",
   403: "FORBIDDEN",

@@ -1,4 +1,4 @@
-/** What can go wrong in the shop. `platform/http/status.ts` alone knows which status each becomes. */
+/** The error codes of the shop; `platform/http/status.ts` maps each to an HTTP status. */
 export type ErrorCode =
   | "INVALID"
   | "UNAUTHENTICATED"
@@ -20,8 +20,8 @@ export type ErrorCode =
   | "KEY_REUSED";
 
 /**
- * A refusal worded for the person who asked, in the specification's words.
- * `field` names the form field it belongs to; `retryAfterSeconds` goes with TOO_MANY.
+ * An error whose message is shown to the visitor. `field` is the form field it belongs to;
+ * `retryAfterSeconds` is set with TOO_MANY.
  */
 export class DomainError extends Error {
   override name = "DomainError";

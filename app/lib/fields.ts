@@ -2,10 +2,10 @@ import { z } from "zod";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import { MAX_QUANTITY } from "./quantity";
 
-/** A text that must be there: trimmed, refused with `message` when empty. */
+/** A required text: trimmed, refused with `message` if empty. */
 export const requiredText = (message: string) => z.string({ error: message }).trim().min(1, message);
 
-/** A text that may be left out: trimmed, `undefined` when empty. */
+/** An optional text: trimmed, undefined if empty. */
 export const optionalText = (maxLength = 200) =>
   z
     .string()
@@ -14,29 +14,23 @@ export const optionalText = (maxLength = 200) =>
     .optional()
     .transform((text) => text || undefined);
 
-/**
- * What nobody can see, and what would end a text early for the database: control characters, but for line
- * breaks.
- */
+/** Control characters except line breaks: they are invisible, and a NUL would end a text early in SQLite. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Signs that turn the text around them, or join it unseen. */
+/** Invisible characters that join words or change the direction of the text around them. */
 const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Whether there is anything in a text that can be read. */
+/** Whether a text has a letter, digit, punctuation mark or symbol. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
-/**
- * Whether anything was said: of texts, whether it can be read; what is no text at all is for its schema to
- * refuse.
- */
-export const hasContent = (sent: unknown): boolean =>
-  typeof sent === "string" ? hasVisibleText(sent) : sent !== undefined && sent !== null;
+/** Whether a field is filled in: a text must have something visible; other types are left to the schema. */
+export const hasContent = (value: unknown): boolean =>
+  typeof value === "string" ? hasVisibleText(value) : value !== undefined && value !== null;
 
 /**
- * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too
- * long. Line breaks are kept as one character each, at most two in a row; other control characters are
- * dropped.
+ * A required text of several lines, refused with `missing` if nothing in it is visible and with `tooLong`
+ * above `maxLength` characters (`countCharacters`). At most two line breaks in a row are kept, and other
+ * control characters are removed.
  */
 export const multiLine = (missing: string, maxLength: number, tooLong: string) =>
   z
@@ -52,27 +46,27 @@ export const multiLine = (missing: string, maxLength: number, tooLong: string) =
     .refine((text) => text !== "", missing)
     .refine((text) => countCharacters(text) <= maxLength, tooLong);
 
-/** The same on one line: breaks and stretches of blanks are one blank each. */
+/** A required text on one line; every run of blanks and line breaks becomes one space. */
 export const singleLine = (missing: string, maxLength: number, tooLong: string) =>
   multiLine(missing, maxLength, tooLong).transform((text) => text.replace(/\s+/g, " "));
 
-/** A field that may be left out: undefined where there is nothing to read in it. */
+/** Makes a field optional; a text with nothing visible becomes undefined. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
-    (sent) => (typeof sent === "string" && !hasVisibleText(sent) ? undefined : sent),
+    (value) => (typeof value === "string" && !hasVisibleText(value) ? undefined : value),
     schema.optional(),
   );
 
-/** A hidden key of a form, such as what makes a form sent twice one; a forged one counts as none. */
+/** A hidden key of a form, for instance to recognise a form sent twice; an invalid one is ignored. */
 export const formKeyField = () => optionalField(z.string().max(64)).catch(undefined);
 
-/** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
+/** A name on one line, at most 100 characters, refused with `missing` or `tooLong`. */
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
   multiLine(missing, 100, tooLong).transform((name) =>
     name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "),
   );
 
-/** An e-mail address, trimmed and lowercased; two messages: missing, malformed. */
+/** An email address, trimmed and in lower case, refused with `missing` or `malformed`. */
 export const email = (missing: string, malformed: string) =>
   requiredText(missing)
     .pipe(z.email({ error: malformed }).max(254, malformed))
@@ -80,14 +74,11 @@ export const email = (missing: string, malformed: string) =>
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** Only the digits of a text; Devanagari ones count ("२२१००१"). */
+/** The digits of a text as ASCII digits; Devanagari digits ("२२१००१") are converted. */
 const toDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO)).replace(/\D/g, "");
 
-/**
- * Digits of an Indian mobile number as people write it: "+91 98765-43210", "0091 …" and "098765 43210" give
- * ten digits.
- */
+/** The digits of an Indian mobile number without the prefixes +91, 0091 or 0 (rule: phone-ten-digits). */
 export function toTenDigits(text: string): string {
   const digits = toDigits(text);
   if (digits.length === 14 && digits.startsWith("0091")) return digits.slice(4);
@@ -98,11 +89,9 @@ export function toTenDigits(text: string): string {
 
 const isTenDigits = (text: string) => /^\d{10}$/.test(text);
 
-/** A required phone number of ten digits. */
 export const phone10 = (missing: string, malformed: string) =>
   requiredText(missing).transform(toTenDigits).refine(isTenDigits, malformed);
 
-/** A phone number of ten digits that may be left out. */
 export const optionalPhone10 = (malformed: string) =>
   z
     .string()
@@ -113,7 +102,7 @@ export const optionalPhone10 = (malformed: string) =>
 
 export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
 
-/** A pincode: everything but digits is dropped ("221 002" works), then exactly six. */
+/** A pincode of exactly six digits; all other characters are removed, so that "221 002" is accepted. */
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
   requiredText(missing)
     .transform(toDigits)
@@ -121,7 +110,7 @@ export const pincode = (missing: string = PINCODE_MESSAGE) =>
 
 const QUANTITY_MESSAGE = `Please choose a quantity between 1 and ${MAX_QUANTITY}`;
 
-/** A whole quantity from 1 to 999; the stock is the domain's to check (rule: quantity-limit). */
+/** A quantity from 1 to 999 (rule: quantity-limit); it is not compared with the stock here. */
 export const quantity = () =>
   z.coerce
     .number({ error: QUANTITY_MESSAGE })
@@ -130,27 +119,27 @@ export const quantity = () =>
     .max(MAX_QUANTITY, QUANTITY_MESSAGE);
 
 const MAX_PAGE = 10_000;
-const NO_PAGE = `Please ask for a page between 1 and ${MAX_PAGE}`;
+const PAGE_MESSAGE = `Please ask for a page between 1 and ${MAX_PAGE}`;
 
-/**
- * Which page of a list a call of the API asks for, the first unless it says; what makes no sense is refused.
- */
+/** A page number of the API, 1 by default; an invalid one is refused (rule: api-page-limit). */
 export const strictPage = () =>
-  z.coerce.number({ error: NO_PAGE }).int(NO_PAGE).min(1, NO_PAGE).max(MAX_PAGE, NO_PAGE).default(1);
+  z.coerce
+    .number({ error: PAGE_MESSAGE })
+    .int(PAGE_MESSAGE)
+    .min(1, PAGE_MESSAGE)
+    .max(MAX_PAGE, PAGE_MESSAGE)
+    .default(1);
 
-/** Which page of a list an address asks for; whatever makes no sense is the first. */
+/** A page number in an address; an invalid one becomes 1. */
 export const lenientPage = () => strictPage().catch(1);
 
-/**
- * How many things a page of a list has, as a call of the API asks: `usual` unless it says, and never more
- * than `most`.
- */
+/** A page size of the API; a larger one than `maxSize` is cut to it (rule: api-page-limit). */
 export const pageSize = (defaultSize: number, maxSize = 100) =>
   z.coerce
     .number({ error: "limit must be a whole number above 0" })
     .int("limit must be a whole number above 0")
     .min(1, "limit must be a whole number above 0")
-    .transform((asked) => Math.min(asked, maxSize))
+    .transform((limit) => Math.min(limit, maxSize))
     .default(defaultSize)
     .describe(`${defaultSize} unless it says; more than ${maxSize} is cut to ${maxSize}`);
 
@@ -158,29 +147,26 @@ type Lenient<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends z.ZodType ? z.ZodCatch<Fields[Name]> : never;
 };
 
-/** The same fields of a query, for an address: what makes no sense counts as not said. */
+/** Turns the fields of a query into lenient ones: an invalid value becomes undefined. */
 export const lenient = <Fields extends Record<string, z.ZodType>>(fields: Fields): Lenient<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.catch(undefined)]),
   ) as unknown as Lenient<Fields>;
 
-/** A text to look for, at most `most` characters; undefined where there is nothing to read in it. */
+/** An optional text to search for, at most `maxLength` characters. */
 export const searchText = (maxLength = 80) =>
   optionalField(z.string().trim().max(maxLength, `Please look for at most ${maxLength} characters`));
 
-/**
- * What a field of a call becomes where it may be emptied: null for null and for what has nothing to read in
- * it; undefined where it is not sent.
- */
+/** A field of the API that can be cleared: null or a blank text becomes null, a missing field undefined. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
-      (sent) => (typeof sent === "string" && !hasVisibleText(sent) ? null : sent),
+      (value) => (typeof value === "string" && !hasVisibleText(value) ? null : value),
       schema.nullable(),
     )
     .optional();
 
-/** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
+/** An opaque id from a form or an address; whether it exists is checked by the feature. */
 export const idField = (message = "This is not there any more") =>
   requiredText(message).pipe(z.string().max(64, message));
 
@@ -189,10 +175,7 @@ const YES_NO = new Map([
   ...["false", "no", "0"].map((text) => [text, false] as const),
 ]);
 
-/**
- * Yes or no as people and spreadsheets write it ("TRUE", "yes", "0"), undefined where nothing is said;
- * anything else is refused with `message`.
- */
+/** An optional boolean as people and spreadsheets write it ("TRUE", "yes", "0"), refused with `message`. */
 export const yesOrNo = (message: string) =>
   optionalField(
     z
@@ -201,12 +184,12 @@ export const yesOrNo = (message: string) =>
       .pipe(z.boolean({ error: message })),
   );
 
-/** What the box of a form is sent as. */
-const TICKED = new Map([...YES_NO, ["on", true], ["off", false]]);
+/** The texts of a boolean, including those of a checkbox. */
+const CHECKBOX_VALUES = new Map([...YES_NO, ["on", true], ["off", false]]);
 
-/** Yes or no in JSON, or in the words of a form; anything else is refused with `message`. */
+/** A boolean in JSON or in a form, refused with `message`. */
 export const trueOrFalse = (message: string) =>
   z.preprocess(
-    (sent) => (typeof sent === "string" ? TICKED.get(sent.trim().toLowerCase()) : sent),
+    (value) => (typeof value === "string" ? CHECKBOX_VALUES.get(value.trim().toLowerCase()) : value),
     z.boolean({ error: message }),
   );

@@ -1,9 +1,11 @@
-/** "product" for one of them, else "products"; for words that only take an s. */
-export const pluralize = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
+/** Adds an "s" to a noun unless the count is 1; for regular plurals only. */
+export const pluralize = (count: number, singular: string): string =>
+  count === 1 ? singular : `${singular}s`;
 
-/** How many of something, in words: "1 product", "16 products". */
-export const formatCountAndNoun = (count: number, one: string): string => `${count} ${pluralize(count, one)}`;
+/** Formats a count with its noun: "1 product", "16 products". */
+export const formatCountAndNoun = (count: number, singular: string): string =>
+  `${count} ${pluralize(count, singular)}`;
 
-const grouped = new Intl.NumberFormat("en-IN");
-/** A number as people at the shop read it: "1,00,000". */
-export const formatCount = (count: number): string => grouped.format(count);
+const groupedFormat = new Intl.NumberFormat("en-IN");
+/** Formats a number with Indian grouping: "1,00,000". */
+export const formatCount = (count: number): string => groupedFormat.format(count);

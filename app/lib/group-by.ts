@@ -1,13 +1,13 @@
 /**
- * Takes rows by the id of what they belong to, `of`, which is left out of them. A thing that has none has an
- * empty list.
+ * Groups rows by the id of their owner, the property `of`, which is removed from them. The returned function
+ * gives the rows of an owner, or an empty list.
  */
 export function groupById<Row extends { of: string | null }>(rows: Row[]): (id: string) => Omit<Row, "of">[] {
-  const files = new Map<string | null, Omit<Row, "of">[]>();
+  const rowsByOwner = new Map<string | null, Omit<Row, "of">[]>();
   for (const { of, ...row } of rows) {
-    const file = files.get(of);
-    if (file) file.push(row);
-    else files.set(of, [row]);
+    const ownerRows = rowsByOwner.get(of);
+    if (ownerRows) ownerRows.push(row);
+    else rowsByOwner.set(of, [row]);
   }
-  return (id) => files.get(id) ?? [];
+  return (id) => rowsByOwner.get(id) ?? [];
 }

@@ -5,19 +5,20 @@ export function newId(): string {
   return randomBytes(12).toString("hex");
 }
 
-/** An id that is always the same of the same `parts`. */
+/** Derives an id of the usual format from `parts`; the same parts always give the same id. */
 export const deriveId = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
 
 /**
- * The id of what a form adds: of one `key` and the same words typed one id, so that a form sent twice adds
- * one thing. Without a key a new one.
+ * The id of what a form creates. The same form key and values give the same id, so that a form sent twice
+ * creates one thing (rule: one-form-one-thing). Without a key the id is new.
  */
-export const deriveFormId = (key: string | undefined, ...typed: unknown[]): string =>
-  key ? deriveId(key, ...typed) : newId();
+export const deriveFormId = (key: string | undefined, ...values: unknown[]): string =>
+  key ? deriveId(key, ...values) : newId();
 
 /**
- * A short number that can be read out over the phone, "VE-4821-0937". Unique only once the database says so.
+ * A random number to read out over the phone, such as "VE-4821-0937"; the caller must check that it is
+ * unique.
  */
 export function createSpeakableNumber(prefix: string): string {
   const digits = String(randomInt(100_000_000)).padStart(8, "0");

@@ -8,7 +8,7 @@ test.each([
   ["12,34,56,789.", "123456789."],
   ["1,234,567", "1234567"],
   ["-1,500", "-1500"],
-])("%s is written in groups", (typed, plain) => expect(removeGrouping(typed)).toBe(plain));
+])("the grouping of %s is removed", (typed, plain) => expect(removeGrouping(typed)).toBe(plain));
 
 test.each([
   "12,50",
@@ -22,7 +22,7 @@ test.each([
   "1,500,",
   "12,345,67",
   "1.500,00",
-])("%s is not, and stays as it is", (typed) => expect(removeGrouping(typed)).toBe(typed));
+])("%s has no valid grouping and stays unchanged", (typed) => expect(removeGrouping(typed)).toBe(typed));
 
 test.each([
   ["₹39", "39"],
@@ -34,6 +34,6 @@ test.each([
   ["250.50", "250.50"],
 ])("an amount of %s is %s rupees", (typed, plain) => expect(toPlainAmount(typed)).toBe(plain));
 
-test.each(["12 50", "12Rs50", "1₹2", "12,50", "₹12,50/-"])("%s is no amount", (typed) => {
+test.each(["12 50", "12Rs50", "1₹2", "12,50", "₹12,50/-"])("%s is not an amount", (typed) => {
   expect(Number(toPlainAmount(typed))).toBeNaN();
 });

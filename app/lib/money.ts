@@ -1,63 +1,51 @@
-/**
- * An amount in integer paise (1 rupee = 100 paise). All money inside the shop is this (rule: money-in-paise).
- */
+/** An amount in whole paise; 1 rupee is 100 paise (rule: money-in-paise). */
 export type Paise = number & { readonly __unit: "paise" };
 
-/**
- * Marks a whole number of paise as money. Throws a RangeError for anything that is not a safe whole number.
- */
+/** Marks a number as an amount in paise. Throws a RangeError unless it is a safe integer. */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError("Money must be a whole number of paise");
   return amount as Paise;
 }
 
-/** Rupees (at most two decimals) to paise, rounded to the nearest paisa. */
+/** Converts rupees to paise, rounded to the nearest paisa. */
 export function fromRupees(amount: number): Paise {
   return paise(Math.round(amount * 100));
 }
 
-/** Paise to rupees, for the edges of the shop only (forms, JSON). */
+/** Converts paise to rupees, for forms and JSON only. */
 export function toRupees(amount: Paise): number {
   return amount / 100;
 }
 
-/** "1,965", "1,23,456.50" and "1,234,567": groups of three, or as India has them; not "12,50". */
+/** Matches Western or Indian grouping, such as "1,234,567" or "1,23,456.50", but not "12,50". */
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})(?:\.\d*)?$/;
 
-/**
- * A number without the commas of its groups ("1,23,456.50" as "123456.50"); any other comma leaves the text
- * as it is.
- */
-export const removeGrouping = (typed: string): string =>
-  GROUPED.test(typed) ? typed.replaceAll(",", "") : typed;
+/** Removes the commas of a grouped number; a text with other commas is returned unchanged. */
+export const removeGrouping = (text: string): string =>
+  GROUPED.test(text) ? text.replaceAll(",", "") : text;
 
-/**
- * An amount in rupees as people write it ("₹1,250.50", "Rs. 39/-") as a plain number; what is none is no
- * number afterwards either.
- */
-export const toPlainAmount = (typed: string): string =>
-  removeGrouping(typed.trim().replace(/^(?:₹|Rs\.?)\s*|\s*(?:₹|Rs\.?|\/-)$/gi, ""));
+/** Removes the currency signs and grouping of an amount in rupees, such as "₹1,250.50" or "Rs. 39/-". */
+export const toPlainAmount = (text: string): string =>
+  removeGrouping(text.trim().replace(/^(?:₹|Rs\.?)\s*|\s*(?:₹|Rs\.?|\/-)$/gi, ""));
 
 const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
-/** The number that a text is, NaN where it is none ("0x10", "1e3", ""). */
+/** Parses a decimal number; any other text ("0x10", "1e3", "") gives NaN. */
 export const parseNumber = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);
 
 /**
- * A number as forms and programs send it: as text ("₹1,500", "39/-") too, NaN where that is none; what is no
- * text is left as it is.
+ * Parses an amount in rupees sent as text, NaN if it is not a number; other values are returned unchanged.
  */
-export const parseSentNumber = (sent: unknown): unknown =>
-  typeof sent === "string" ? parseNumber(toPlainAmount(sent)) : sent;
+export const parseSentNumber = (value: unknown): unknown =>
+  typeof value === "string" ? parseNumber(toPlainAmount(value)) : value;
 
-/** The sum of any number of amounts, in paise. */
 export function sum(amounts: Iterable<Paise>): Paise {
   let total = 0;
   for (const amount of amounts) total += amount;
   return paise(total);
 }
 
-/** An amount times a whole quantity, in paise. */
+/** Multiplies an amount by a whole quantity. */
 export function multiply(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity);
 }
@@ -73,7 +61,7 @@ const exactFormat = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
 });
 
-/** "₹1,23,456" or, where there are paise, "₹65.50": Indian grouping, Latin digits (rule: indian-grouping). */
+/** Formats an amount as "₹1,23,456", or as "₹65.50" if it has paise (rule: indian-grouping). */
 export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? wholeFormat : exactFormat).format(toRupees(amount));
 }
@@ -81,7 +69,7 @@ export function formatRupees(amount: Paise): string {
 const createForeignFormat = (currency: string) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency });
 
-/** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees. */
+/** Formats an amount in another currency, such as "≈ $12.40"; `rupees` is the price of one unit of it. */
 export function formatApproximate(
   amount: Paise,
   { currency, rupees }: { currency: string; rupees: number },
@@ -89,10 +77,10 @@ export function formatApproximate(
   return `≈\u00a0${createForeignFormat(currency).format(toRupees(amount) / rupees)}`;
 }
 
-/** "₹13K": whole thousands of rupees, rounded, where there is little room. */
+/** Formats an amount in rounded thousands of rupees, such as "₹13K". */
 export function formatThousands(amount: Paise): string {
   return `${wholeFormat.format(Math.round(toRupees(amount) / 1000))}K`;
 }
 
-/** "₹1,23,456.00": always with its paise, as papers for the tax office have it. */
+/** Formats an amount with its paise, such as "₹1,23,456.00", as tax invoices need it. */
 export const formatPaise = (amount: Paise): string => exactFormat.format(toRupees(amount));

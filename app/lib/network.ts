@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * Who counts as one connection: an IPv4 address as it is; of an IPv6 address the first 64 bits, which one
- * household or phone has to itself.
- */
+/** The network by which clients are limited: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function toNetwork(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ipv4 || !isIPv6(address)) return ipv4 ?? address;

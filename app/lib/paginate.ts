@@ -5,19 +5,18 @@ export interface Page<T> {
   totalItems: number;
 }
 
-/**
- * Which part of `totalItems` rows the page asked for is: past the end it is the last (`page` from 1, `size`
- * rows each).
- */
+/** The limit and offset of a page, counted from 1; a page past the end becomes the last one. */
 export function paginate(totalItems: number, page: number, size: number) {
   const totalPages = Math.max(1, Math.ceil(totalItems / size));
   const currentPage = Math.min(page, totalPages);
   return { currentPage, totalPages, totalItems, limit: size, offset: (currentPage - 1) * size };
 }
 
-/** The page numbers to print: first, last, and two around the current one; a gap is 0. */
+/** The page numbers to link: the first, the last, and two on each side of the current one; 0 marks a gap. */
 export function listPageNumbers(current: number, total: number): number[] {
-  const near = [1, total, current - 2, current - 1, current, current + 1, current + 2];
-  const shown = [...new Set(near.filter((n) => n >= 1 && n <= total))].sort((a, b) => a - b);
-  return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));
+  const candidates = [1, total, current - 2, current - 1, current, current + 1, current + 2];
+  const pageNumbers = [...new Set(candidates.filter((n) => n >= 1 && n <= total))].sort((a, b) => a - b);
+  return pageNumbers.flatMap((n, index) =>
+    index > 0 && n - (pageNumbers[index - 1] ?? n) > 1 ? [0, n] : [n],
+  );
 }

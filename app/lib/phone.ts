@@ -1,2 +1,2 @@
-/** "+91 98765 43210": a number of ten digits as it is printed in India; anything else as it is. */
+/** Formats a number of ten digits as "+91 98765 43210"; any other text is returned unchanged. */
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");

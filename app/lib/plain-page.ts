@@ -1,16 +1,12 @@
 import escapeHtml from "escape-html";
 
-/** A way on from a page of a few words. */
 export interface NextLink {
   label: string;
   href: string;
 }
 
-/**
- * A page of a few words (text) and a way on, as HTML: for answers that are given where no page can be
- * rendered.
- */
-export function renderPlainPage(message: string, { label: words, href }: NextLink): string {
+/** Renders a message and a link as a page, for answers that are given without Remix. */
+export function renderPlainPage(message: string, { label, href }: NextLink): string {
   const text = escapeHtml(message);
   return `<!DOCTYPE html>
 <html lang="en-IN">
@@ -22,7 +18,7 @@ export function renderPlainPage(message: string, { label: words, href }: NextLin
 <body>
 <main>
 <h1>${text}</h1>
-<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>
+<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>
 </main>
 </body>
 </html>

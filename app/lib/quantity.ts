@@ -1,2 +1,2 @@
-/** The most of one product that one order may hold (rule: quantity-limit). */
+/** The maximum quantity of one product in an order (rule: quantity-limit). */
 export const MAX_QUANTITY = 999;

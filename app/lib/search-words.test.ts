@@ -7,7 +7,7 @@ import { formatRupees, fromRupees, multiply, paise, sum } from "./money";
 import { listPageNumbers } from "./paginate";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
 
-test("rupees read as Indians write them", () => {
+test("rupees are formatted with Indian grouping", () => {
   expect([formatRupees(fromRupees(1234567)), formatRupees(fromRupees(65.5)), formatRupees(paise(0))]).toEqual(
     ["₹12,34,567", "₹65.50", "₹0"],
   );
@@ -16,7 +16,7 @@ test("rupees read as Indians write them", () => {
   expect(() => paise(0.5)).toThrow(RangeError);
 });
 
-test("one is one, none and many are more", () => {
+test("a noun is singular for one and plural for none or many", () => {
   expect([0, 1, 2].map((count) => formatCountAndNoun(count, "review"))).toEqual([
     "0 reviews",
     "1 review",
@@ -61,11 +61,11 @@ test.each(["22100", "2210022", "abcdef"])("%s is not a pincode", (typed) => {
   expect(pincode().safeParse(typed).error?.issues[0]?.message).toBe("Please enter a valid 6-digit pincode");
 });
 
-test.each([-1, 0, 1.5, 1000, "1e9", "NaN", "two"])("%s is no quantity", (typed) => {
+test.each([-1, 0, 1.5, 1000, "1e9", "NaN", "two"])("%s is refused as a quantity", (typed) => {
   expect(quantity().safeParse(typed).success).toBe(false);
 });
 
-test("page numbers show the ends and the middle", () => {
+test("page numbers include both ends and the neighbours of the current page", () => {
   expect(listPageNumbers(6, 12)).toEqual([1, 0, 4, 5, 6, 7, 8, 0, 12]);
   expect(listPageNumbers(1, 1)).toEqual([1]);
 });
@@ -79,12 +79,12 @@ test.each([
   ["MAIL_FROM", "Vidyut Electricals"],
   ["MAIL_FROM", "Vidyut <post-at-vidyut>"],
   ["SMTP_URL", "mail.vidyut.example:587"],
-])("a wrong %s is named and its value not shown", (name, value) => {
+])("an invalid %s is named without its value", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
 });
 
-test("without settings the shop is at this machine's port 3000", () => {
+test("without settings the shop is served at http://localhost:3000", () => {
   const config = readConfig({ PORT: "", SITE_URL: "" });
   expect([config.SITE_URL.origin, config.SECURE, config.SAMPLE_DATA, config.DEMO_PAYMENTS]).toEqual([
     "http://localhost:3000",
@@ -102,10 +102,10 @@ test.each([
     { name: "Vidyut Electricals", address: "post@vidyut.example" },
   ],
   ['"Vidyut, Varanasi" <post@vidyut.example>', { name: "Vidyut, Varanasi", address: "post@vidyut.example" }],
-])("letters may be from %s", (given, sender) => {
-  expect(readConfig({ MAIL_FROM: given }).MAIL_FROM).toEqual(sender);
+])("emails may be sent from %s", (mailFrom, sender) => {
+  expect(readConfig({ MAIL_FROM: mailFrom }).MAIL_FROM).toEqual(sender);
 });
 
-test("characters are counted as the database counts them, a line break as one", () => {
+test("characters are counted as in the database, with a line break as one", () => {
   expect(["", "drill", "🔩🔩", "a\r\nb\rc\n", "क्षि"].map(countCharacters)).toEqual([0, 5, 2, 6, 4]);
 });

@@ -4,7 +4,7 @@ const INCH_MARK = /(?<=\d)\s*["”″]/g;
 const WORD = /\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu;
 const NUMBER = /^\d/;
 
-/** How units are written, and the one spelling that is kept; each counts only behind a number. */
+/** The indexed spelling of each unit, and its other spellings; they count as units only after a number. */
 const UNITS: Record<string, string[]> = {
   w: ["watt", "watts", "wt"],
   v: ["volt", "volts"],
@@ -34,9 +34,7 @@ const UNIT_BY_SPELLING = new Map(
   ),
 );
 
-/**
- * A word without its plural: brushes and brush, batteries and battery, fans and fan are found by each other.
- */
+/** Removes an English plural ending, so that "brushes" finds "brush" and "batteries" finds "battery". */
 function toSingular(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
@@ -45,53 +43,51 @@ function toSingular(word: string): string {
 }
 
 /**
- * The words of a text as the search index keeps them, in order: lower case, plurals off, numbers apart from
- * letters ("1200mm" is "1200", "mm"), a unit behind a number in its one spelling ("60 litres" is "60", "l").
- * Letters of any script; nothing else is left, so no text can mean anything to the index but its words.
+ * The words of a text as the search index stores them, in order: in lower case and singular, with numbers
+ * separated from letters ("1200mm" is "1200", "mm") and units in one spelling ("60 litres" is "60", "l").
+ * They hold letters and digits only, so a text cannot contain operators of the index.
  */
 export function toSearchWords(text: string): string[] {
-  // Some signs become several when they are written plainly: what was short stays short.
-  const plain = text
+  // NFKC can turn one character into many; the length is bounded so that a short text stays short.
+  const normalized = text
     .normalize("NFKC")
     .slice(0, 2 * text.length)
     .toLowerCase()
     .replace(GREEK_MU, "u")
     .replace(THOUSANDS, "$1");
-  const words = plain.replace(INCH_MARK, " inch ").match(WORD) ?? [];
-  return words.map((word, at) => {
-    const unit = NUMBER.test(words[at - 1] ?? "") ? UNIT_BY_SPELLING.get(word) : undefined;
+  const words = normalized.replace(INCH_MARK, " inch ").match(WORD) ?? [];
+  return words.map((word, index) => {
+    const unit = NUMBER.test(words[index - 1] ?? "") ? UNIT_BY_SPELLING.get(word) : undefined;
     return unit ?? toSingular(word.normalize("NFC"));
   });
 }
 
-/** Whether a word of `searchWords` is a number. */
+/** Whether a word of `toSearchWords` is a number. */
 export const isNumber = (word: string): boolean => NUMBER.test(word);
-/**
- * Whether a word of `searchWords` is a unit in its kept spelling: behind a number the two belong together.
- */
+/** Whether a word of `toSearchWords` is a unit in its indexed spelling. */
 export const isUnit = (word: string): boolean => Object.hasOwn(UNITS, word);
 
 /**
- * What a thing is for or comes with is not what it is: "Carbon brushes for mixer grinder" is no grinder,
- * "Mixer, 3 jars" no jar.
+ * Where the part of a name ends that says what the product is: "Carbon brushes for mixer grinder" is no
+ * grinder, "Mixer, 3 jars" is no jar.
  */
-const BEYOND = /,|\s(?:for|with)\s/i;
+const NAME_END = /,|\s(?:for|with)\s/i;
 
 /** The words of a product's name that say what it is. */
-export const toNameWords = (name: string): string[] => toSearchWords(name.split(BEYOND)[0] ?? "");
-/** The rest of its name. */
+export const toNameWords = (name: string): string[] => toSearchWords(name.split(NAME_END)[0] ?? "");
+/** The words of the rest of a product's name. */
 export const toSecondaryWords = (name: string): string[] =>
-  toSearchWords(name.split(BEYOND).slice(1).join(" "));
-/** A SKU with its dashes and without. */
+  toSearchWords(name.split(NAME_END).slice(1).join(" "));
+/** The words of a SKU with and without its dashes. */
 export const toSkuWords = (sku: string): string[] => toSearchWords(`${sku} ${sku.replaceAll("-", "")}`);
 
-/** Shorter words are not looked for in other spellings. */
+/** Words shorter than this are not corrected. */
 export const SPELLING_MIN_LENGTH = 3;
 
-/** The words of some texts that people may mistype, each once: long enough, and no numbers. */
+/** The distinct words of some texts that can be corrected to: long enough and without digits. */
 export function listMistypableWords(texts: string[]): string[] {
-  const all = texts
+  const words = texts
     .flatMap(toSearchWords)
     .filter((word) => word.length >= SPELLING_MIN_LENGTH && !/\d/.test(word));
-  return [...new Set(all)];
+  return [...new Set(words)];
 }

@@ -13,6 +13,6 @@ test.each([
   [" ", [], []],
   ["\0", [], []],
   ["fan\0motor\u0000 5\u007fW", ["fan", "motor"], ["5", "W"]],
-])("%j is these words, and these short ones", (search, long, short) => {
+])("%j is split into these long and short words", (search, long, short) => {
   expect(splitSearch(search)).toEqual({ long, short });
 });

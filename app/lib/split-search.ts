@@ -1,25 +1,19 @@
-/** Words with fewer letters are found by no index. */
+/** The trigram index cannot find words with fewer characters. */
 export const WORD_MIN_LENGTH = 3;
 
-/**
- * What stands between words: blanks, and control characters. A NUL would end what the index is asked too
- * early.
- */
-const BETWEEN = /[\s\p{Cc}]+/u;
+/** Blanks and control characters separate words; a NUL would end the query of the index early. */
+const SEPARATORS = /[\s\p{Cc}]+/u;
 
-/** "+91 98390…", "91 98390…" as people write a number that is kept as ten digits. */
+/** The prefix of a phone number, such as "+91 98390…"; numbers are stored with ten digits. */
 const COUNTRY_CODE = /\+91[\s-]*|(?<!\S)91[\s-]*(?=\d{5}[\s-]?\d{5}(?!\d))/g;
 
 const PHONE = /^\d{3,5}-\d{5,7}$/;
 
-/**
- * The words of a search in the back-office: those of three letters and more, which an index finds, and those
- * with fewer.
- */
+/** The words of a back-office search: the long ones can be found by the index, the short ones cannot. */
 export function splitSearch(search: string): { long: string[]; short: string[] } {
   const words = search
     .replace(COUNTRY_CODE, "")
-    .split(BETWEEN)
+    .split(SEPARATORS)
     .map((word) => (PHONE.test(word) ? word.replace(/\D/g, "") : word))
     .filter(Boolean);
   const isLong = (word: string) => [...word].length >= WORD_MIN_LENGTH;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-// The shop's clock is India's, whatever the machine's. Days begin first on Kiritimati, last in Pago Pago.
+// The shop's time zone must not depend on the machine's. Kiritimati and Pago Pago are the extremes of
+// offsets.
 const ZONES: [zone: string, minutesBehindUtc: number][] = [
   ["UTC", 0],
   ["Asia/Kolkata", -330],
@@ -9,22 +10,22 @@ const ZONES: [zone: string, minutesBehindUtc: number][] = [
   ["Pacific/Pago_Pago", 660],
 ];
 
-describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) => {
+describe.each(ZONES)("on a machine in the zone %s", (zone, minutesBehindUtc) => {
   let time: typeof import("./time");
-  const before = process.env.TZ;
+  const originalZone = process.env.TZ;
   beforeAll(async () => {
     process.env.TZ = zone;
-    // Formats are made when the file is read: it is read anew in each zone.
+    // The formats are created when the module is loaded, so it is loaded again for each zone.
     vi.resetModules();
     time = await import("./time");
   });
   afterAll(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
+    if (originalZone === undefined) delete process.env.TZ;
+    else process.env.TZ = originalZone;
   });
 
   test("the machine is in that zone", () => {
-    expect(new Date("2026-01-15T12:00:00Z").getTimezoneOffset()).toBe(behind);
+    expect(new Date("2026-01-15T12:00:00Z").getTimezoneOffset()).toBe(minutesBehindUtc);
   });
 
   test.each([
@@ -35,7 +36,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
     // Summer time begins in New York.
     ["2026-03-08T06:59:59Z", "2026-03-08", "12:29", "Sunday"],
     ["2026-03-08T07:00:00Z", "2026-03-08", "12:30", "Sunday"],
-    // And ends there: this hour comes twice.
+    // Summer time ends in New York, where this hour comes twice.
     ["2026-11-01T05:30:00Z", "2026-11-01", "11:00", "Sunday"],
     ["2026-11-01T06:30:00Z", "2026-11-01", "12:00", "Sunday"],
   ])("at %s the shop has %s, %s, a %s", (moment, day, clock, weekday) => {
@@ -45,7 +46,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
     expect(time.toCalendarDay(moment)).toBe(day);
   });
 
-  test("a day and a clock of the shop are one moment, and that moment is this day and clock", () => {
+  test("a day and time of the shop convert to a moment and back", () => {
     expect(time.shopMoment("2026-11-24", "11:00").toISOString()).toBe("2026-11-24T05:30:00.000Z");
     for (const day of ["2026-03-08", "2026-03-29", "2026-11-01", "2026-12-31", "2028-02-29"]) {
       for (const clock of ["00:00", "00:01", "02:30", "05:29", "05:30", "12:00", "18:30", "23:59"]) {
@@ -55,7 +56,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
     }
   });
 
-  test("every day of three years follows the one before it, and its weekday that one's", () => {
+  test("days and weekdays follow one another through three years", () => {
     const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
     let day = "2026-01-01";
     for (let count = 1; count <= 3 * 365 + 1; count += 1) {
@@ -69,7 +70,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
     expect(day).toBe("2029-01-01");
   });
 
-  test("a month later is the same day, or that month's last", () => {
+  test("a month later is the same day, or the last day of a shorter month", () => {
     expect(["2026-01-31", "2028-01-31", "2026-12-15", "2026-03-08"].map(time.addMonth)).toEqual([
       "2026-02-28",
       "2028-02-29",
@@ -78,15 +79,15 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
     ]);
   });
 
-  test("who was born on a 29 February is a year older on 1 March", () => {
+  test("a person born on 29 February becomes a year older on 1 March", () => {
     const onDay = (day: string) => time.yearsBetween("2008-02-29", day);
     expect(["2026-02-28", "2026-03-01", "2028-02-29"].map(onDay)).toEqual([17, 18, 20]);
   });
 
-  test("only days of the calendar are days", () => {
+  test("only real dates are calendar days", () => {
     const days = ["2026-02-28", "2028-02-29"];
-    const others = ["2026-02-29", "2026-02-30", "2026-13-01", "2026-1-1", "20261124", ""];
-    expect([...days, ...others].filter(time.isCalendarDay)).toEqual(days);
+    const invalidTexts = ["2026-02-29", "2026-02-30", "2026-13-01", "2026-1-1", "20261124", ""];
+    expect([...days, ...invalidTexts].filter(time.isCalendarDay)).toEqual(days);
     expect(["tomorrow", "2026-11-24", "2026-11-24Tnoon"].map(time.toCalendarDay)).toEqual([
       "tomorrow",
       "2026-11-24",
@@ -94,7 +95,7 @@ describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) =>
     ]);
   });
 
-  test("days and moments read as people at the shop read them", () => {
+  test("days and moments are formatted in the shop's time zone", () => {
     const night = new Date("2026-12-31T18:31:00Z");
     expect([time.formatDate(night), time.formatClock(night), time.formatMoment(night)]).toEqual([
       "1 Jan 2027",

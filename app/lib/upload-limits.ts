@@ -1,7 +1,6 @@
-/** The largest photo that may be sent to the shop (rule: photo-limit). */
+/** The maximum size of an uploaded photo (rule: photo-limit). */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 
-/** What is wrong with a photo, in words for who sent it. */
 export const PHOTO_TOO_LARGE = "The photo is larger than 5 MB. Please choose a smaller one.";
 export const PHOTO_NOT_AN_IMAGE = "The photo must be an image file";
 export const PHOTO_UNREADABLE = "This photo cannot be read. Please choose a JPEG, PNG or WebP picture.";

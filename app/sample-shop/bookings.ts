@@ -4,13 +4,13 @@ export interface SampleBooking {
   email: string;
   phone: string;
   address: string;
-  /** Home visits only, and one of the pincodes in `service-areas.ts` that has them. */
+  /** For home visits: a pincode in `service-areas.ts` with home visits. */
   pincode: string | null;
   serviceType: "repair" | "installation" | "maintenance" | "consultation";
   description: string;
   /**
-   * Days from today to the visit. A slot of two neighbouring days holds two at most, so a Sunday may move
-   * either way.
+   * Days from today to the visit. Bookings of a Sunday move to a neighbouring day, so one slot may have at
+   * most two bookings on two consecutive days together.
    */
   dayOffset: number;
   /** Shop visits only: the slot, "HH:MM". */
@@ -25,9 +25,8 @@ export interface SampleBooking {
     | "rescheduled"
     | "no-show";
   priority: "low" | "medium" | "high" | "urgent";
-  /** The name of an approved electrician in `people.ts`. */
+  /** The name of an approved technician in `people.ts`. */
   technician: string | null;
-  /** Empty where there is nothing to say. */
   adminNotes: string;
   estimatedMinutes: number | null;
   rating: 1 | 2 | 3 | 4 | 5 | null;
@@ -35,7 +34,7 @@ export interface SampleBooking {
   bookedDaysAgo: number;
 }
 
-/** Home visits here are paid, but for the cancelled one, whose fee never came. */
+/** The fee of every home visit is paid, except that of the cancelled one. */
 export const SAMPLE_BOOKINGS: SampleBooking[] = [
   {
     visitType: "shop",

@@ -4,7 +4,7 @@ import { SAMPLE_BOOKINGS } from "./bookings";
 import { BANNERS, COLOURS, SHAPES } from "./drawings";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_ORDERS } from "./orders";
-import { SAMPLE_CUSTOMERS, SAMPLE_ELECTRICIANS } from "./people";
+import { SAMPLE_CUSTOMERS, SAMPLE_TECHNICIANS } from "./people";
 import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
 import { SAMPLE_PRODUCTS } from "./products";
 import { SAMPLE_REVIEWS } from "./reviews";
@@ -12,40 +12,41 @@ import { SAMPLE_SERVICE_AREAS } from "./service-areas";
 
 const CATEGORIES = ["Power Tools", "Fans", "Coolers", "Mixers & Irons", "Spare Parts"];
 
-/** Each key with the number of its items. */
-function tally<T>(items: T[], keyOf: (item: T) => string | number): Map<string | number, number> {
+function countBy<T>(items: T[], keyOf: (item: T) => string | number): Map<string | number, number> {
   const counts = new Map<string | number, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
   return counts;
 }
-const twice = <T>(items: T[], keyOf: (item: T) => string) =>
-  [...tally(items, keyOf)].filter(([, count]) => count > 1).map(([key]) => key);
+const findDuplicates = <T>(items: T[], keyOf: (item: T) => string) =>
+  [...countBy(items, keyOf)].filter(([, count]) => count > 1).map(([key]) => key);
 
 const productOf = new Map(SAMPLE_PRODUCTS.map((product) => [product.sku, product]));
 const customerOf = new Map(SAMPLE_CUSTOMERS.map((customer) => [customer.key, customer]));
 const areaOf = new Map(SAMPLE_SERVICE_AREAS.map((area) => [area.pincode, area]));
 
-test("the shelves are full: seventy products and more, at least thirteen in each category", () => {
+test("there are at least seventy products, and thirteen in each category", () => {
   expect(SAMPLE_PRODUCTS.length).toBeGreaterThanOrEqual(70);
-  const counts = tally(SAMPLE_PRODUCTS, (product) => product.category);
+  const counts = countBy(SAMPLE_PRODUCTS, (product) => product.category);
   expect([...counts.keys()]).toEqual(CATEGORIES);
   expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(13);
 });
 
 test("no two products share a SKU or a name", () => {
-  expect(twice(SAMPLE_PRODUCTS, (product) => product.sku)).toEqual([]);
-  expect(twice(SAMPLE_PRODUCTS, (product) => product.name)).toEqual([]);
+  expect(findDuplicates(SAMPLE_PRODUCTS, (product) => product.sku)).toEqual([]);
+  expect(findDuplicates(SAMPLE_PRODUCTS, (product) => product.name)).toEqual([]);
   expect(SAMPLE_PRODUCTS.filter((product) => !/^[A-Z]{3}(-[A-Z0-9]+)+$/.test(product.sku))).toEqual([]);
 });
 
-test("a brand is at home in at most two categories", () => {
-  const homes = new Map<string, Set<string>>();
+test("a brand has products in at most two categories", () => {
+  const categoriesByBrand = new Map<string, Set<string>>();
   for (const { brand, category } of SAMPLE_PRODUCTS)
-    homes.set(brand, new Set([...(homes.get(brand) ?? []), category]));
-  expect([...homes].filter(([, categories]) => categories.size > 2).map(([brand]) => brand)).toEqual([]);
+    categoriesByBrand.set(brand, new Set([...(categoriesByBrand.get(brand) ?? []), category]));
+  expect(
+    [...categoriesByBrand].filter(([, categories]) => categories.size > 2).map(([brand]) => brand),
+  ).toEqual([]);
 });
 
-test("every product can be read, priced and drawn", () => {
+test("every product has a description, specifications, a price and a picture", () => {
   for (const product of SAMPLE_PRODUCTS) {
     expect(product.description.length, product.sku).toBeGreaterThan(60);
     expect(product.description.length, product.sku).toBeLessThanOrEqual(600);
@@ -57,7 +58,7 @@ test("every product can be read, priced and drawn", () => {
     expect(product.hsn, product.sku).toMatch(/^\d{8}$/);
     expect(product.tags.length, product.sku).toBeGreaterThan(0);
     expect(
-      twice(product.tags, (tag) => tag),
+      findDuplicates(product.tags, (tag) => tag),
       product.sku,
     ).toEqual([]);
     expect(SHAPES, product.sku).toContain(product.picture.shape);
@@ -65,14 +66,14 @@ test("every product can be read, priced and drawn", () => {
   }
 });
 
-test("every shape is drawn once to four times, each time in another colour", () => {
-  const counts = tally(SAMPLE_PRODUCTS, (product) => product.picture.shape);
+test("every shape is used one to four times, each time in another colour", () => {
+  const counts = countBy(SAMPLE_PRODUCTS, (product) => product.picture.shape);
   expect(SHAPES.filter((shape) => !counts.has(shape))).toEqual([]);
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(4);
-  expect(twice(SAMPLE_PRODUCTS, ({ picture }) => `${picture.shape} ${picture.colour}`)).toEqual([]);
+  expect(findDuplicates(SAMPLE_PRODUCTS, ({ picture }) => `${picture.shape} ${picture.colour}`)).toEqual([]);
 });
 
-test("some products are low, some are out, ten are featured and in stock", () => {
+test("some products are low in stock, some are out of stock, and ten in stock are featured", () => {
   const low = SAMPLE_PRODUCTS.filter((product) => product.stock >= 1 && product.stock <= 10);
   const out = SAMPLE_PRODUCTS.filter((product) => product.stock === 0);
   const featured = SAMPLE_PRODUCTS.filter((product) => product.featured);
@@ -80,10 +81,10 @@ test("some products are low, some are out, ten are featured and in stock", () =>
   expect(out.length).toBeGreaterThanOrEqual(4);
   expect(featured.length).toBe(10);
   expect(featured.filter((product) => product.stock === 0)).toEqual([]);
-  expect([...tally(featured, (product) => product.category).keys()]).toEqual(CATEGORIES);
+  expect([...countBy(featured, (product) => product.category).keys()]).toEqual(CATEGORIES);
 });
 
-test("where a text names a part or a machine, the shop has it", () => {
+test("every SKU named in a text is a product of the shop", () => {
   const missing = SAMPLE_PRODUCTS.flatMap((product) =>
     (
       `${product.description} ${Object.values(product.specifications).join(" ")}`.match(
@@ -96,13 +97,13 @@ test("where a text names a part or a machine, the shop has it", () => {
   expect(missing).toEqual([]);
 });
 
-test("customers can be written to only at addresses that belong to nobody", () => {
+test("all people have email addresses of example domains", () => {
   expect(SAMPLE_CUSTOMERS[0]).toMatchObject({ key: "asha", name: "Asha Verma" });
   expect(SAMPLE_CUSTOMERS.length).toBeGreaterThanOrEqual(12);
-  expect(twice(SAMPLE_CUSTOMERS, (customer) => customer.key)).toEqual([]);
-  expect(twice(SAMPLE_CUSTOMERS, (customer) => customer.email)).toEqual([]);
-  const everybody = [...SAMPLE_CUSTOMERS, ...SAMPLE_ELECTRICIANS, ...SAMPLE_BOOKINGS, ...SAMPLE_MESSAGES];
-  for (const person of everybody) {
+  expect(findDuplicates(SAMPLE_CUSTOMERS, (customer) => customer.key)).toEqual([]);
+  expect(findDuplicates(SAMPLE_CUSTOMERS, (customer) => customer.email)).toEqual([]);
+  const contacts = [...SAMPLE_CUSTOMERS, ...SAMPLE_TECHNICIANS, ...SAMPLE_BOOKINGS, ...SAMPLE_MESSAGES];
+  for (const person of contacts) {
     expect(person.email, person.name).toMatch(/^[a-z.]+@example\.(com|org)$/);
     expect(person.phone ?? "9000000000", person.name).toMatch(/^[789]\d{9}$/);
     expect(person.name.length, person.name).toBeLessThanOrEqual(50);
@@ -110,10 +111,10 @@ test("customers can be written to only at addresses that belong to nobody", () =
   expect(SAMPLE_CUSTOMERS.filter((customer) => !areaOf.get(customer.pincode)?.isServiceable)).toEqual([]);
 });
 
-test("six electricians, one of them still waiting", () => {
-  expect(SAMPLE_ELECTRICIANS.length).toBe(6);
-  expect(SAMPLE_ELECTRICIANS.filter((electrician) => electrician.status === "pending").length).toBe(1);
-  for (const { bio, expertise, name } of SAMPLE_ELECTRICIANS) {
+test("there are six technicians, one of them pending", () => {
+  expect(SAMPLE_TECHNICIANS.length).toBe(6);
+  expect(SAMPLE_TECHNICIANS.filter((electrician) => electrician.status === "pending").length).toBe(1);
+  for (const { bio, expertise, name } of SAMPLE_TECHNICIANS) {
     expect(bio.length, name).toBeLessThanOrEqual(500);
     expect(expertise.length, name).toBeGreaterThan(0);
   }
@@ -121,24 +122,24 @@ test("six electricians, one of them still waiting", () => {
 
 test("a customer reviews a product once, after it was listed, within the form's limits", () => {
   expect(SAMPLE_REVIEWS.length).toBeGreaterThanOrEqual(110);
-  expect(twice(SAMPLE_REVIEWS, (review) => `${review.customer} on ${review.sku}`)).toEqual([]);
+  expect(findDuplicates(SAMPLE_REVIEWS, (review) => `${review.customer} on ${review.sku}`)).toEqual([]);
   for (const review of SAMPLE_REVIEWS) {
-    const which = `${review.customer} on ${review.sku}`;
-    expect(customerOf.has(review.customer), which).toBe(true);
-    expect(productOf.get(review.sku)?.listedDaysAgo, which).toBeGreaterThan(review.daysAgo);
-    expect(review.title.length, which).toBeLessThanOrEqual(100);
-    expect(review.comment.length, which).toBeLessThanOrEqual(500);
-    expect([1, 2, 3, 4, 5], which).toContain(review.rating);
+    const label = `${review.customer} on ${review.sku}`;
+    expect(customerOf.has(review.customer), label).toBe(true);
+    expect(productOf.get(review.sku)?.listedDaysAgo, label).toBeGreaterThan(review.daysAgo);
+    expect(review.title.length, label).toBeLessThanOrEqual(100);
+    expect(review.comment.length, label).toBeLessThanOrEqual(500);
+    expect([1, 2, 3, 4, 5], label).toContain(review.rating);
   }
   const mean = SAMPLE_REVIEWS.reduce((sum, review) => sum + review.rating, 0) / SAMPLE_REVIEWS.length;
   expect(mean).toBeGreaterThan(3.9);
   expect(mean).toBeLessThan(4.3);
 });
 
-test("who reviews as a buyer has received the product, at least thirty times", () => {
+test("a review is marked as a buyer's if and only if the product was delivered, at least thirty times", () => {
   const buyers = SAMPLE_REVIEWS.filter((review) => review.buyer);
   expect(buyers.length).toBeGreaterThanOrEqual(30);
-  const received = (customer: string, sku: string, before: number) =>
+  const hasReceived = (customer: string, sku: string, before: number) =>
     SAMPLE_ORDERS.some(
       (order) =>
         order.customer === customer &&
@@ -146,39 +147,41 @@ test("who reviews as a buyer has received the product, at least thirty times", (
         order.daysAgo >= before &&
         order.lines.some((line) => line.sku === sku),
     );
-  expect(buyers.filter((review) => !received(review.customer, review.sku, review.daysAgo + 3))).toEqual([]);
+  expect(buyers.filter((review) => !hasReceived(review.customer, review.sku, review.daysAgo + 3))).toEqual(
+    [],
+  );
   const unmarked = SAMPLE_REVIEWS.filter(
-    (review) => !review.buyer && received(review.customer, review.sku, 0),
+    (review) => !review.buyer && hasReceived(review.customer, review.sku, 0),
   );
   expect(unmarked).toEqual([]);
 });
 
-test("an order names people and products of this shop, and nothing that could not have been sold", () => {
+test("an order has a customer and products of this shop that could have been sold", () => {
   expect(SAMPLE_ORDERS.length).toBeGreaterThanOrEqual(24);
   for (const order of SAMPLE_ORDERS) {
-    const which = `${order.customer}, ${order.daysAgo} days ago`;
-    expect(customerOf.has(order.customer), which).toBe(true);
-    expect(order.daysAgo, which).toBeLessThanOrEqual(60);
+    const label = `${order.customer}, ${order.daysAgo} days ago`;
+    expect(customerOf.has(order.customer), label).toBe(true);
+    expect(order.daysAgo, label).toBeLessThanOrEqual(60);
     expect(
-      twice(order.lines, (line) => line.sku),
-      which,
+      findDuplicates(order.lines, (line) => line.sku),
+      label,
     ).toEqual([]);
     for (const { sku, quantity } of order.lines) {
       const product = productOf.get(sku);
-      expect(product?.listedDaysAgo, `${which}: ${sku}`).toBeGreaterThanOrEqual(order.daysAgo);
-      expect([1, 2, 3], `${which}: ${sku}`).toContain(quantity);
-      if (product?.stock === 0) expect(order.status === "delivered" && order.daysAgo >= 20, which).toBe(true);
+      expect(product?.listedDaysAgo, `${label}: ${sku}`).toBeGreaterThanOrEqual(order.daysAgo);
+      expect([1, 2, 3], `${label}: ${sku}`).toContain(quantity);
+      if (product?.stock === 0) expect(order.status === "delivered" && order.daysAgo >= 20, label).toBe(true);
     }
-    const onItsWay = order.status === "shipped" || order.status === "delivered";
-    expect([order.courier !== null, order.trackingNumber !== null], which).toEqual([onItsWay, onItsWay]);
+    const wasShipped = order.status === "shipped" || order.status === "delivered";
+    expect([order.courier !== null, order.trackingNumber !== null], label).toEqual([wasShipped, wasShipped]);
   }
   expect(
-    twice(
+    findDuplicates(
       SAMPLE_ORDERS.filter((order) => order.trackingNumber),
       (order) => `${order.trackingNumber}`,
     ),
   ).toEqual([]);
-  expect([...tally(SAMPLE_ORDERS, (order) => order.status).keys()].sort()).toEqual([
+  expect([...countBy(SAMPLE_ORDERS, (order) => order.status).keys()].sort()).toEqual([
     "cancelled",
     "delivered",
     "pending",
@@ -187,9 +190,9 @@ test("an order names people and products of this shop, and nothing that could no
   ]);
 });
 
-test("service areas are pincodes, each once, within the form's limits", () => {
+test("service areas have distinct pincodes and values within the form's limits", () => {
   expect(SAMPLE_SERVICE_AREAS.length).toBeGreaterThanOrEqual(44);
-  expect(twice(SAMPLE_SERVICE_AREAS, (area) => area.pincode)).toEqual([]);
+  expect(findDuplicates(SAMPLE_SERVICE_AREAS, (area) => area.pincode)).toEqual([]);
   for (const area of SAMPLE_SERVICE_AREAS) {
     expect(area.pincode).toMatch(/^\d{6}$/);
     expect(area.homeVisitFeeRupees, area.pincode).toBeGreaterThanOrEqual(39);
@@ -205,7 +208,7 @@ test("service areas are pincodes, each once, within the form's limits", () => {
   expect(SAMPLE_SERVICE_AREAS.filter((area) => area.isServiceable && !area.homeVisit).length).toBe(2);
 });
 
-test("three banners with pictures that can be drawn, on paths of this site", () => {
+test("banners have the drawn pictures and link to paths of this site", () => {
   expect(SAMPLE_BANNERS.map((banner) => banner.picture)).toEqual([...BANNERS]);
   for (const banner of SAMPLE_BANNERS) {
     expect(banner.link).toMatch(/^\/[a-z]/);
@@ -213,57 +216,57 @@ test("three banners with pictures that can be drawn, on paths of this site", () 
   }
 });
 
-test("no slot holds more than two, even when a Sunday's visits move to a neighbouring day", () => {
+test("no slot has more than two bookings, even if a Sunday's bookings move to a neighbouring day", () => {
   const atShop = SAMPLE_BOOKINGS.filter((booking) => booking.visitType === "shop");
-  const counts = tally(atShop, (booking) => `${booking.dayOffset} ${booking.start}`);
+  const counts = countBy(atShop, (booking) => `${booking.dayOffset} ${booking.start}`);
   for (const { dayOffset, start } of atShop) {
-    const both = (counts.get(`${dayOffset} ${start}`) ?? 0) + (counts.get(`${dayOffset + 1} ${start}`) ?? 0);
-    expect(both, `${dayOffset} ${start}`).toBeLessThanOrEqual(2);
+    const total = (counts.get(`${dayOffset} ${start}`) ?? 0) + (counts.get(`${dayOffset + 1} ${start}`) ?? 0);
+    expect(total, `${dayOffset} ${start}`).toBeLessThanOrEqual(2);
   }
 });
 
-test("bookings are such as the forms and the back-office make them", () => {
+test("bookings are consistent with what the forms and the back-office allow", () => {
   expect(SAMPLE_BOOKINGS.length).toBeGreaterThanOrEqual(25);
-  const technicians = SAMPLE_ELECTRICIANS.filter((electrician) => electrician.status === "approved");
+  const technicians = SAMPLE_TECHNICIANS.filter((electrician) => electrician.status === "approved");
   for (const booking of SAMPLE_BOOKINGS) {
-    const which = `${booking.name}, day ${booking.dayOffset}`;
-    const home = booking.visitType === "home";
-    expect([booking.pincode !== null, booking.start === null], which).toEqual([home, home]);
-    if (home)
-      expect(areaOf.get(booking.pincode ?? ""), which).toMatchObject({
+    const label = `${booking.name}, day ${booking.dayOffset}`;
+    const isHomeVisit = booking.visitType === "home";
+    expect([booking.pincode !== null, booking.start === null], label).toEqual([isHomeVisit, isHomeVisit]);
+    if (isHomeVisit)
+      expect(areaOf.get(booking.pincode ?? ""), label).toMatchObject({
         isServiceable: true,
         homeVisit: true,
       });
-    if (home) expect(booking.status, which).not.toBe("pending");
+    if (isHomeVisit) expect(booking.status, label).not.toBe("pending");
     if (booking.technician)
       expect(
         technicians.map(({ name }) => name),
-        which,
+        label,
       ).toContain(booking.technician);
-    if (booking.rating || booking.feedback) expect(booking.status, which).toBe("completed");
+    if (booking.rating || booking.feedback) expect(booking.status, label).toBe("completed");
     if (booking.dayOffset > 0)
-      expect(["completed", "in-progress", "no-show"], which).not.toContain(booking.status);
+      expect(["completed", "in-progress", "no-show"], label).not.toContain(booking.status);
     if (booking.dayOffset < 0)
-      expect(["pending", "confirmed", "scheduled"], which).not.toContain(booking.status);
-    expect(booking.bookedDaysAgo + booking.dayOffset, which).toBeGreaterThanOrEqual(1);
-    expect(booking.adminNotes.length, which).toBeLessThanOrEqual(500);
+      expect(["pending", "confirmed", "scheduled"], label).not.toContain(booking.status);
+    expect(booking.bookedDaysAgo + booking.dayOffset, label).toBeGreaterThanOrEqual(1);
+    expect(booking.adminNotes.length, label).toBeLessThanOrEqual(500);
   }
-  expect(tally(SAMPLE_BOOKINGS, (booking) => booking.status).size).toBe(8);
-  expect(tally(SAMPLE_BOOKINGS, (booking) => booking.priority).size).toBe(4);
+  expect(countBy(SAMPLE_BOOKINGS, (booking) => booking.status).size).toBe(8);
+  expect(countBy(SAMPLE_BOOKINGS, (booking) => booking.priority).size).toBe(4);
   expect(SAMPLE_BOOKINGS.some((booking) => booking.dayOffset === 0)).toBe(true);
 });
 
-test("messages keep to the contact form's limits", () => {
+test("messages are within the contact form's limits", () => {
   expect(SAMPLE_MESSAGES.length).toBeGreaterThanOrEqual(12);
   for (const message of SAMPLE_MESSAGES) {
     expect(message.subject.length, message.name).toBeLessThanOrEqual(100);
     expect(message.message.length, message.name).toBeLessThanOrEqual(1000);
   }
-  expect(tally(SAMPLE_MESSAGES, (message) => message.status).size).toBe(3);
+  expect(countBy(SAMPLE_MESSAGES, (message) => message.status).size).toBe(3);
 });
 
-test("what was asked for in vain is not served, and was asked last after it was asked first", () => {
+test("the pincodes of enquiries are not served, and their last date is after the first", () => {
   expect(SAMPLE_ENQUIRIES.filter(({ pincode }) => areaOf.get(pincode)?.isServiceable)).toEqual([]);
   expect(SAMPLE_ENQUIRIES.filter(({ firstDaysAgo, lastDaysAgo }) => firstDaysAgo <= lastDaysAgo)).toEqual([]);
-  expect(twice(SAMPLE_ENQUIRIES, ({ pincode }) => pincode)).toEqual([]);
+  expect(findDuplicates(SAMPLE_ENQUIRIES, ({ pincode }) => pincode)).toEqual([]);
 });

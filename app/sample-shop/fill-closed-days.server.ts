@@ -7,8 +7,8 @@ import { SAMPLE_HOLIDAYS, SAMPLE_STOCK_TAKING } from "./closed-days";
 import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
 import { daysBefore } from "./sample";
 
-/** The next day after `today` of that month and day. */
-function nextOf(today: string, monthAndDay: string): string {
+/** The next date after `today` with the given month and day, "MM-DD". */
+function getNextDate(today: string, monthAndDay: string): string {
   const thisYear = Number(today.slice(0, 4));
   const day = `${thisYear}-${monthAndDay}`;
   return day > today ? day : `${thisYear + 1}-${monthAndDay}`;
@@ -20,24 +20,22 @@ const isClosed = (day: string): boolean =>
 const isBooked = (day: string): boolean =>
   db.select().from(slotSeat).where(eq(slotSeat.date, day)).get() !== undefined;
 
-/**
- * Writes the coming closed days; after the bookings, so that nobody has booked the day of the stock-taking.
- */
+/** Inserts the closed days; call it after `fillBookings`, so that the stock-taking falls on a free day. */
 export function fillClosedDays(now: Date): void {
   const today = shopDay(now);
   const createdAt = daysBefore(now, 30);
   const close = (day: string, reason: string) =>
     tx().insert(closedDay).values({ day, reason, createdAt }).run();
-  for (const { monthAndDay, reason } of SAMPLE_HOLIDAYS) close(nextOf(today, monthAndDay), reason);
+  for (const { monthAndDay, reason } of SAMPLE_HOLIDAYS) close(getNextDate(today, monthAndDay), reason);
   let day = addDays(today, SAMPLE_STOCK_TAKING.daysAhead);
   while (isClosed(day) || isBooked(day)) day = addDays(day, 1);
   close(day, SAMPLE_STOCK_TAKING.reason);
 }
 
-/** Writes the pincodes that were asked for in vain. */
+/** Inserts the unserved pincodes that customers asked for. */
 export function fillEnquiries(now: Date): void {
-  for (const { firstDaysAgo, lastDaysAgo, ...asked } of SAMPLE_ENQUIRIES) {
-    const row = { ...asked, firstAt: daysBefore(now, firstDaysAgo), lastAt: daysBefore(now, lastDaysAgo) };
+  for (const { firstDaysAgo, lastDaysAgo, ...enquiry } of SAMPLE_ENQUIRIES) {
+    const row = { ...enquiry, firstAt: daysBefore(now, firstDaysAgo), lastAt: daysBefore(now, lastDaysAgo) };
     tx().insert(pincodeEnquiry).values(row).run();
   }
 }

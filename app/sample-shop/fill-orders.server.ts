@@ -18,8 +18,7 @@ const TIMELINE: Record<SampleOrder["status"], Event[]> = {
   cancelled: ["placed", "paid", "cancelled", "refunded"],
 };
 
-/** Minutes after the order at which each thing happened. */
-const HAPPENED_AFTER: Record<Event, number> = {
+const MINUTES_AFTER_ORDER: Record<Event, number> = {
   placed: 0,
   "payment-failed": 2,
   paid: 3,
@@ -30,17 +29,18 @@ const HAPPENED_AFTER: Record<Event, number> = {
   refunded: 60 * 5 + 1,
 };
 
-/** Writes the past orders with their payments and timelines, and a ledger of stock that adds up. */
+/** Inserts the orders with payments and events, and ledger entries that add up to the current stock. */
 export function fillOrders(sample: Sample, price: Price): void {
   const { products } = sample;
-  const sold = new Map<string, number>();
+  const soldQuantities = new Map<string, number>();
   SAMPLE_ORDERS.forEach((order, index) => {
     fillOrder(sample, order, index, price);
     if (order.status === "pending" || order.status === "cancelled") return;
-    for (const { sku, quantity } of order.lines) sold.set(sku, (sold.get(sku) ?? 0) + quantity);
+    for (const { sku, quantity } of order.lines)
+      soldQuantities.set(sku, (soldQuantities.get(sku) ?? 0) + quantity);
   });
   for (const { id: productId, sku, stock, createdAt } of products.values()) {
-    const change = stock + (sold.get(sku) ?? 0);
+    const change = stock + (soldQuantities.get(sku) ?? 0);
     if (change > 0)
       tx().insert(stockMovement).values({ productId, change, reason: "opening", createdAt }).run();
   }
@@ -49,15 +49,15 @@ export function fillOrders(sample: Sample, price: Price): void {
 function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, price: Price): void {
   const { now, customers, products } = sample;
   const { status, courier, trackingNumber, daysAgo } = sampleOrder;
-  const person = db
+  const customer = db
     .select()
     .from(user)
     .where(eq(user.id, known(customers, sampleOrder.customer)))
     .get();
-  if (!person) throw new Error(`The sample shop has no ${sampleOrder.customer}`);
+  if (!customer) throw new Error(`The sample shop has no ${sampleOrder.customer}`);
   const placedAt = addMs(daysBefore(now, daysAgo), -minutes(60 + 37 * index));
-  const at = (kind: Event) =>
-    new Date(Math.min(addMs(placedAt, minutes(HAPPENED_AFTER[kind])).getTime(), now.getTime()));
+  const getEventTime = (kind: Event) =>
+    new Date(Math.min(addMs(placedAt, minutes(MINUTES_AFTER_ORDER[kind])).getTime(), now.getTime()));
   const isPaid = status !== "pending";
   const lines = sampleOrder.lines.map(({ sku, quantity }) => {
     const { id: productId, name, imageUrl, hsn, pricePaise: unitPaise } = known(products, sku);
@@ -68,21 +68,21 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
     .values({
       ...price(lines),
       number: `VE-1000-${String(9_000 - 37 * index).padStart(4, "0")}`,
-      userId: person.id,
+      userId: customer.id,
       kind: "cart",
       status,
-      name: person.name,
-      email: person.email,
-      phone: person.phone ?? "",
-      address: person.street ?? "",
-      city: person.city,
-      postalCode: person.zipCode ?? "",
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone ?? "",
+      address: customer.street ?? "",
+      city: customer.city,
+      postalCode: customer.zipCode ?? "",
       payBy: addMs(placedAt, minutes(15)),
-      paidAt: isPaid ? at("paid") : null,
+      paidAt: isPaid ? getEventTime("paid") : null,
       courier,
       trackingNumber,
       createdAt: placedAt,
-      updatedAt: at(TIMELINE[status].at(-1) ?? "placed"),
+      updatedAt: getEventTime(TIMELINE[status].at(-1) ?? "placed"),
     })
     .returning()
     .get();
@@ -93,20 +93,20 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
   for (const kind of TIMELINE[status])
     tx()
       .insert(orderEvent)
-      .values({ orderId: order.id, kind, createdAt: at(kind) })
+      .values({ orderId: order.id, kind, createdAt: getEventTime(kind) })
       .run();
-  fillPayment(order, status, at);
+  fillPayment(order, status, getEventTime);
   if (!isPaid) return;
   for (const { productId, quantity } of lines) {
     const movement = { productId, orderId: order.id };
     tx()
       .insert(stockMovement)
-      .values({ ...movement, change: -quantity, reason: "sale", createdAt: at("paid") })
+      .values({ ...movement, change: -quantity, reason: "sale", createdAt: getEventTime("paid") })
       .run();
     if (status !== "cancelled") continue;
     tx()
       .insert(stockMovement)
-      .values({ ...movement, change: quantity, reason: "return", createdAt: at("cancelled") })
+      .values({ ...movement, change: quantity, reason: "return", createdAt: getEventTime("cancelled") })
       .run();
   }
 }
@@ -114,7 +114,7 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
 function fillPayment(
   order: typeof orders.$inferSelect,
   status: SampleOrder["status"],
-  at: (kind: Event) => Date,
+  getEventTime: (kind: Event) => Date,
 ): void {
   const paid = order.paidAt !== null;
   const { id: paymentId } = tx()
@@ -142,8 +142,8 @@ function fillPayment(
       reason: "Cancelled by the customer",
       status: "processed",
       providerRefundId: `demo_refund_${order.id}`,
-      createdAt: at("cancelled"),
-      updatedAt: at("refunded"),
+      createdAt: getEventTime("cancelled"),
+      updatedAt: getEventTime("refunded"),
     })
     .run();
 }

@@ -15,23 +15,23 @@ import { fillBookings } from "./fill-bookings.server";
 import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
 import { fillOrders } from "./fill-orders.server";
 import { SAMPLE_MESSAGES } from "./messages";
-import { SAMPLE_CUSTOMERS, SAMPLE_ELECTRICIANS } from "./people";
+import { SAMPLE_CUSTOMERS, SAMPLE_TECHNICIANS } from "./people";
 import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
 import { SAMPLE_REVIEWS } from "./reviews";
 import { daysBefore, known, type Price, type Sample } from "./sample";
 import { SAMPLE_SERVICE_AREAS } from "./service-areas";
 
-/** Whether nothing has ever been put on the shelves. */
+/** Whether the shop has no products, not even archived ones. */
 export const isEmptyShop = (): boolean => db.select({ n: count() }).from(product).get()?.n === 0;
 
 /**
- * Fills an empty database with the sample shop (rule: sample-shop), all or nothing. Everything in it is told
- * relative to `now`.
+ * Fills an empty database with the sample shop in one transaction (rule: sample-shop); dates are relative to
+ * `now`.
  */
 export async function fillSampleShop(now: Date, price: Price): Promise<void> {
   await transaction(() => {
     const sample = { now, customers: fillCustomers(now), products: fillProducts(now) };
-    fillPlaces(now);
+    fillContent(now);
     fillReviews(sample);
     fillOrders(sample, price);
     fillBookings(now);
@@ -41,7 +41,7 @@ export async function fillSampleShop(now: Date, price: Price): Promise<void> {
   });
 }
 
-/** What a dollar and a euro cost in rupees, roughly; the administrator's to set. */
+/** Approximate rates in rupees; an administrator can change them. */
 const SAMPLE_RATES = { USD: 88.5, EUR: 102.75 };
 
 function fillCustomers(now: Date): Map<string, string> {
@@ -58,29 +58,29 @@ const imageOf = ({ shape, colour }: SampleProduct["picture"]) => `/pictures/${sh
 
 function fillProducts(now: Date) {
   return new Map(
-    SAMPLE_PRODUCTS.map(({ picture, priceRupees, listedDaysAgo, ...goods }) => {
+    SAMPLE_PRODUCTS.map(({ picture, priceRupees, listedDaysAgo, ...fields }) => {
       const createdAt = daysBefore(now, listedDaysAgo);
       const row = {
-        ...goods,
+        ...fields,
         pricePaise: fromRupees(priceRupees),
         imageUrl: imageOf(picture),
         createdAt,
         updatedAt: createdAt,
       };
-      return [goods.sku, tx().insert(product).values(row).returning().get()];
+      return [fields.sku, tx().insert(product).values(row).returning().get()];
     }),
   );
 }
 
 function fillReviews({ now, customers, products }: Sample): void {
-  const people = new Map(SAMPLE_CUSTOMERS.map((person) => [person.key, person.name]));
-  const marks = new Map<string, { ratingSum: number; reviewCount: number }>();
+  const namesByKey = new Map(SAMPLE_CUSTOMERS.map((person) => [person.key, person.name]));
+  const ratings = new Map<string, { ratingSum: number; reviewCount: number }>();
   for (const { sku, customer, daysAgo, buyer, ...words } of SAMPLE_REVIEWS) {
     const createdAt = daysBefore(now, daysAgo);
-    const mark = marks.get(sku) ?? { ratingSum: 0, reviewCount: 0 };
-    marks.set(sku, { ratingSum: mark.ratingSum + words.rating, reviewCount: mark.reviewCount + 1 });
+    const rating = ratings.get(sku) ?? { ratingSum: 0, reviewCount: 0 };
+    ratings.set(sku, { ratingSum: rating.ratingSum + words.rating, reviewCount: rating.reviewCount + 1 });
     const productId = known(products, sku).id;
-    const userName = known(people, customer);
+    const userName = known(namesByKey, customer);
     tx()
       .insert(review)
       .values({
@@ -94,10 +94,10 @@ function fillReviews({ now, customers, products }: Sample): void {
       })
       .run();
   }
-  for (const [sku, mark] of marks) tx().update(product).set(mark).where(eq(product.sku, sku)).run();
+  for (const [sku, rating] of ratings) tx().update(product).set(rating).where(eq(product.sku, sku)).run();
 }
 
-function fillPlaces(now: Date): void {
+function fillContent(now: Date): void {
   const stamps = { createdAt: daysBefore(now, 120), updatedAt: daysBefore(now, 120) };
   for (const {
     homeVisitFeeRupees,
@@ -134,7 +134,7 @@ function fillPlaces(now: Date): void {
       })
       .run();
   });
-  for (const { active, ...person } of SAMPLE_ELECTRICIANS) {
+  for (const { active, ...person } of SAMPLE_TECHNICIANS) {
     tx()
       .insert(technician)
       .values({ ...person, ...stamps, isActive: active })

@@ -13,7 +13,7 @@ import { stockMovement } from "~/features/stock/tables";
 import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
 import { fillSampleShop, isEmptyShop } from "./fill.server";
 
-test("an empty shop is filled once, and its books agree", async () => {
+test("an empty shop is filled with consistent stock and ratings", async () => {
   expect(isEmptyShop()).toBe(true);
   await fillSampleShop(new Date("2026-11-20T10:00:00Z"), cartTotals);
   expect(isEmptyShop()).toBe(false);
@@ -38,8 +38,8 @@ test("an empty shop is filled once, and its books agree", async () => {
   expect(wrongRating).toEqual([]);
 });
 
-/** The coming closed days of a shop filled at that moment. */
-async function closedIn(moment: string): Promise<{ days: Record<string, string>; booked: string[] }> {
+/** The closed days and the booked days of a shop that is filled at a moment. */
+async function listClosedDays(moment: string): Promise<{ days: Record<string, string>; booked: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), "sample-"));
   openShopDatabase(folder);
   await fillSampleShop(new Date(moment), cartTotals);
@@ -64,14 +64,14 @@ async function closedIn(moment: string): Promise<{ days: Record<string, string>;
 
 test.each([
   ["2026-11-20T10:00:00Z", "2026-12-11", "2027-01-26", "2027-08-15", "2027-10-02"],
-  // In India it is the next day already: Sunday the 22nd, and three weeks on a Sunday again.
+  // In India it is already Sunday the 22nd, and three weeks later is a Sunday too.
   ["2026-11-21T20:00:00Z", "2026-12-14", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2026-11-22T20:00:00Z", "2026-12-14", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2026-12-31T20:00:00Z", "2027-01-22", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2027-01-04T20:00:00Z", "2027-01-27", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2027-01-26T10:00:00Z", "2027-02-16", "2028-01-26", "2027-08-15", "2027-10-02"],
-])("filled at %s, it is closed on the next national holidays and to take stock on %s", async (moment, ...expected) => {
-  const { days, booked } = await closedIn(moment);
+])("a shop filled at %s is closed for stock-taking on %s and on the next national holidays", async (moment, ...expected) => {
+  const { days, booked } = await listClosedDays(moment);
   const reasons = ["Annual stock-taking", "Republic Day", "Independence Day", "Gandhi Jayanti"];
   expect(days).toEqual(Object.fromEntries(reasons.map((reason, index) => [reason, expected[index]])));
   expect(booked).not.toContain(days["Annual stock-taking"]);

@@ -9,8 +9,8 @@ export interface SampleOrder {
 }
 
 /**
- * Newest first. The pending ones were never paid; all others were. The stock in `products` is what these left
- * over.
+ * The orders, newest first; all but the pending ones are paid. The stock in `products` is what remains after
+ * them.
  */
 export const SAMPLE_ORDERS: SampleOrder[] = [
   {

@@ -1,4 +1,4 @@
-/** A customer, named by `key` in reviews and orders. All people, addresses and numbers here are invented. */
+/** A customer; reviews and orders refer to `key`. All people, addresses and numbers are invented. */
 export interface SampleCustomer {
   key: string;
   name: string;
@@ -151,7 +151,7 @@ export const SAMPLE_CUSTOMERS: SampleCustomer[] = [
   },
 ];
 
-export const SAMPLE_ELECTRICIANS: SampleTechnician[] = [
+export const SAMPLE_TECHNICIANS: SampleTechnician[] = [
   {
     name: "Om Prakash Vishwakarma",
     email: "omprakash@example.com",

@@ -1,5 +1,5 @@
 /**
- * A pincode around Varanasi that customers asked for in vain: none of `service-areas.ts`, or one not served.
+ * An unserved pincode that customers asked for: one not in `service-areas.ts`, or not served there.
  */
 export interface SampleEnquiry {
   pincode: string;

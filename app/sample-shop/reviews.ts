@@ -7,7 +7,7 @@ export interface SampleReview {
   comment: string;
   daysAgo: number;
   /**
-   * Bought here: `orders.ts` holds a delivered order of this product by this customer, older than the review.
+   * Whether `orders.ts` has a delivered order of this product by this customer, older than the review.
    */
   buyer: boolean;
 }

@@ -2,7 +2,7 @@ import type { product } from "~/features/catalog/tables";
 import type { Paise } from "~/lib/money";
 import { addMs, days } from "~/lib/time";
 
-/** How an order's lines are priced: the shop's own rule, handed in, for this room knows no rules. */
+/** Prices the lines of an order; passed by the caller, because the sample shop may not import the rules. */
 export type Price = (lines: { unitPaise: Paise; quantity: number }[]) => {
   itemsPaise: Paise;
   taxPaise: Paise;
@@ -10,7 +10,7 @@ export type Price = (lines: { unitPaise: Paise; quantity: number }[]) => {
   totalPaise: Paise;
 };
 
-/** Ids by the keys the sample data uses, and the clock it is told by. */
+/** The inserted customers' ids by key, the products by SKU, and the time to which dates are relative. */
 export interface Sample {
   now: Date;
   customers: Map<string, string>;
@@ -19,11 +19,11 @@ export interface Sample {
 
 const DAY_START_HOUR_MS = 3.5 * 3_600_000;
 
-/** A moment so many days before the shop's today. */
+/** The moment `count` days before `now`, earlier in the day. */
 export const daysBefore = (now: Date, count: number) =>
   addMs(now, -days(count) - (count > 0 ? DAY_START_HOUR_MS : 0));
 
-/** What the sample data refers to must be there. */
+/** The value of a key that the sample data refers to; throws an Error if it is missing. */
 export function known<V>(map: Map<string, V>, key: string): V {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The sample shop has no ${key}`);

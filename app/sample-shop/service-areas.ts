@@ -1,6 +1,6 @@
 /**
- * A pincode the shop knows: Varanasi first, then outwards. Pincodes, towns and districts are real, the terms
- * invented.
+ * A service area. Pincodes, towns and districts are real, the terms are invented; the list begins with
+ * Varanasi.
  */
 export interface SampleServiceArea {
   pincode: string;
@@ -15,7 +15,6 @@ export interface SampleServiceArea {
   homeVisitFeeRupees: number;
   freeDeliveryThresholdRupees: number;
   travelMinutes: number;
-  /** Empty where there is nothing to say. */
   specialInstructions: string;
   priority: "low" | "medium" | "high";
 }

@@ -6,15 +6,15 @@ interface Props {
   field: FieldMetadata<string | undefined>;
   label: string;
   options: { value: string; label: string }[];
-  /** Ticked where nothing that can be chosen was sent. */
+  /** The option that is checked if the form's value is none of the options. */
   fallback: string;
 }
 
-/** One choice of a few, all in sight: a question and round buttons. */
-export function RadioField({ fallback, ...set }: Props) {
-  const { initialValue } = set.field;
-  const chosen = set.options.some(({ value }) => value === initialValue) ? initialValue : fallback;
-  return <ChoiceFieldset {...set} type="radio" isChosen={(value) => value === chosen} />;
+/** A group of radio buttons. */
+export function RadioField({ fallback, ...fieldsetProps }: Props) {
+  const { initialValue } = fieldsetProps.field;
+  const chosen = fieldsetProps.options.some(({ value }) => value === initialValue) ? initialValue : fallback;
+  return <ChoiceFieldset {...fieldsetProps} type="radio" isChosen={(value) => value === chosen} />;
 }
 
 interface SetProps extends Omit<Props, "fallback"> {
@@ -23,7 +23,7 @@ interface SetProps extends Omit<Props, "fallback"> {
   hint?: ReactNode;
 }
 
-/** Buttons or boxes under one question, all of one name. The link of an error leads to the first. */
+/** Radio buttons or checkboxes of one field; the first has the field's id, to which an error links. */
 export function ChoiceFieldset({ field, label, hint, options, type, isChosen }: SetProps) {
   const error = field.errors?.[0];
   return (
@@ -54,7 +54,7 @@ export function ChoiceFieldset({ field, label, hint, options, type, isChosen }: 
   );
 }
 
-/** One choice of a few, one in sight: the phone's own list. */
+/** A select field with label, hint and error. */
 export function SelectField({ field, label, hint, options }: Omit<Props, "fallback"> & { hint?: ReactNode }) {
   const { key, ...select } = getSelectProps(field, {
     ariaDescribedBy: hint ? field.descriptionId : undefined,

@@ -2,23 +2,20 @@ import type { ShopProfile } from "~/features/settings/shop";
 
 type Shop = Pick<ShopProfile, "name" | "phone" | "whatsapp">;
 
-/** A number as a phone dials it. */
+/** A phone number for a `tel:` link. */
 export const toTelNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
-/** A number as it is printed: never broken over two lines. */
+/** A phone number that does not wrap, with non-breaking spaces. */
 export const toUnbrokenPhone = (phone: string): string => phone.replaceAll(" ", "\u00a0");
 
-/** The address of a chat with the shop whose first words are written already. */
+/** The address of a WhatsApp chat with the shop, with a prepared first message. */
 export const getChatUrl = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`;
 
-/** Where a map shows an address. */
 export const getMapUrl = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/**
- * Two buttons to the shop: a call, and a chat whose first words are written already, where it has WhatsApp.
- */
+/** Buttons to call the shop and, if it has WhatsApp, to chat with it. */
 export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string }) {
   return (
     <p className="row">

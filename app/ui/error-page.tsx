@@ -15,7 +15,7 @@ const UNEXPECTED = [
 ];
 const OFFLINE = ["No connection", "Network error. Please check your connection."];
 
-/** An error said plainly, with ways on: home, all products, a search, and trying again. */
+/** The error page of all routes, with links to go on and a search. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function ErrorPage() {
     isRouteErrorResponse(error) && typeof error.data === "string" && (status < 500 || status === 503)
       ? error.data
       : undefined;
-  // What fetch throws when nothing came back: scripts alone meet it.
+  // `fetch` throws a TypeError without a response; this happens only in the browser.
   const isOffline = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
   const [title, text] = isOffline ? OFFLINE : [TITLES[status] ?? UNEXPECTED[0], message ?? UNEXPECTED[1]];
   return (

@@ -10,9 +10,9 @@ interface Props {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** The most characters it takes: how many stand in it is shown, and kept up with by scripts. */
+  /** The maximum number of characters; it is shown with the current number. */
   maxCharacters?: number;
-  /** Whether that is shown only once there is something in it. */
+  /** Whether the counter is hidden while the field is empty. */
   countsOnceFilled?: boolean;
   /** Text beside the control, such as a button. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ type InputProps = Props &
     type?: "text" | "email" | "password" | "tel" | "number" | "search" | "date" | "time";
   };
 
-/** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
+/** The layout of every field: label, hint, error and control, in this order. */
 export function FieldFrame({
   field,
   label,
@@ -61,27 +61,26 @@ export function FieldFrame({
   );
 }
 
-/** "12/100": how much of a field is filled. */
+/** A counter such as "12/100". */
 function Counter({
   field: { id, key, initialValue = "" },
   maxCharacters,
   countsOnceFilled,
 }: Pick<Props, "field" | "maxCharacters" | "countsOnceFilled">) {
-  // A forged form may have sent fields inside this one.
-  const [typed, setTyped] = useState(typeof initialValue === "string" ? initialValue : "");
+  // The value of a manipulated form may be an object.
+  const [text, setText] = useState(typeof initialValue === "string" ? initialValue : "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another control under the same id
   useEffect(() => {
     const control = document.getElementById(id) as HTMLTextAreaElement | null;
-    const count = () => setTyped(control?.value ?? "");
-    count();
-    control?.addEventListener("input", count);
-    return () => control?.removeEventListener("input", count);
+    const updateText = () => setText(control?.value ?? "");
+    updateText();
+    control?.addEventListener("input", updateText);
+    return () => control?.removeEventListener("input", updateText);
   }, [id, key]);
-  const length = countCharacters(typed);
+  const length = countCharacters(text);
   return length === 0 && countsOnceFilled ? null : <span>{`${length}/${maxCharacters}`}</span>;
 }
 
-/** A one-line field of a conform form. */
 export function TextField({
   type = "text",
   autoComplete,
@@ -91,14 +90,14 @@ export function TextField({
   min,
   max,
   children,
-  ...frame
+  ...frameProps
 }: InputProps) {
-  const { key, ...input } = getInputProps(frame.field, {
+  const { key, ...input } = getInputProps(frameProps.field, {
     type,
-    ariaDescribedBy: frame.hint || frame.maxCharacters ? frame.field.descriptionId : undefined,
+    ariaDescribedBy: frameProps.hint || frameProps.maxCharacters ? frameProps.field.descriptionId : undefined,
   });
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frameProps}>
       <input
         key={key}
         {...input}
@@ -114,41 +113,36 @@ export function TextField({
   );
 }
 
-/**
- * Keeps what somebody typed before scripts came: React puts back in a filled text area what the page was sent
- * with.
- */
+/** Keeps what was typed before hydration: React resets a text area to the value of the server's HTML. */
 function useTextTypedEarly(id: string): void {
-  const isAlive = useHasScripts();
-  const area = () => document.getElementById(id) as HTMLTextAreaElement | null;
-  const [early] = useState(() => (isAlive || import.meta.env.SSR ? undefined : area()?.value));
+  const isHydrated = useHasScripts();
+  const findTextArea = () => document.getElementById(id) as HTMLTextAreaElement | null;
+  const [earlyText] = useState(() => (isHydrated || import.meta.env.SSR ? undefined : findTextArea()?.value));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    const control = area();
-    if (!control || early === undefined || control.value === early) return;
-    control.value = early;
+    const control = findTextArea();
+    if (!control || earlyText === undefined || control.value === earlyText) return;
+    control.value = earlyText;
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
 }
 
-/** A field of several lines. */
 export function TextArea({
   autoComplete,
   rows = 3,
-  ...frame
+  ...frameProps
 }: Props & { autoComplete?: string; rows?: number }) {
-  useTextTypedEarly(frame.field.id);
-  const { key, ...area } = getTextareaProps(frame.field, {
-    ariaDescribedBy: frame.hint || frame.maxCharacters ? frame.field.descriptionId : undefined,
+  useTextTypedEarly(frameProps.field.id);
+  const { key, ...area } = getTextareaProps(frameProps.field, {
+    ariaDescribedBy: frameProps.hint || frameProps.maxCharacters ? frameProps.field.descriptionId : undefined,
   });
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frameProps}>
       <textarea key={key} {...area} rows={rows} autoComplete={autoComplete} />
     </FieldFrame>
   );
 }
 
-/** A box to tick, its label to the right. */
 export function CheckBox({ field, label }: { field: TextFieldMetadata; label: ReactNode }) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   const error = field.errors?.[0];

@@ -3,21 +3,20 @@ import { useEffect, useRef } from "react";
 
 type Constraints = Parameters<typeof useForm>[0]["constraint"];
 
-// What was refused before has gone through now: its errors and what was typed are forgotten.
+// Clears the errors and values of an earlier refusal once the form has been accepted.
 const ACCEPTED_RESULT: SubmissionResult = { initialValue: null };
 
 interface ShopForm {
   id: string;
-  /** The last refusal of the server, if it was about this form. */
+  /** The server's last refusal, which may be of another form on the page. */
   refusal?: { formId: string; result: SubmissionResult };
   constraint?: Constraints;
   defaultValue?: Record<string, unknown>;
 }
 
 /**
- * A form rendered from the server's answer: what was typed, what was wrong. The server alone judges, so the
- * browser is told not to stop a post (`noValidate`); the constraints stay as attributes for keyboards and
- * instant colour.
+ * A conform form that shows the server's last refusal. Only the server validates, so the form has
+ * `noValidate`; the constraints remain as attributes for on-screen keyboards and styles.
  */
 export function useShopForm<Fields extends Record<string, unknown>>({
   id,
@@ -45,13 +44,13 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** "There is a problem": every error of a form in one box that takes the focus, each a link to its field. */
+/** A box with all errors of a form, each linked to its field; it takes the focus after each refusal. */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(form.allErrors).filter(([name]) => name !== "");
   const general = form.errors ?? [];
   const failed = fields.length + general.length > 0;
-  // A new answer of the server is new work for the reader, even where it says the same.
+  // Each new answer of the server moves the focus, even if its errors are the same.
   const answer = failed ? form.status : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed answer takes the focus again
   useEffect(() => {

@@ -1,14 +1,11 @@
 import { useEffect } from "react";
 
-/**
- * The title of a page; after a refused form it says so first, for whoever hears or sees nothing but the
- * title.
- */
+/** The title of a page; after a refused form it begins with "Error", mainly for screen readers. */
 export const toPageTitle = (title: string, failed = false): string => (failed ? `Error: ${title}` : title);
 
 /**
- * The same where scripts have sent the form. After every render: the head, written without it, may have come
- * anew.
+ * Sets the title of `toPageTitle` for a form sent by script. It runs after every render, because Remix may
+ * have rendered the head again without the error.
  */
 export function useErrorTitle(title: string, failed: boolean): void {
   useEffect(() => {

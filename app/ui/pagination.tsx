@@ -5,11 +5,11 @@ interface Props {
   currentPage: number;
   totalPages: number;
   label: string;
-  /** The id of the part of the page that the numbers turn; without it a page begins at its top. */
+  /** The id of the paginated part of the page, used as the fragment of the links. */
   part?: string;
 }
 
-/** Numbered pages as links that keep the rest of the query; nothing where there is one page. */
+/** Links to the pages of a list that keep the rest of the query; nothing for a single page. */
 export function Pagination({ currentPage, totalPages, label, part }: Props) {
   const { pathname, search } = useLocation();
   if (totalPages <= 1) return null;

@@ -13,18 +13,15 @@ interface Props {
   label: string;
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
-  /** How strong what is typed so far is; without it there is no meter. */
+  /** Rates the typed password for the strength meter; without it there is no meter. */
   getStrength?: (password: string) => Strength;
 }
 
 const BEST_SCORE = 5;
 
-/**
- * A password: never shown unless asked, never longer refused than said, so no `maxlength` that would cut a
- * pasted one.
- */
+/** A password field with a button to show it. It has no `maxlength`, which would cut a pasted password. */
 export function PasswordField({ field, label, autoComplete, hint, getStrength }: Props) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const hasScripts = useHasScripts();
   return (
     <TextField
@@ -32,17 +29,17 @@ export function PasswordField({ field, label, autoComplete, hint, getStrength }:
       label={label}
       hint={hint}
       autoComplete={autoComplete}
-      type={isShown ? "text" : "password"}
+      type={isVisible ? "text" : "password"}
     >
       {hasScripts ? (
         <button
           type="button"
           className="button"
-          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          aria-label={`${isVisible ? "Hide" : "Show"} ${label.toLowerCase()}`}
           aria-controls={field.id}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          {isShown ? "Hide" : "Show"}
+          {isVisible ? "Hide" : "Show"}
         </button>
       ) : null}
       {hasScripts && getStrength ? <StrengthMeter {...getStrength(field.value ?? "")} /> : null}

@@ -1,30 +1,28 @@
 import type { PictureWidth } from "~/lib/pictures";
 
 interface Props {
-  /** The address of a picture of ours at its largest, in WebP, or of any picture elsewhere. */
+  /** The address of the shop's own picture in its largest width as WebP, or of any other picture. */
   src: string;
   alt: string;
-  /**
-   * The widths (px) worth offering where this picture stands; the first is for browsers that know no better.
-   */
+  /** The widths to offer; the first one is for browsers without `srcset`. */
   widths: readonly PictureWidth[];
   sizes: string;
   className?: string;
   width: number;
   height: number;
-  /** The one picture of the page that must come first. */
+  /** Whether this is the page's most important picture, to be fetched first. */
   first?: boolean;
   lazy?: boolean;
 }
 
 const SHOP_PICTURE = /^(\/pictures\/.+)-\d+\.webp$/;
 
-/** A picture at the width the screen needs, in AVIF where the browser knows it. */
+/** A picture in the width that the screen needs, as AVIF if the browser supports it. */
 export function Picture({ src, alt, widths, sizes, className, width, height, first, lazy }: Props) {
-  const ours = SHOP_PICTURE.exec(src)?.[1];
+  const shopPicturePath = SHOP_PICTURE.exec(src)?.[1];
   const image = (
     <img
-      src={ours ? `${ours}-${widths[0]}.webp` : src}
+      src={shopPicturePath ? `${shopPicturePath}-${widths[0]}.webp` : src}
       alt={alt}
       loading={lazy ? "lazy" : undefined}
       className={className}
@@ -33,8 +31,8 @@ export function Picture({ src, alt, widths, sizes, className, width, height, fir
       {...(first ? { fetchpriority: "high" } : {})}
     />
   );
-  if (!ours) return image;
-  const srcSet = widths.map((wide) => `${ours}-${wide}.avif ${wide}w`).join(", ");
+  if (!shopPicturePath) return image;
+  const srcSet = widths.map((width) => `${shopPicturePath}-${width}.avif ${width}w`).join(", ");
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet} sizes={widths.length > 1 ? sizes : undefined} />

@@ -8,7 +8,6 @@ interface Props {
   max: number;
 }
 
-/** The quantity of a conform form, in the anatomy of every field. */
 export function QuantityField({ field, label, max }: Props) {
   const { key, ...input } = getInputProps(field, { type: "number" });
   return (

@@ -3,8 +3,9 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@re
 import { useEffect } from "react";
 
 /**
- * Sends a form by script; where the connection is lost, what was typed stays and the form says so (rule:
- * typed-input-kept). `formId`: which form of the page it is, told from its fields where there are several.
+ * A client action that sends a form and, without a connection, returns an error and keeps what was typed
+ * (rule: typed-input-kept). `formId` is the form's id, or a function that derives it from the fields if the
+ * page has several forms.
  */
 export function sendUnlessOffline(formId: string | ((form: FormData) => string)) {
   return async ({ request, serverAction }: ClientActionFunctionArgs) => {
@@ -12,7 +13,7 @@ export function sendUnlessOffline(formId: string | ((form: FormData) => string))
     try {
       return await serverAction();
     } catch (error) {
-      // What fetch throws when nothing came back. Redirects and refused answers are responses.
+      // `fetch` throws a TypeError without a response; redirects and refusals are thrown as responses.
       if (!(error instanceof TypeError)) throw error;
       const result: SubmissionResult = {
         status: "error",
@@ -24,7 +25,7 @@ export function sendUnlessOffline(formId: string | ((form: FormData) => string))
 }
 
 /**
- * After a form that did not reach the shop nothing is loaded again: it would fail, and take the form with it.
+ * Skips revalidation after a form was sent offline: it would fail and replace the form with an error page.
  */
 export const unlessOffline = ({
   actionResult,
@@ -34,15 +35,15 @@ export const unlessOffline = ({
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 
 /**
- * Fetches, while there is a connection, the scripts of pages that a tap here may post to (their route ids):
- * where they cannot be had, Remix loads the whole page anew, and without a connection there is none.
+ * Preloads the modules of the routes that this page can post to. If Remix cannot load a module when a form is
+ * sent, it reloads the whole page, which loses the form without a connection.
  */
 export function usePreloadedRoutes(routeIds: readonly string[]): void {
   useEffect(() => {
     const { routes } = (window as unknown as { __remixManifest: Manifest }).__remixManifest;
     for (const id of routeIds) {
       const route = routes[id];
-      // In vain without a connection, and then nothing is lost that was not lost before.
+      // A failure is ignored: the page then works as without preloading.
       if (route) import(/* @vite-ignore */ route.module).catch(() => {});
     }
   }, [routeIds]);

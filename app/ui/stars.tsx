@@ -5,17 +5,17 @@ interface Props {
   count: number;
 }
 
-/** "★ 4.3 (34)", read out as a sentence; before any review it says so. */
+/** A rating such as "★ 4.3 (34)", with a sentence for screen readers. */
 export function Stars({ rating, count }: Props) {
   if (rating === null) return <p className="stars quiet">No reviews yet</p>;
-  const mark = rating.toFixed(1);
+  const ratingText = rating.toFixed(1);
   return (
     <p className="stars">
       <span aria-hidden="true">
         <b>★</b>
-        {` ${mark} (${count})`}
+        {` ${ratingText} (${count})`}
       </span>
-      <span className="unseen">{`${mark} out of 5, ${formatCountAndNoun(count, "review")}`}</span>
+      <span className="unseen">{`${ratingText} out of 5, ${formatCountAndNoun(count, "review")}`}</span>
     </p>
   );
 }

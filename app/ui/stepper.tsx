@@ -7,24 +7,24 @@ type InputProps = { max: number; label?: string } & Omit<
 >;
 
 /**
- * A quantity from 1 to `most`: a number field, and with scripts − and + beside it. The server judges what is
- * typed. `label` stands around the field, where nothing outside names it.
+ * A number field for a quantity from 1 to `max`, with − and + buttons if scripts run. `label` is needed only
+ * if no label outside refers to the field.
  */
 export function Stepper({ max, label, ...input }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(1);
   const [announcement, setAnnouncement] = useState("");
   const hasScripts = useHasScripts();
-  const follow = () => setValue(field.current?.valueAsNumber || 0);
-  // The form may have put another value there, which tells nobody.
-  useEffect(follow);
+  const syncValue = () => setValue(field.current?.valueAsNumber || 0);
+  // A form may change the value without an event.
+  useEffect(syncValue);
   const step = (method: "stepUp" | "stepDown") => {
     field.current?.[method]();
-    // As if typed, for React and for the form.
+    // `stepUp` and `stepDown` fire no events; React and the form need them.
     for (const kind of ["input", "change"]) field.current?.dispatchEvent(new Event(kind, { bubbles: true }));
     setAnnouncement(field.current?.value ?? "");
   };
-  // Not `disabled`, which would take the focus away at the last step.
+  // `disabled` would lose the focus at the last step.
   const button = (method: "stepUp" | "stepDown", isAtEnd: boolean) => ({
     type: "button" as const,
     className: "button",
@@ -33,7 +33,7 @@ export function Stepper({ max, label, ...input }: InputProps) {
     onClick: () => isAtEnd || step(method),
   });
   const control = (
-    <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={max} onInput={follow} />
+    <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={max} onInput={syncValue} />
   );
   return (
     <span className="stepper">

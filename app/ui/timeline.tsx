@@ -3,12 +3,12 @@ import { formatMoment } from "~/lib/time";
 interface TimelineEvent {
   id: number | string;
   words: string;
-  /** When, as it travels in JSON. */
+  /** In ISO 8601. */
   at: string;
   note: string | null;
 }
 
-/** What has happened to something, the earliest first. */
+/** The history of an order or booking, the earliest event first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <section aria-labelledby="timeline">

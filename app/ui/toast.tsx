@@ -12,60 +12,61 @@ interface Message {
 type ShowError = (error: string) => void;
 const ToastContext = createContext<ShowError>(() => {});
 
-/** Says why something done by script was refused, on this page, where the messages of the steps stand. */
+/** Returns a function that shows an error as a toast, for actions that a script has sent. */
 export const useShowError = (): ShowError => useContext(ToastContext);
 
-/** The last message for this page alone: of the step before, or told by a part of the page since. */
+/** The current message: the flash message of the last action, or a later error of this page. */
 function useToastMessage(flash: Message | null) {
   const { pathname } = useLocation();
-  const [state, setState] = useState({ flash, pathname, shown: flash, round: 0 });
+  const [state, setState] = useState({ flash, pathname, message: flash, round: 0 });
   const isNew = flash !== null && flash !== state.flash;
   if (flash !== state.flash || pathname !== state.pathname) {
-    const view = isNew ? flash : pathname === state.pathname ? state.shown : null;
-    setState({ flash, pathname, shown: view, round: isNew ? state.round + 1 : state.round });
+    const nextMessage = isNew ? flash : pathname === state.pathname ? state.message : null;
+    setState({ flash, pathname, message: nextMessage, round: isNew ? state.round + 1 : state.round });
   }
-  const tell = useCallback<ShowError>(
-    (text) => setState((before) => ({ ...before, shown: { kind: "error", text }, round: before.round + 1 })),
+  const showError = useCallback<ShowError>(
+    (text) =>
+      setState((before) => ({ ...before, message: { kind: "error", text }, round: before.round + 1 })),
     [],
   );
-  const leave = useCallback(() => setState((before) => ({ ...before, shown: null })), []);
-  return { shown: state.shown, round: state.round, tell, leave };
+  const hide = useCallback(() => setState((before) => ({ ...before, message: null })), []);
+  return { message: state.message, round: state.round, showError, hide };
 }
 
 /**
- * The shop's messages, one at a time, above what they are about. With scripts a success leaves after 3 s, not
- * while somebody points at it; an error stays until dismissed. Each is a new element, so that it is
- * announced, the same words too.
+ * Shows one message at a time above the page (rule: message-on-next-page). A success disappears after 3
+ * seconds, but not while it is hovered or focused; an error stays until it is dismissed. Every message is a
+ * new element, so that screen readers announce it even if the text is the same.
  */
 export function Toasts({ flash, children }: { flash: Message | null; children: ReactNode }) {
-  const { shown: view, round, tell, leave } = useToastMessage(flash);
-  const [isHeld, setHeld] = useState(false);
+  const { message, round, showError, hide } = useToastMessage(flash);
+  const [isPaused, setPaused] = useState(false);
   const hasScripts = useHasScripts();
   useEffect(() => {
-    if (view?.kind !== "success" || isHeld) return;
-    const timer = setTimeout(leave, TOAST_MS);
+    if (message?.kind !== "success" || isPaused) return;
+    const timer = setTimeout(hide, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [view, isHeld, leave]);
+  }, [message, isPaused, hide]);
   const dismiss = () => {
-    leave();
+    hide();
     document.querySelector("main")?.focus({ preventScroll: true });
   };
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+  const pauseHandlers = {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
   };
-  const isSuccess = view?.kind === "success";
+  const isSuccess = message?.kind === "success";
   const key = `${hasScripts} ${round}`;
   return (
-    <ToastContext.Provider value={tell}>
-      <div role="status" className={isSuccess ? "toast success" : undefined} {...hold}>
-        {isSuccess ? <span key={key}>{view.text}</span> : null}
+    <ToastContext.Provider value={showError}>
+      <div role="status" className={isSuccess ? "toast success" : undefined} {...pauseHandlers}>
+        {isSuccess ? <span key={key}>{message.text}</span> : null}
       </div>
-      {view?.kind === "error" ? (
+      {message?.kind === "error" ? (
         <div key={key} role="alert" className="toast error">
-          {view.text}{" "}
+          {message.text}{" "}
           {hasScripts ? (
             <button type="button" className="button quiet" onClick={dismiss}>
               Dismiss

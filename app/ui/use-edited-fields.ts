@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { TextFieldMetadata } from "./field";
 
-/** Metadata of conform are read when they are asked for: this one answers that nothing is wrong. */
+/** A field's metadata without its errors; a proxy, because conform computes metadata when it is read. */
 const withoutErrors = (field: TextFieldMetadata): TextFieldMetadata =>
   new Proxy(field, {
     get: (target, name) =>
@@ -9,16 +9,19 @@ const withoutErrors = (field: TextFieldMetadata): TextFieldMetadata =>
   });
 
 /**
- * The errors of a form leave, each when its field is edited. `answer`: what the server said last, which
- * brings them back. Gives what the form listens with, and its fields as they are to be shown.
+ * Hides the errors of fields that were edited since the last server result. Returns the form's input handler
+ * and a function that gives the metadata to render.
  */
-export function useEditedFields(answer: unknown) {
-  const [edited, setEdited] = useState<{ answer: unknown; names: string[] }>({ answer, names: [] });
-  const names = edited.answer === answer ? edited.names : [];
+export function useEditedFields(serverResult: unknown) {
+  const [edited, setEdited] = useState<{ serverResult: unknown; names: string[] }>({
+    serverResult,
+    names: [],
+  });
+  const names = edited.serverResult === serverResult ? edited.names : [];
   return {
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       const { name } = target as HTMLInputElement;
-      if (!names.includes(name)) setEdited({ answer, names: [...names, name] });
+      if (!names.includes(name)) setEdited({ serverResult, names: [...names, name] });
     },
     withoutEditedErrors: (field: TextFieldMetadata): TextFieldMetadata =>
       names.includes(field.name) ? withoutErrors(field) : field,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => {};
 
-/** Whether scripts run: what needs them is not in the server's HTML at all. */
+/** Whether the page is hydrated; false on the server, so that its HTML has nothing that needs scripts. */
 export const useHasScripts = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -1,18 +1,15 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/**
- * Whether a form of this page is on its way. Not where the answer was another page and somebody came back
- * from there.
- */
+/** Whether a form of this page is being sent. */
 export function useIsSending(): boolean {
   const navigation = useNavigation();
-  const [over, setOver] = useState<typeof navigation>();
+  const [abandoned, setAbandoned] = useState<typeof navigation>();
   useEffect(() => {
-    // A page that the browser has kept is as it was left: it still believes to be sending.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setOver(navigation);
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
+    // A page restored from the back-forward cache is still in the state of submitting.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setAbandoned(navigation);
+    addEventListener("pageshow", handlePageShow);
+    return () => removeEventListener("pageshow", handlePageShow);
   }, [navigation]);
-  return navigation.state === "submitting" && navigation !== over;
+  return navigation.state === "submitting" && navigation !== abandoned;
 }

@@ -1,41 +1,36 @@
 import { useEffect, useState } from "react";
 
-/**
- * What an address of the shop told: its status, 0 where nothing came back, and its data where there is any.
- */
+/** The answer of an address of the shop: its status, 0 without a response, and its data if there is any. */
 export interface JsonAnswer<T> {
   status: number;
   data?: T;
 }
 
-/**
- * Asks an address of the shop for what it tells in JSON. Never throws. T is trusted to be what its loader
- * answers.
- */
+/** Fetches JSON from an address of the shop. Never throws; that the data is a T is not checked. */
 export async function fetchJson<T>(path: string, signal: AbortSignal): Promise<JsonAnswer<T>> {
   try {
-    const answer = await fetch(path, { signal });
-    const isData = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
-    return { status: answer.status, data: isData ? ((await answer.json()) as T) : undefined };
+    const response = await fetch(path, { signal });
+    const isData = response.ok && response.headers.get("Content-Type")?.startsWith("application/json");
+    return { status: response.status, data: isData ? ((await response.json()) as T) : undefined };
   } catch {
     return { status: 0 };
   }
 }
 
 /**
- * What another page (its address and the id of its route) is made of, to be shown inside this one once that
- * is alive; undefined until there is an answer. Not by a Remix fetcher: one that cannot load the other page's
- * script loads this page anew, and one that is refused puts the refusal in this page's place.
+ * The loader data of another page, given by its path and route id; undefined until it has arrived. It does
+ * not use a Remix fetcher, which would reload this page if it cannot load the route's module, and would
+ * replace this page with the error page if the loader refuses.
  */
 export function useRouteData<T>(path: string, routeId: string): JsonAnswer<T> | undefined {
-  const [answer, setAnswer] = useState<JsonAnswer<T>>();
+  const [response, setResponse] = useState<JsonAnswer<T>>();
   useEffect(() => {
     const controller = new AbortController();
     const dataPath = `${path}?_data=${encodeURIComponent(routeId)}`;
     void fetchJson<T>(dataPath, controller.signal).then(
-      (answer) => controller.signal.aborted || setAnswer(answer),
+      (response) => controller.signal.aborted || setResponse(response),
     );
     return () => controller.abort();
   }, [path, routeId]);
-  return answer;
+  return response;
 }

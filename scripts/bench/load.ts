@@ -10,37 +10,37 @@ const MIB_KB = 1024;
 
 export interface Load {
   perSecond: number;
-  /** User and system time of the server process for one request, all its threads. */
+  /** User and system time of the server process per request, of all threads. */
   cpuMs: number;
-  /** How many cores the server had in use: well under one means that the load generator was what ended. */
+  /** How many cores the server used; well below one, the load generator was the limit. */
   cores: number;
   p99Ms: number;
-  /** The most memory seen: proportional set size, MiB. */
+  /** The highest memory sample: proportional set size in MiB. */
   peakMiB: number;
-  /** Answers that were not 2xx, and requests that got none. */
+  /** The number of answers that were not 2xx, and of requests without an answer. */
   failed: number;
 }
 
 /** Seconds of CPU that a process has used, user and system (fields 14 and 15 of its stat line). */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name in parentheses may hold spaces: the fields are counted from behind it, where the third begins.
+  // The name in parentheses may contain spaces, so the fields are counted from the third one, which follows
+  // it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
-/** The memory a process has to itself plus its share of what it shares, in MiB. */
+/** The proportional set size of a process in MiB. */
 export function memoryMiB(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1];
   return Number(kilobytes) / MIB_KB;
 }
 
 /**
- * Asks for one page over 16 connections, as fast as it comes: two seconds to warm up, then `seconds` that
- * count.
+ * Requests one page over 16 connections as fast as possible: 2 seconds to warm up, then `seconds` measured.
  */
-export async function load(url: string, pid: number, seconds: number, cookie?: string): Promise<Load> {
-  const shoot = (duration: number) =>
+export async function measureLoad(url: string, pid: number, seconds: number, cookie?: string): Promise<Load> {
+  const sendRequests = (duration: number) =>
     autocannon({
       url,
       connections: CONNECTIONS,
@@ -48,13 +48,13 @@ export async function load(url: string, pid: number, seconds: number, cookie?: s
       timeout: 30,
       headers: { ...PHONE, ...(cookie && { cookie }) },
     });
-  await shoot(WARM_UP_SECONDS);
+  await sendRequests(WARM_UP_SECONDS);
   let peakMiB = memoryMiB(pid);
   const sampling = setInterval(() => {
     peakMiB = Math.max(peakMiB, memoryMiB(pid));
   }, SAMPLE_EVERY_MS);
   const before = cpuSeconds(pid);
-  const { requests, duration, latency, errors, timeouts, non2xx } = await shoot(seconds);
+  const { requests, duration, latency, errors, timeouts, non2xx } = await sendRequests(seconds);
   const cpu = cpuSeconds(pid) - before;
   clearInterval(sampling);
   return {
@@ -67,10 +67,10 @@ export async function load(url: string, pid: number, seconds: number, cookie?: s
   };
 }
 
-/** The better of two runs of the same page: what neighbours took in one of them does not count. */
-export const bestOf = (one: Load, other: Load): Load => ({
-  ...(one.cpuMs <= other.cpuMs ? one : other),
-  perSecond: Math.max(one.perSecond, other.perSecond),
-  peakMiB: Math.max(one.peakMiB, other.peakMiB),
-  failed: one.failed + other.failed,
+/** The best figures of two runs of the same page, to reduce the influence of other load on the machine. */
+export const bestOf = (first: Load, second: Load): Load => ({
+  ...(first.cpuMs <= second.cpuMs ? first : second),
+  perSecond: Math.max(first.perSecond, second.perSecond),
+  peakMiB: Math.max(first.peakMiB, second.peakMiB),
+  failed: first.failed + second.failed,
 });

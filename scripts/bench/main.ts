@@ -1,36 +1,36 @@
 /**
- * What the server carries: home, listing and product for visitors, listing and cart for somebody signed in,
- * over 16 connections, beside two ceilings measured in the same run, each a process of its own:
+ * The throughput of the server over 16 connections: home, listing and product for visitors, listing and cart
+ * for a signed-in customer. It is compared with two upper limits measured in the same run, each in a process
+ * of its own:
  *
- * 1. `stored-page.ts`: the bytes of our own compressed listing, from memory, by bare `node:http` with the
- * same headers;
- * 2. `rendered-page.ts`: the listing of the built shop by React's `renderToString` and brotli, for every
- * request anew.
+ * 1. `stored-page.ts`: the shop's compressed listing from memory, sent by `node:http` with the same headers;
+ * 2. `rendered-page.ts`: the shop's listing rendered by React's `renderToString` and compressed with brotli
+ * for every request.
  *
  * CPU is user and system time of the server process from /proc/<pid>/stat, memory its proportional set size.
- * The load generator shares the machine: where a server has much less than one core in use, requests per
- * second is what the generator or the neighbours leave, and the ratio by CPU is the one to believe.
+ * The load generator shares the machine: if a server uses much less than one core, requests per second are
+ * limited by the generator, and the ratio by CPU is more reliable.
  *
- * `--seconds N` (8): how long each run counts. `--rounds N` (1): on a busy machine, measure everything N
- * times in turn and keep the best of each.
+ * `--seconds N` (8): how long each run is measured. `--rounds N` (1): measure everything N times and take the
+ * best of each, for a busy machine.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Answer, ask } from "../support/ask";
-import { newCustomer, productsInStock } from "../support/customer";
-import { table, whole } from "../support/table";
-import { bestOf, type Load, load, memoryMiB } from "./load";
+import { type Answer, fetchPage } from "../support/ask";
+import { listProductsInStock, registerCustomer } from "../support/customer";
+import { formatWhole, renderTable } from "../support/table";
+import { bestOf, type Load, measureLoad, memoryMiB } from "./load";
 import { type RunningServer, startServer } from "./servers";
 
 const ANONYMOUS_SHARE = 0.4;
 const SIGNED_IN_SHARE = 0.6;
-const MOST_MIB = 250;
+const MAX_MEMORY_MIB = 250;
 const LISTING = "/products-grid/All";
-const TIMES_TO_WARM = 5;
-/** What every server says by itself. */
+const WARM_UP_REQUESTS = 5;
+/** Headers that Node sets by itself. */
 const OWN_HEADERS = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 interface Target {
@@ -38,8 +38,8 @@ interface Target {
   server: RunningServer;
   path: string;
   cookie?: string;
-  /** What it is measured against, and the share of it that the shop must reach; a ceiling has none. */
-  below?: { ceiling: string; share: number };
+  /** The upper limit to compare with, and the share of it that the shop must reach. */
+  target?: { ceiling: string; share: number };
 }
 
 interface Result extends Target {
@@ -47,14 +47,14 @@ interface Result extends Target {
   load: Load;
 }
 
-const number = (text: string, most: number) => Math.min(Math.max(Number(text) || 1, 1), most);
+const parseCount = (text: string, max: number) => Math.min(Math.max(Number(text) || 1, 1), max);
 const options = {
   seconds: { type: "string", default: "8" },
   rounds: { type: "string", default: "1" },
 } as const;
 const { values } = parseArgs({ options });
-const seconds = number(values.seconds, 120);
-const rounds = number(values.rounds, 20);
+const seconds = parseCount(values.seconds, 120);
+const rounds = parseCount(values.rounds, 20);
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const running: RunningServer[] = [];
@@ -65,32 +65,35 @@ async function start(program: string, env: Record<string, string>, path: string)
   return server;
 }
 
-/** The answer that somebody gets once the shop knows the page. */
-async function warm(url: string, cookie?: string): Promise<Answer> {
-  for (let time = 0; time < TIMES_TO_WARM; time += 1) await ask(url, cookie);
+/** The answer after some requests, when the shop has cached and recompressed the page. */
+async function warmUp(url: string, cookie?: string): Promise<Answer> {
+  for (let time = 0; time < WARM_UP_REQUESTS; time += 1) await fetchPage(url, cookie);
   await wait(1000);
-  return ask(url, cookie);
+  return fetchPage(url, cookie);
 }
 
-/** Keeps an answer in a file for `stored-page.ts`. */
-function store({ headers, body }: Answer): string {
-  const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name));
+/** Saves an answer in a file for `stored-page.ts`, and returns its path. */
+function savePage({ headers, body }: Answer): string {
+  const shopHeaders = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name));
   const file = join(folder, "page.json");
-  writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString("base64") }));
+  writeFileSync(
+    file,
+    JSON.stringify({ headers: Object.fromEntries(shopHeaders), body: body.toString("base64") }),
+  );
   return file;
 }
 
 async function openTargets(shop: RunningServer): Promise<Target[]> {
-  const products = await productsInStock(shop.url);
-  const cookie = await newCustomer(shop.url, products);
-  const PAGE = store(await warm(shop.url + LISTING));
+  const products = await listProductsInStock(shop.url);
+  const cookie = await registerCustomer(shop.url, products);
+  const PAGE = savePage(await warmUp(shop.url + LISTING));
   const stored = await start("scripts/bench/stored-page.ts", { PAGE }, "/");
   const rendering = { COOKIE: cookie, PAGE_PATH: LISTING, LOG_LEVEL: "silent" };
   const rendered = await start("scripts/bench/rendered-page.ts", rendering, "/");
   const first = { name: "ceiling 1: stored page", server: stored, path: "/" };
   const second = { name: "ceiling 2: React + brotli", server: rendered, path: "/" };
-  const visitor = { server: shop, below: { ceiling: first.name, share: ANONYMOUS_SHARE } };
-  const customer = { server: shop, cookie, below: { ceiling: second.name, share: SIGNED_IN_SHARE } };
+  const visitor = { server: shop, target: { ceiling: first.name, share: ANONYMOUS_SHARE } };
+  const customer = { server: shop, cookie, target: { ceiling: second.name, share: SIGNED_IN_SHARE } };
   return [
     first,
     { ...visitor, name: "home", path: "/" },
@@ -102,27 +105,27 @@ async function openTargets(shop: RunningServer): Promise<Target[]> {
   ];
 }
 
-async function measure(target: Target, before?: Result): Promise<Result> {
+async function measure(target: Target, previous?: Result): Promise<Result> {
   const { name, server, path, cookie } = target;
-  const { body } = await warm(server.url + path, cookie);
+  const { body } = await warmUp(server.url + path, cookie);
   console.info(`${name} (load average ${loadavg()[0]?.toFixed(1)})`);
-  const now = await load(server.url + path, server.pid, seconds, cookie);
-  return { ...target, bytes: body.length, load: before ? bestOf(before.load, now) : now };
+  const now = await measureLoad(server.url + path, server.pid, seconds, cookie);
+  return { ...target, bytes: body.length, load: previous ? bestOf(previous.load, now) : now };
 }
 
-/** How a page stands to its ceiling: by requests per second, and by the CPU each takes. */
-function compare({ name, load, below }: Result, results: Map<string, Result>): string[][] {
-  const ceiling = below && results.get(below.ceiling)?.load;
+/** The ratios of a page to its upper limit, by requests per second and by CPU time per request. */
+function compare({ name, load, target }: Result, results: Map<string, Result>): string[][] {
+  const ceiling = target && results.get(target.ceiling)?.load;
   if (!ceiling) return [];
-  const cell = (share: number) => `${share.toFixed(2)} ${share >= below.share ? "ok" : "UNDER"}`;
+  const cell = (share: number) => `${share.toFixed(2)} ${share >= target.share ? "ok" : "UNDER"}`;
   const shares = [load.perSecond / ceiling.perSecond, ceiling.cpuMs / load.cpuMs];
-  return [[name, below.ceiling, String(below.share), ...shares.map(cell)]];
+  return [[name, target.ceiling, String(target.share), ...shares.map(cell)]];
 }
 
-function rowOf({ name, bytes, load }: Result): string[] {
+function toRow({ name, bytes, load }: Result): string[] {
   const { perSecond, cpuMs, cores, p99Ms, peakMiB, failed } = load;
-  const figures = [whole(p99Ms), whole(peakMiB), whole(failed)];
-  return [name, whole(bytes), whole(perSecond), cpuMs.toFixed(3), cores.toFixed(2), ...figures];
+  const figures = [formatWhole(p99Ms), formatWhole(peakMiB), formatWhole(failed)];
+  return [name, formatWhole(bytes), formatWhole(perSecond), cpuMs.toFixed(3), cores.toFixed(2), ...figures];
 }
 
 try {
@@ -136,12 +139,14 @@ try {
   }
   const all = [...results.values()];
   const heading = ["page", "bytes", "req/s", "CPU ms/req", "cores", "p99 ms", "peak MiB", "failed"];
-  console.info(`\n${table(heading, all.map(rowOf))}\n`);
+  console.info(`\n${renderTable(heading, all.map(toRow))}\n`);
   const shares = all.flatMap((result) => compare(result, results));
-  console.info(`${table(["page", "share of", "target", "by req/s", "by CPU"], shares)}\n`);
-  const peak = Math.max(...all.filter(({ below }) => below).map(({ load }) => load.peakMiB));
-  const verdict = peak <= MOST_MIB ? "ok" : "OVER";
-  console.info(`Memory: ${whole(idle)} MiB idle, ${whole(peak)} MiB at most; target ${MOST_MIB} ${verdict}`);
+  console.info(`${renderTable(["page", "share of", "target", "by req/s", "by CPU"], shares)}\n`);
+  const peak = Math.max(...all.filter(({ target }) => target).map(({ load }) => load.peakMiB));
+  const verdict = peak <= MAX_MEMORY_MIB ? "ok" : "OVER";
+  console.info(
+    `Memory: ${formatWhole(idle)} MiB idle, ${formatWhole(peak)} MiB at most; target ${MAX_MEMORY_MIB} ${verdict}`,
+  );
   console.info(
     "Ceiling 2 renders the built shop's own listing (build/app/server/index.js) with Remix's RemixServer.\n",
   );

@@ -1,7 +1,8 @@
 /**
- * The second ceiling, a program of its own: the listing of the built shop by React's `renderToString` and
- * brotli, from bare `node:http`. The data is read once and kept: each request renders and compresses the
- * whole page, nothing else. PORT, DATA_DIR of a shop that is closed, COOKIE of somebody signed in, PAGE_PATH.
+ * The second upper limit, as a program of its own: a page of the built shop rendered by React's
+ * `renderToString` and compressed with brotli, served by `node:http`. The data is loaded once; each request
+ * only renders and compresses. Environment: PORT, DATA_DIR of a shop that is not running, COOKIE of a
+ * signed-in customer, PAGE_PATH.
  */
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -13,14 +14,14 @@ import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** The quality that the shop compresses pages with while a browser waits. */
+/** The quality with which the shop compresses a page for a waiting browser. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const compress = promisify(brotliCompress);
 
 const { PORT, COOKIE = "", PAGE_PATH = "/" } = process.env;
 const url = `http://127.0.0.1:${PORT}${PAGE_PATH}`;
 
-/** Asks the built shop for the page once, and keeps what it hands to React. */
+/** Requests the page once from the built shop and returns the context that it passes to React. */
 async function readContext(): Promise<EntryContext> {
   const build = (await import(pathToFileURL(join("build", "app", "server", "index.js")).href)) as ServerBuild;
   const shop = build.entry.module as unknown as { start(): Promise<{ stop(): void }> };

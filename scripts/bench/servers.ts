@@ -11,8 +11,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts a TypeScript program that listens on PORT, in a process of its own, as in production; what it prints
- * is thrown away (a log read by this process would take time from the load). Ready when `path` answers.
+ * Starts a TypeScript program that listens on PORT in a process of its own, as in production, and waits until
+ * `path` answers. Its output is discarded, because reading it would cost CPU time during the measurement.
  */
 export async function startServer(
   program: string,
@@ -28,7 +28,7 @@ export async function startServer(
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + readyWithinMs;
-  while (!(await answers(url + path))) {
+  while (!(await respondsOk(url + path))) {
     if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`${program} did not start`);
@@ -47,11 +47,11 @@ export async function startServer(
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-const answers = (url: string) =>
+const respondsOk = (url: string) =>
   fetch(url).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
     },
     () => false,
   );

@@ -1,7 +1,7 @@
 /**
- * The first ceiling, a program of its own: one page, compressed beforehand, from memory by bare `node:http`
- * with the headers the shop sends. Nothing that answers a page from Node can do less. PORT, and PAGE: a JSON
- * file of `{ headers, body }`, the body in base64.
+ * The first upper limit, as a program of its own: a compressed page from memory, served by `node:http` with
+ * the shop's headers. Environment: PORT, and PAGE, a JSON file of `{ headers, body }` with the body in
+ * base64.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,13 +1,13 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { findStateCode, formatState } from "../../app/features/pricing/states";
-import { dice } from "../support/dice";
-import { momentOf, type Span, writerOf } from "./writing";
+import { createRandom } from "../support/dice";
+import { createRowWriter, type Span, toMoment } from "./writing";
 
 const FIRST_PINCODE = 110_001;
 const LAST_PINCODE = 855_999;
-/** So much of that range has to do, as some pincodes belong to no state and some are known already. */
-const SHARE = 0.8;
+/** Pincodes are spread over this share of the range, to leave room for those that are skipped. */
+const STEP_SHARE = 0.8;
 const AREAS = [
   "Sadar Bazar",
   "Railway Colony",
@@ -19,30 +19,28 @@ const AREAS = [
 ];
 const PRIORITIES = { low: 3, medium: 5, high: 2 };
 
-const stateNamed = (code: string) => formatState(code).replace(/ \(\d+\)$/, "");
+const getStateName = (code: string) => formatState(code).replace(/ \(\d+\)$/, "");
 
-/**
- * Writes `count` pincodes from all over India that the shop does not know yet; it serves a quarter of them.
- */
+/** Inserts `count` new service areas from all over India, a quarter of them served. */
 export function fillAreas(books: Database.Database, count: number, { from, now }: Span): void {
-  const { roll, pick, weigh } = dice(13);
-  const write = writerOf(books, "service_area");
-  const known = new Set(books.prepare("select pincode from service_area").pluck().all());
-  const step = Math.max(1, Math.floor(((LAST_PINCODE - FIRST_PINCODE) * SHARE) / count));
+  const { roll, pick, weigh } = createRandom(13);
+  const write = createRowWriter(books, "service_area");
+  const existing = new Set(books.prepare("select pincode from service_area").pluck().all());
+  const step = Math.max(1, Math.floor(((LAST_PINCODE - FIRST_PINCODE) * STEP_SHARE) / count));
   let written = 0;
   for (let code = FIRST_PINCODE; written < count && code <= LAST_PINCODE; code += step) {
     const pincode = String(code);
     const state = findStateCode(pincode);
-    if (!state || known.has(pincode)) continue;
+    if (!state || existing.has(pincode)) continue;
     const city = `${pick(["Ram", "Shiv", "Raj", "Sultan", "Fateh"])}${pick(["nagar", "ganj", "pur", "garh"])}`;
-    const createdAt = momentOf(written, count, from, now);
+    const createdAt = toMoment(written, count, from, now);
     write({
       id: newId(),
       pincode,
       area: pick(AREAS),
       city,
       district: city,
-      state: stateNamed(state),
+      state: getStateName(state),
       is_serviceable: roll(4) === 0 ? 1 : 0,
       is_active: roll(10) > 0 ? 1 : 0,
       home_visit: roll(2),

@@ -1,13 +1,13 @@
 import type Database from "better-sqlite3";
 import type { Subject } from "../../app/features/audit/subjects";
-import { dice } from "../support/dice";
-import { momentOf, type Span, writerOf } from "./writing";
+import { createRandom } from "../support/dice";
+import { createRowWriter, type Span, toMoment } from "./writing";
 
-type Changed = "order" | "service" | "product" | "service-area";
+type ChangedKind = "order" | "service" | "product" | "service-area";
 
-/** What an administrator changes, how often, and what the log then says. */
+/** The kinds of changes, with their weights and the values for the log. */
 const CHANGES: Record<
-  Changed,
+  ChangedKind,
   { weight: number; rows: string; action: string; before: object; after: object }
 > = {
   order: {
@@ -39,24 +39,24 @@ const CHANGES: Record<
     after: { homeVisitFeePaise: 4_900 },
   },
 };
-const KINDS = Object.keys(CHANGES) as (Subject & Changed)[];
+const KINDS = Object.keys(CHANGES) as (Subject & ChangedKind)[];
 const administrators = "select id from user where role = 'admin'";
 
-/** Writes `count` changes by the shop's administrators, evenly over time. */
+/** Inserts `count` audit entries of the shop's administrators, evenly over time. */
 export function fillAudit(books: Database.Database, count: number, { from, now }: Span): void {
-  const { pick, weigh } = dice(37);
-  const write = writerOf(books, "audit_entry");
+  const { pick, weigh } = createRandom(37);
+  const write = createRowWriter(books, "audit_entry");
   const actors = books.prepare(administrators).pluck().all() as string[];
   const rows = Object.fromEntries(KINDS.map((kind) => [kind, books.prepare(CHANGES[kind].rows).raw().all()]));
   const weights = Object.fromEntries(
     KINDS.filter((kind) => rows[kind]?.length).map((kind) => [kind, CHANGES[kind].weight]),
-  ) as Record<Changed, number>;
+  ) as Record<ChangedKind, number>;
   for (let nth = 0; nth < count; nth += 1) {
     const kind = weigh(weights);
     const [subjectId, label] = pick(rows[kind] as [string, string][]);
     const { action, before, after } = CHANGES[kind];
     write({
-      at: momentOf(nth, count, from, now),
+      at: toMoment(nth, count, from, now),
       actor_id: pick(actors) ?? "nobody",
       action,
       kind,

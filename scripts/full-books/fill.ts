@@ -1,16 +1,16 @@
 import Database from "better-sqlite3";
 import { days } from "~/lib/time";
 import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "../../app/platform/db/admin-search-triggers";
-import { stockShelves } from "../full-shelves/fill";
+import { stockShelves as insertProducts } from "../full-shelves/fill";
 import { fillAreas } from "./areas";
 import { fillAudit } from "./audit";
-import { fillLetters } from "./letters";
+import { fillEmails } from "./letters";
 import { fillMessages } from "./messages";
 import { fillOrders } from "./orders";
 import { fillCustomers } from "./people";
-import { fillRequests } from "./requests";
+import { fillBookings } from "./requests";
 
-/** How many of each are written. */
+/** The number of rows of each kind. */
 export interface Sizes {
   products: number;
   customers: number;
@@ -34,14 +34,14 @@ export const BUSY: Sizes = {
   changes: 50_000,
 };
 
-/** Messages are kept for two years: none of these is forgotten while something is measured. */
+/** Below two years, after which messages are deleted, so that no job deletes any during a measurement. */
 const SPAN_DAYS = 725;
 
 /**
- * Fills the database file of a shop with what two years bring in, told relative to `now`, the same words in
- * every run. Once per shop, which may be open or closed: one that is open finds the new products by its own
- * search after its next opening. What the back-office searches by is made at the end: word by word with every
- * row it would take three times as long.
+ * Fills the database file of a shop with the data of two years before `now`, the same in every run. To be
+ * called once per shop; a running shop finds the new products in its search only after a restart. The search
+ * index of the back-office is created at the end, because updating it with every row takes three times as
+ * long.
  */
 export function fillBooks(file: string, sizes: Sizes, now: Date): void {
   const books = new Database(file);
@@ -50,13 +50,13 @@ export function fillBooks(file: string, sizes: Sizes, now: Date): void {
   const span = { from: now.getTime() - days(SPAN_DAYS), now: now.getTime() };
   const write = () => {
     books.exec(DROP_ADMIN_SEARCH);
-    const goods = stockShelves(books, sizes.products);
+    const products = insertProducts(books, sizes.products);
     const people = fillCustomers(books, sizes.customers, span);
     fillAreas(books, sizes.areas, span);
-    fillOrders(books, sizes.orders, people, goods, span);
-    fillRequests(books, sizes.requests, people, span);
+    fillOrders(books, sizes.orders, people, products, span);
+    fillBookings(books, sizes.requests, people, span);
     fillMessages(books, sizes.messages, people, span);
-    fillLetters(books, sizes.letters, span);
+    fillEmails(books, sizes.letters, span);
     fillAudit(books, sizes.changes, span);
   };
   try {

@@ -5,23 +5,25 @@ import { formatInvoiceNumber, getFinancialYear } from "../../app/features/invoic
 import { getPlaceOfSupply } from "../../app/features/pricing/states";
 import { GST_PERCENT, splitTax } from "../../app/features/pricing/totals";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
-import { writerOf } from "./writing";
+import { createRowWriter } from "./writing";
 
 const { legalName, address, gstin, phone, email, stateCode: ownState } = SHOP_DEFAULTS;
 const SELLER = JSON.stringify({ legalName, address, gstin, phone, email });
 
-interface Billed {
+interface BilledOrder {
   orderId: string;
   postalCode: string;
   taxPaise: Paise;
   paidAt: number;
 }
 
-/** Writes the invoices of paid orders, each under the number that follows in its financial year. */
-export function invoicesOf(books: Database.Database): (order: Billed) => void {
-  const write = writerOf(books, "invoice");
-  const last = books.prepare("select financial_year, max(serial) from invoice group by 1").raw().all();
-  const serials = new Map(last as [year: string, serial: number][]);
+/**
+ * Returns a function that inserts the invoice of a paid order, with the next number of its financial year.
+ */
+export function createInvoiceWriter(books: Database.Database): (order: BilledOrder) => void {
+  const write = createRowWriter(books, "invoice");
+  const lastSerials = books.prepare("select financial_year, max(serial) from invoice group by 1").raw().all();
+  const serials = new Map(lastSerials as [year: string, serial: number][]);
   return ({ orderId, postalCode, taxPaise, paidAt }) => {
     const year = getFinancialYear(new Date(paidAt));
     const serial = (serials.get(year) ?? 0) + 1;

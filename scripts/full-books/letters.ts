@@ -3,10 +3,10 @@ import { newId } from "~/lib/ids";
 import { hours, seconds } from "~/lib/time";
 import { type EmailContent, renderEmailHtml, renderEmailText } from "../../app/features/emails/render-email";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
-import { dice } from "../support/dice";
-import { type Span, writerOf } from "./writing";
+import { createRandom } from "../support/dice";
+import { createRowWriter, type Span } from "./writing";
 
-interface Told {
+interface EmailSubject {
   kind: "order-paid" | "booking-confirmed" | "message-received";
   id: string;
   number: string;
@@ -15,14 +15,14 @@ interface Told {
   createdAt: number;
 }
 
-/** What there is to write about, the oldest first. */
-const TOLD = `
+/** The orders, bookings and messages to write emails about, the oldest first. */
+const SUBJECTS_SQL = `
   select 'order-paid' as kind, id, number, name, email, created_at as createdAt from orders
   union all select 'booking-confirmed', id, number, name, email, created_at from service_request
   union all select 'message-received', id, number, name, email, created_at from contact_message
   order by createdAt`;
 
-const WORDS: Record<Told["kind"], [subject: string, heading: string, says: string]> = {
+const TEXTS: Record<EmailSubject["kind"], [subject: string, heading: string, says: string]> = {
   "order-paid": [
     "Order %: payment received",
     "Your payment has reached us",
@@ -40,15 +40,15 @@ const WORDS: Record<Told["kind"], [subject: string, heading: string, says: strin
   ],
 };
 
-function letterOf({ kind, number, name }: Told): EmailContent {
-  const [subject, heading, says] = WORDS[kind].map((words) => words.replace("%", number)) as [
+function toEmail({ kind, number, name }: EmailSubject): EmailContent {
+  const [subject, heading, sentence] = TEXTS[kind].map((text) => text.replace("%", number)) as [
     string,
     string,
     string,
   ];
   const paragraphs = [
     `Dear ${name},`,
-    says,
+    sentence,
     "If something is not as it should be, please write to us or call us.",
   ];
   return { subject, heading, paragraphs, shop: SHOP_DEFAULTS };
@@ -57,33 +57,33 @@ function letterOf({ kind, number, name }: Told): EmailContent {
 const WEIGHTS = { sent: 97, waiting: 2, "given up": 1 };
 
 /**
- * Writes `count` letters about orders, visits and messages, evenly over all there are: nearly all have gone,
- * some are to be tried again in some hours, some were given up. None is due, so that the clock sends nothing.
+ * Inserts `count` emails, evenly about all orders, bookings and messages: nearly all are sent, some are to be
+ * retried hours later, some are given up. None is due, so that no job sends any during a measurement.
  */
-export function fillLetters(books: Database.Database, count: number, { now }: Span): void {
-  const { roll, weigh } = dice(31);
-  const write = writerOf(books, "outbox_letter");
-  const told = books.prepare<[], Told>(TOLD).all();
+export function fillEmails(books: Database.Database, count: number, { now }: Span): void {
+  const { roll, weigh } = createRandom(31);
+  const write = createRowWriter(books, "outbox_letter");
+  const subjects = books.prepare<[], EmailSubject>(SUBJECTS_SQL).all();
   for (let nth = 0; nth < count; nth += 1) {
-    const about = told[Math.floor((nth * told.length) / count)] as Told;
-    const letter = letterOf(about);
+    const emailSubject = subjects[Math.floor((nth * subjects.length) / count)] as EmailSubject;
+    const email = toEmail(emailSubject);
     const state = weigh(WEIGHTS);
     const id = newId();
     write({
       id,
-      dedupe_key: `${about.kind}:${about.id}:${nth}`,
+      dedupe_key: `${emailSubject.kind}:${emailSubject.id}:${nth}`,
       message_id: `<${id}@localhost>`,
-      kind: about.kind,
-      about_id: about.id,
-      recipient: about.email,
-      subject: letter.subject,
-      text: renderEmailText(letter),
-      html: renderEmailHtml(letter),
+      kind: emailSubject.kind,
+      about_id: emailSubject.id,
+      recipient: emailSubject.email,
+      subject: email.subject,
+      text: renderEmailText(email),
+      html: renderEmailHtml(email),
       attempts: { sent: 1, waiting: 4, "given up": 20 }[state],
       next_attempt_at: state === "waiting" ? now + hours(2 + roll(4)) : null,
-      sent_at: state === "sent" ? about.createdAt + seconds(5) : null,
+      sent_at: state === "sent" ? emailSubject.createdAt + seconds(5) : null,
       problem: state === "sent" ? null : "450 4.2.1 The mailbox is over quota",
-      created_at: about.createdAt,
+      created_at: emailSubject.createdAt,
     });
   }
 }

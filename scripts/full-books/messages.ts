@@ -2,12 +2,12 @@ import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { hours } from "~/lib/time";
 import type { MESSAGE_STATUSES } from "../../app/features/contact/tables";
-import { dice } from "../support/dice";
-import { type Person, somebody } from "./people";
-import { momentOf, numberOf, type Span, writerOf } from "./writing";
+import { createRandom } from "../support/dice";
+import { type Customer, pickCustomer } from "./people";
+import { createRowWriter, formatNumber, type Span, toMoment } from "./writing";
 
 const STATUSES: Record<(typeof MESSAGE_STATUSES)[number], number> = { replied: 80, read: 15, new: 5 };
-const THINGS = [
+const PRODUCTS = [
   "ceiling fans",
   "an impact drill",
   "a desert cooler",
@@ -25,31 +25,31 @@ const QUESTIONS: [subject: string, message: string][] = [
   ["Spares for ", "Do you keep spares for % of other makers as well? I can send a picture of the plate."],
 ];
 
-/** Writes `count` messages from the contact form; a third of them from people with an account. */
+/** Inserts `count` contact messages, a third of them from customers. */
 export function fillMessages(
   books: Database.Database,
   count: number,
-  people: Person[],
+  people: Customer[],
   { from, now }: Span,
 ): void {
-  const cast = dice(29);
-  const { roll, pick, weigh } = cast;
-  const write = writerOf(books, "contact_message");
+  const random = createRandom(29);
+  const { roll, pick, weigh } = random;
+  const write = createRowWriter(books, "contact_message");
   for (let nth = 0; nth < count; nth += 1) {
-    const { id: userId, name, email, phone } = somebody(people, cast);
+    const { id: userId, name, email, phone } = pickCustomer(people, random);
     const [subject, message] = pick(QUESTIONS);
-    const thing = pick(THINGS);
+    const productText = pick(PRODUCTS);
     const status = weigh(STATUSES);
-    const createdAt = momentOf(nth, count, from, now);
+    const createdAt = toMoment(nth, count, from, now);
     write({
       id: newId(),
-      number: numberOf("TK", nth),
+      number: formatNumber("TK", nth),
       user_id: roll(3) === 0 ? userId : null,
       name,
       email,
       phone: roll(4) > 0 ? phone : null,
-      subject: subject + thing,
-      message: message.replace("%", thing),
+      subject: subject + productText,
+      message: message.replace("%", productText),
       status,
       created_at: createdAt,
       replied_at: status === "replied" ? Math.min(createdAt + hours(5), now) : null,

@@ -5,31 +5,37 @@ import { days, hours, minutes } from "~/lib/time";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "../../app/features/orders/tables";
 import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/deadline";
 import { cartTotals } from "../../app/features/pricing/totals";
-import type { Goods } from "../full-shelves/goods";
-import { type Dice, dice } from "../support/dice";
-import { invoicesOf } from "./invoices";
-import { forOrder, paymentsOf } from "./payments";
-import { type Person, somebody } from "./people";
-import { stockLedger } from "./stock";
-import { momentOf, numberOf, type Span, writerOf } from "./writing";
+import type { ProductRow } from "../full-shelves/goods";
+import { createRandom, type Random } from "../support/dice";
+import { createInvoiceWriter } from "./invoices";
+import { createPaymentWriter, forOrder } from "./payments";
+import { type Customer, pickCustomer } from "./people";
+import { createStockLedger } from "./stock";
+import { createRowWriter, formatNumber, type Span, toMoment } from "./writing";
 
 type Status = (typeof ORDER_STATUSES)[number];
 type Event = (typeof ORDER_EVENTS)[number];
 
-/** How often orders came to stand so: those of long ago, and those of the last days. */
-const OLD: Record<Status, number> = { delivered: 78, cancelled: 9, pending: 8, shipped: 3, processing: 2 };
-const YOUNG: Record<Status, number> = {
+/** The weights of the statuses of old orders and of those of the last days. */
+const OLD_STATUS_WEIGHTS: Record<Status, number> = {
+  delivered: 78,
+  cancelled: 9,
+  pending: 8,
+  shipped: 3,
+  processing: 2,
+};
+const RECENT_STATUS_WEIGHTS: Record<Status, number> = {
   processing: 45,
   shipped: 35,
   pending: 10,
   cancelled: 6,
   delivered: 4,
 };
-const YOUNG_MS = days(6);
+const RECENT_MS = days(6);
 const COURIERS = ["Blue Dart", "DTDC", "India Post", "Delhivery"];
 const PICTURE = "/pictures/drill-blue-640.webp";
 
-/** What happens to an order so long after it was placed, where it comes to stand so. */
+/** The events of an order by its status, with milliseconds after it was placed. */
 const SHIPPED = ["shipped", hours(20)] as const;
 const TIMELINE: Record<Status, (readonly [Event, number])[]> = {
   pending: [],
@@ -40,51 +46,56 @@ const TIMELINE: Record<Status, (readonly [Event, number])[]> = {
 };
 
 interface Line {
-  goods: Goods;
+  goods: ProductRow;
   unitPaise: Paise;
   quantity: number;
 }
 
-function linesOf(goods: Goods[], { roll, pick }: Dice): Line[] {
-  const chosen = new Set(Array.from({ length: 1 + roll(3) }, () => pick(goods)));
-  return [...chosen].map((one) => ({ goods: one, unitPaise: paise(one.pricePaise), quantity: 1 + roll(3) }));
+function pickLines(goods: ProductRow[], { roll, pick }: Random): Line[] {
+  const chosenProducts = new Set(Array.from({ length: 1 + roll(3) }, () => pick(goods)));
+  return [...chosenProducts].map((goods) => ({
+    goods,
+    unitPaise: paise(goods.pricePaise),
+    quantity: 1 + roll(3),
+  }));
 }
 
-/**
- * Writes `count` orders with all that belongs to them: lines, timeline, payment, refund, invoice, and a
- * ledger of stock that adds up.
- */
+/** Inserts `count` orders with lines, events, payments, refunds, invoices and a consistent stock ledger. */
 export function fillOrders(
   books: Database.Database,
   count: number,
-  people: Person[],
-  goods: Goods[],
+  people: Customer[],
+  goods: ProductRow[],
   span: Span,
 ): void {
-  const cast = dice(17);
-  const { roll, pick, weigh } = cast;
-  const write = writerOf(books, "orders");
-  const writeLine = writerOf(books, "order_line");
-  const writeEvent = writerOf(books, "order_event");
-  const [pay, bill, ledger] = [paymentsOf(books), invoicesOf(books), stockLedger(books)];
+  const random = createRandom(17);
+  const { roll, pick, weigh } = random;
+  const write = createRowWriter(books, "orders");
+  const writeLine = createRowWriter(books, "order_line");
+  const writeEvent = createRowWriter(books, "order_event");
+  const [writePayment, writeInvoice, ledger] = [
+    createPaymentWriter(books),
+    createInvoiceWriter(books),
+    createStockLedger(books),
+  ];
   for (let nth = 0; nth < count; nth += 1) {
     const id = newId();
-    const createdAt = momentOf(nth, count, span.from, span.now - minutes(10));
-    const status = weigh(span.now - createdAt < YOUNG_MS ? YOUNG : OLD);
+    const createdAt = toMoment(nth, count, span.from, span.now - minutes(10));
+    const status = weigh(span.now - createdAt < RECENT_MS ? RECENT_STATUS_WEIGHTS : OLD_STATUS_WEIGHTS);
     const paidAt =
       status === "pending" || (status === "cancelled" && roll(3) === 0) ? null : createdAt + minutes(3);
-    const person = somebody(people, cast);
-    const lines = linesOf(goods, cast);
+    const person = pickCustomer(people, random);
+    const lines = pickLines(goods, random);
     const totals = cartTotals(lines);
     const timeline = TIMELINE[status].map(
       ([kind, ms]) => [kind, Math.min(createdAt + ms, span.now)] as const,
     );
     const updatedAt = timeline.at(-1)?.[1] ?? paidAt ?? createdAt;
-    const backAt = paidAt && status === "cancelled" ? updatedAt : undefined;
+    const refundedAt = paidAt && status === "cancelled" ? updatedAt : undefined;
     const isSent = status === "shipped" || status === "delivered";
     write({
       id,
-      number: numberOf("VE", nth),
+      number: formatNumber("VE", nth),
       user_id: person.id,
       kind: pick(["cart", "buy-now"]),
       status,
@@ -106,18 +117,23 @@ export function fillOrders(
       updated_at: updatedAt,
     });
     lines.forEach(({ goods: { sku, name }, unitPaise, quantity }, position) => {
-      const copied = { sku, name, image_url: PICTURE, unit_paise: unitPaise, quantity };
-      writeLine({ order_id: id, product_id: sku, position, ...copied });
-      if (paidAt) ledger.sell({ orderId: id, sku, quantity, paidAt, backAt });
+      const productFields = { sku, name, image_url: PICTURE, unit_paise: unitPaise, quantity };
+      writeLine({ order_id: id, product_id: sku, position, ...productFields });
+      if (paidAt) ledger.sell({ orderId: id, sku, quantity, paidAt, returnedAt: refundedAt });
     });
-    const tell = (kind: Event, at: number) =>
+    const addEvent = (kind: Event, at: number) =>
       writeEvent({ order_id: id, kind, user_id: kind === "placed" ? person.id : null, created_at: at });
-    tell("placed", createdAt);
-    if (paidAt) tell("paid", paidAt);
-    for (const [kind, at] of timeline) tell(kind, at);
-    const isBack = pay(forOrder(id), { amountPaise: totals.totalPaise, createdAt, paidAt, backAt });
-    if (backAt) tell(isBack ? "refunded" : "refund-due", backAt);
-    if (paidAt) bill({ orderId: id, postalCode: person.zipCode, taxPaise: totals.taxPaise, paidAt });
+    addEvent("placed", createdAt);
+    if (paidAt) addEvent("paid", paidAt);
+    for (const [kind, at] of timeline) addEvent(kind, at);
+    const isRefunded = writePayment(forOrder(id), {
+      amountPaise: totals.totalPaise,
+      createdAt,
+      paidAt,
+      refundedAt,
+    });
+    if (refundedAt) addEvent(isRefunded ? "refunded" : "refund-due", refundedAt);
+    if (paidAt) writeInvoice({ orderId: id, postalCode: person.zipCode, taxPaise: totals.taxPaise, paidAt });
   }
   ledger.open(goods);
 }

@@ -2,7 +2,7 @@ import { addDays, shopDay } from "~/lib/time";
 
 const tomorrow = addDays(shopDay(new Date()), 1);
 
-/** The addresses of the back-office that are measured, each with a name for the table. */
+/** The pages of the back-office to measure, each with its name in the table. */
 export const PAGES: [name: string, path: string][] = [
   ["dashboard", "/admin/dashboard"],
   ["products", "/admin/products"],

@@ -1,68 +1,65 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { minutes } from "~/lib/time";
-import { dice } from "../support/dice";
-import { writerOf } from "./writing";
+import { createRandom } from "../support/dice";
+import { createRowWriter } from "./writing";
 
-/** What is paid for, by the column that says so. */
-type Purpose =
+/** The columns that say what a payment is for. */
+type Payable =
   | { order_id: string; service_request_id: null }
   | { order_id: null; service_request_id: string };
-const idOf = (purpose: Purpose): string => purpose.order_id ?? purpose.service_request_id;
+const getPayableId = (payable: Payable): string => payable.order_id ?? payable.service_request_id;
 
-export const forOrder = (id: string): Purpose => ({ order_id: id, service_request_id: null });
-export const forVisit = (id: string): Purpose => ({ order_id: null, service_request_id: id });
+export const forOrder = (id: string): Payable => ({ order_id: id, service_request_id: null });
+export const forBooking = (id: string): Payable => ({ order_id: null, service_request_id: id });
 
-/**
- * Money asked for; `paidAt`: when it was received, if it was; `backAt`: when all of it went back, if it did.
- */
-interface Money {
+/** The amount of a payment, when it was paid, and when all of it was refunded, as UTC milliseconds. */
+interface PaymentTimes {
   amountPaise: number;
   createdAt: number;
   paidAt: number | null;
-  backAt?: number;
+  refundedAt?: number;
 }
 
 /**
- * Writes payments and refunds of the demo till. A refund in forty has failed: its money is still due, the
- * shopkeeper's to give back. None is left for the clock to begin, which would write while something is
- * measured.
+ * Returns a function that inserts a payment of the demo provider and its refund. One refund in forty has
+ * failed and is still due. None waits to be sent, so that no job writes during a measurement.
  */
-export function paymentsOf(books: Database.Database) {
-  const { roll } = dice(19);
-  const write = writerOf(books, "payment");
-  const writeRefund = writerOf(books, "refund");
-  /** Gives whether what went back has arrived. */
-  return (purpose: Purpose, { amountPaise, createdAt, paidAt, backAt }: Money): boolean => {
+export function createPaymentWriter(books: Database.Database) {
+  const { roll } = createRandom(19);
+  const write = createRowWriter(books, "payment");
+  const writeRefund = createRowWriter(books, "refund");
+  /** Returns whether the refund succeeded. */
+  return (payable: Payable, { amountPaise, createdAt, paidAt, refundedAt }: PaymentTimes): boolean => {
     const id = newId();
-    const providerPaymentId = paidAt ? `demo_pay_${idOf(purpose)}` : null;
-    const isBack = backAt !== undefined && roll(40) > 0;
-    const received = backAt === undefined ? "captured" : isBack ? "refunded" : "refund-due";
+    const providerPaymentId = paidAt ? `demo_pay_${getPayableId(payable)}` : null;
+    const isRefunded = refundedAt !== undefined && roll(40) > 0;
+    const paidStatus = refundedAt === undefined ? "captured" : isRefunded ? "refunded" : "refund-due";
     write({
       id,
-      ...purpose,
+      ...payable,
       provider: "demo",
-      provider_order_id: `demo_order_${idOf(purpose)}`,
+      provider_order_id: `demo_order_${getPayableId(payable)}`,
       provider_payment_id: providerPaymentId,
       amount_paise: amountPaise,
       captured_at: paidAt,
-      status: paidAt ? received : roll(3) > 0 ? "created" : "failed",
+      status: paidAt ? paidStatus : roll(3) > 0 ? "created" : "failed",
       created_at: createdAt,
-      updated_at: backAt ?? paidAt ?? createdAt,
+      updated_at: refundedAt ?? paidAt ?? createdAt,
     });
-    if (backAt === undefined) return false;
+    if (refundedAt === undefined) return false;
     writeRefund({
       id: newId(),
       payment_id: id,
       provider_payment_id: providerPaymentId,
       amount_paise: amountPaise,
       reason: "Cancelled by the customer",
-      status: isBack ? "processed" : "failed",
-      provider_refund_id: isBack ? `demo_refund_${idOf(purpose)}` : null,
-      problem: isBack ? null : "The provider could not give the money back",
-      created_at: backAt,
-      updated_at: backAt + minutes(1),
+      status: isRefunded ? "processed" : "failed",
+      provider_refund_id: isRefunded ? `demo_refund_${getPayableId(payable)}` : null,
+      problem: isRefunded ? null : "The provider could not give the money back",
+      created_at: refundedAt,
+      updated_at: refundedAt + minutes(1),
     });
-    return isBack;
+    return isRefunded;
   };
 }

@@ -1,17 +1,17 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { days, minutes } from "~/lib/time";
-import { type Dice, dice } from "../support/dice";
-import { momentOf, type Span, writerOf } from "./writing";
+import { createRandom, type Random } from "../support/dice";
+import { createRowWriter, type Span, toMoment } from "./writing";
 
-const FIRST =
+const FIRST_NAMES =
   "Aarti Abdul Ajay Akash Alka Amit Anil Anita Ankit Archana Arjun Asha Ashok Babita Bharat Chandan Deepa Dinesh Farhan Gaurav Geeta Gopal Harish Imran Jyoti Kamla Kavita Kiran Lalit Mahesh Manju Meena Mohan Nasreen Neha Nitin Pankaj Pooja Pradeep Priya Rahul Rajesh Rakesh Ravi Rekha Rohit Sadia Salim Sandeep Sanjay Seema Shabnam Shiv Shyam Sunil Sunita Suresh Umesh Usha Vijay Vikas Vinod Yogesh Zoya";
-const LAST =
+const LAST_NAMES =
   "Agarwal Ahmad Ansari Bano Bharti Chaubey Chauhan Chaurasia Das Dubey Dwivedi Gond Gupta Jaiswal Jha Kesarwani Keshari Khan Kumar Kushwaha Maurya Mishra Nishad Pandey Patel Pathak Prajapati Prasad Rai Rastogi Sahani Saxena Seth Sharma Shukla Siddiqui Singh Sonkar Srivastava Thakur Tiwari Tripathi Upadhyay Verma Vishwakarma Yadav";
 const STREETS =
   "Station Road|Shanti Nagar|Gandhi Chowk|Tehsil Road|Ram Katora|Civil Lines|Naya Bazar|Shiv Colony";
-const [FIRSTS, LASTS, ROADS] = [FIRST.split(" "), LAST.split(" "), STREETS.split("|")];
-/** A town, its state, the first of its postal codes, and how many it has. */
+const [FIRSTS, LASTS, ROADS] = [FIRST_NAMES.split(" "), LAST_NAMES.split(" "), STREETS.split("|")];
+/** Towns, each with its state, its first postal code, and the number of its postal codes. */
 const TOWNS = [
   ["Varanasi", "Uttar Pradesh", 221_001, 12],
   ["Mirzapur", "Uttar Pradesh", 231_001, 4],
@@ -23,8 +23,8 @@ const TOWNS = [
   ["Rewa", "Madhya Pradesh", 486_001, 4],
 ] as const;
 
-/** A customer as orders and bookings copy them. */
-export interface Person {
+/** The fields of a customer that orders and bookings copy. */
+export interface Customer {
   id: string;
   name: string;
   email: string;
@@ -34,27 +34,27 @@ export interface Person {
   zipCode: string;
 }
 
-/** Writes `count` customers and gives them, the oldest first. */
-export function fillCustomers(books: Database.Database, count: number, { from, now }: Span): Person[] {
-  const { roll, pick } = dice(11);
-  const write = writerOf(books, "user");
+/** Inserts `count` customers and returns them, the oldest first. */
+export function fillCustomers(books: Database.Database, count: number, { from, now }: Span): Customer[] {
+  const { roll, pick } = createRandom(11);
+  const write = createRowWriter(books, "user");
   return Array.from({ length: count }, (_, nth) => {
     const [first, last] = [pick(FIRSTS), pick(LASTS)];
-    const [city, state, zipCode, codes] = pick(TOWNS);
-    const person: Person = {
+    const [city, state, zipCode, codeCount] = pick(TOWNS);
+    const person: Customer = {
       id: newId(),
       name: `${first} ${last}`,
       email: `${first}.${last}${nth}@example.${pick(["com", "org", "net"])}`.toLowerCase(),
       phone: `${7 + roll(3)}${String(roll(1_000_000_000)).padStart(9, "0")}`,
       street: `${1 + roll(300)} ${pick(ROADS)}`,
       city,
-      zipCode: String(zipCode + roll(codes)),
+      zipCode: String(zipCode + roll(codeCount)),
     };
-    const { zipCode: zip_code, ...words } = person;
-    const createdAt = momentOf(nth, count, from, now);
+    const { zipCode: zip_code, ...fields } = person;
+    const createdAt = toMoment(nth, count, from, now);
     const lastLoginAt = Math.min(createdAt + days(roll(200)) + minutes(roll(1_440)), now);
     write({
-      ...words,
+      ...fields,
       zip_code,
       state,
       is_active: roll(40) > 0 ? 1 : 0,
@@ -68,6 +68,6 @@ export function fillCustomers(books: Database.Database, count: number, { from, n
   });
 }
 
-/** Every third time one of a few regular customers, else anybody. */
-export const somebody = (people: Person[], { roll }: Dice): Person =>
-  people[roll(roll(3) === 0 ? Math.ceil(people.length / 500) : people.length)] as Person;
+/** Picks one of a few regular customers every third time, else any customer. */
+export const pickCustomer = (people: Customer[], { roll }: Random): Customer =>
+  people[roll(roll(3) === 0 ? Math.ceil(people.length / 500) : people.length)] as Customer;

@@ -1,34 +1,34 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
-import type { Goods } from "../full-shelves/goods";
-import { writerOf } from "./writing";
+import type { ProductRow } from "../full-shelves/goods";
+import { createRowWriter } from "./writing";
 
-/** What a paid order took from the shop; `backAt`: when it came back, if it did. */
+/** The sale of a product by a paid order; `returnedAt` is set if it was cancelled. */
 interface Sale {
   orderId: string;
   sku: string;
   quantity: number;
   paidAt: number;
-  backAt?: number;
+  returnedAt?: number;
 }
 
-/** Keeps the ledger of stock: what is sold and comes back, and at last what each product was opened with. */
-export function stockLedger(books: Database.Database) {
-  const write = writerOf(books, "stock_movement");
-  const sold = new Map<string, number>();
-  const move = (sku: string, change: number, reason: string, orderId: string | null, at: number) =>
+/** Writes the stock ledger: sales and returns, and at the end the opening stock of each product. */
+export function createStockLedger(books: Database.Database) {
+  const write = createRowWriter(books, "stock_movement");
+  const soldQuantities = new Map<string, number>();
+  const addMovement = (sku: string, change: number, reason: string, orderId: string | null, at: number) =>
     write({ id: newId(), product_id: sku, change, reason, order_id: orderId, created_at: at });
   return {
-    sell({ orderId, sku, quantity, paidAt, backAt }: Sale): void {
-      move(sku, -quantity, "sale", orderId, paidAt);
-      if (backAt === undefined) sold.set(sku, (sold.get(sku) ?? 0) + quantity);
-      else move(sku, quantity, "return", orderId, backAt);
+    sell({ orderId, sku, quantity, paidAt, returnedAt }: Sale): void {
+      addMovement(sku, -quantity, "sale", orderId, paidAt);
+      if (returnedAt === undefined) soldQuantities.set(sku, (soldQuantities.get(sku) ?? 0) + quantity);
+      else addMovement(sku, quantity, "return", orderId, returnedAt);
     },
-    /** So much was there in the beginning that, after all sales, what stands in the shop is left. */
-    open(goods: Goods[]): void {
+    /** Writes the opening entries, so that each product's current stock remains after all its sales. */
+    open(goods: ProductRow[]): void {
       for (const { sku, stock, createdAt } of goods) {
-        const opening = stock + (sold.get(sku) ?? 0);
-        if (opening > 0) move(sku, opening, "opening", null, createdAt);
+        const opening = stock + (soldQuantities.get(sku) ?? 0);
+        if (opening > 0) addMovement(sku, opening, "opening", null, createdAt);
       }
     },
   };

@@ -1,10 +1,10 @@
 import type { BOOKING_PRIORITIES, BOOKING_STATUSES, SERVICE_TYPES } from "../../app/features/bookings/tables";
-import type { Dice } from "../support/dice";
+import type { Random } from "../support/dice";
 
 export type Status = (typeof BOOKING_STATUSES)[number];
 
-/** How often visits come to stand so: those whose day is over, and those to come. */
-export const OVER: Record<Status, number> = {
+/** The weights of the statuses of past and of upcoming bookings. */
+export const PAST_STATUS_WEIGHTS: Record<Status, number> = {
   completed: 74,
   cancelled: 12,
   "no-show": 6,
@@ -14,7 +14,7 @@ export const OVER: Record<Status, number> = {
   scheduled: 1,
   "in-progress": 1,
 };
-export const TO_COME: Record<Status, number> = {
+export const UPCOMING_STATUS_WEIGHTS: Record<Status, number> = {
   pending: 35,
   confirmed: 30,
   scheduled: 15,
@@ -36,7 +36,7 @@ const SERVICES: Record<(typeof SERVICE_TYPES)[number], number> = {
   maintenance: 15,
   consultation: 5,
 };
-const TROUBLES = [
+const PROBLEMS = [
   "The ceiling fan turns slowly and hums.",
   "The mixer smells burnt and stops after a minute.",
   "The cooler pump does not lift any water.",
@@ -53,11 +53,11 @@ const NOTES = [
 ];
 const FEEDBACK = ["Came on time and explained everything.", "Good work.", "Had to come twice.", null];
 
-/** What somebody asks for, and what the shop has written beside it. */
-export function wishOf({ roll, pick, weigh }: Dice, technicians: string[]) {
+/** The details of a booking: what the customer asks for, and what the shop has added. */
+export function createBookingDetails({ roll, pick, weigh }: Random, technicians: string[]) {
   return {
     service_type: weigh(SERVICES),
-    description: pick(TROUBLES),
+    description: pick(PROBLEMS),
     priority: weigh(PRIORITIES),
     assigned_technician: technicians.length === 0 || roll(3) === 0 ? null : pick(technicians),
     estimated_minutes: roll(4) === 0 ? null : 30 + 15 * roll(8),
@@ -65,8 +65,8 @@ export function wishOf({ roll, pick, weigh }: Dice, technicians: string[]) {
   };
 }
 
-/** What a customer says of a visit that is over; most say something. */
-export const praiseOf = ({ roll, pick }: Dice) =>
+/** The rating and feedback of a completed booking; two in five have none. */
+export const createRating = ({ roll, pick }: Random) =>
   roll(5) < 3
     ? { rating: Math.min(5, 2 + roll(5)), feedback: pick(FEEDBACK) }
     : { rating: null, feedback: null };

@@ -1,24 +1,21 @@
 import Database from "better-sqlite3";
-import { type Goods, manyGoods } from "./goods";
+import { createProducts, type ProductRow } from "./goods";
 
-/**
- * Puts `count` believable products on the shelves, and gives them; the id of each is its SKU. The caller's
- * transaction.
- */
-export function stockShelves(books: Database.Database, count: number): Goods[] {
+/** Inserts `count` generated products, whose ids are their SKUs, inside the caller's transaction. */
+export function stockShelves(database: Database.Database, count: number): ProductRow[] {
   const insert =
-    books.prepare(`insert into product (id, sku, name, brand, category, price_paise, image_url, description,
+    database.prepare(`insert into product (id, sku, name, brand, category, price_paise, image_url, description,
     specifications, tags, warranty, stock, rating_sum, review_count, created_at, updated_at)
     values ($sku, $sku, $name, $brand, $category, $pricePaise, '/pictures/drill-blue-640.webp', $name,
     $specifications, $tags, '1 year', $stock, $ratingSum, $reviewCount, $createdAt, $createdAt)`);
-  const goods = [...manyGoods(count)];
+  const goods = [...createProducts(count)];
   for (const product of goods) insert.run(product);
   return goods;
 }
 
-/** Fills the shelves of a shop that is closed: it makes its search index anew when it opens again. */
-export function fillShelves(file: string, count: number): void {
-  const books = new Database(file);
-  books.transaction(() => stockShelves(books, count))();
-  books.close();
+/** Fills the catalogue of a shop that is not running; it rebuilds its search index at the next start. */
+export function fillCatalog(file: string, count: number): void {
+  const database = new Database(file);
+  database.transaction(() => stockShelves(database, count))();
+  database.close();
 }

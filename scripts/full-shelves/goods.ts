@@ -1,4 +1,4 @@
-import { dice } from "../support/dice";
+import { createRandom } from "../support/dice";
 import { KINDS } from "./kinds";
 
 const SYLLABLES = [
@@ -20,7 +20,7 @@ const SYLLABLES = [
   "pri",
 ];
 const BRANDS_PER_CATEGORY = 24;
-const WORDS = [
+const FEATURES = [
   "copper wound",
   "dust proof",
   "low noise",
@@ -33,7 +33,7 @@ const WORDS = [
   "with remote",
 ];
 
-export interface Goods {
+export interface ProductRow {
   sku: string;
   name: string;
   brand: string;
@@ -47,17 +47,17 @@ export interface Goods {
   createdAt: number;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `count` believable products, always the same ones. */
-export function* manyGoods(count: number): Generator<Goods> {
-  const { roll, pick } = dice(7);
+/** Generates `count` realistic products, the same ones in every run. */
+export function* createProducts(count: number): Generator<ProductRow> {
+  const { roll, pick } = createRandom(7);
   const categories = Object.keys(KINDS);
   const brands = new Map(
     categories.map((category) => [
       category,
       Array.from({ length: BRANDS_PER_CATEGORY }, () =>
-        capital(pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES)),
+        capitalize(pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES)),
       ),
     ]),
   );
@@ -70,11 +70,11 @@ export function* manyGoods(count: number): Generator<Goods> {
       (sum, stars) => sum + stars,
       0,
     );
-    const model = `${capital(pick(SYLLABLES))}${100 + roll(900)}`;
+    const model = `${capitalize(pick(SYLLABLES))}${100 + roll(900)}`;
     const noun = kind.split(" %")[0]?.toLowerCase() ?? "";
     yield {
       sku: `X-${n.toString(36).toUpperCase().padStart(5, "0")}`,
-      name: `${kind.replace("%", size)} ${model}, ${pick(WORDS)}`,
+      name: `${kind.replace("%", size)} ${model}, ${pick(FEATURES)}`,
       brand: pick(brands.get(category) ?? []),
       category,
       pricePaise: 5_000 + roll(roll(4) === 0 ? 2_000_000 : 400_000),
@@ -85,7 +85,7 @@ export function* manyGoods(count: number): Generator<Goods> {
         Cord: `${1 + roll(3)} m`,
         Body: pick(["steel", "plastic", "aluminium"]),
       }),
-      tags: JSON.stringify([noun, pick(WORDS)]),
+      tags: JSON.stringify([noun, pick(FEATURES)]),
       stock: roll(8) === 0 ? 0 : roll(80),
       reviewCount,
       ratingSum,

@@ -1,7 +1,4 @@
-/**
- * Kinds of goods an electrical store may have, by category; `%` is where a size goes, its values behind the
- * bar.
- */
+/** Kinds of products by category; `%` is replaced by one of the sizes after the bar. */
 export const KINDS: Record<string, string[]> = {
   "Power Tools": [
     "Angle grinder % mm|100 125 150 180 230",

@@ -1,12 +1,12 @@
 /**
- * How search, listings and deep pages stand with 100,000 products beside the sample shop's: the same
- * addresses, each rendered anew, with as many cards on both sides (`limit`, where the sample shop has fewer
- * than a page), one at a time, the median of `--times`. The target is a ratio: at most 2. `--products N`
- * (100,000), `--times N` (25).
+ * Compares search, listings and deep pages with 100,000 products with those of the sample shop: the same
+ * pages without the cache, with the same number of cards (by `limit`, if the sample shop has less than a
+ * page), one at a time, by the median of `--times` answers. The target is a ratio of at most 2.
+ * `--products N` (100,000), `--times N` (25).
  */
 import { parseArgs } from "node:util";
-import { compareFilled, countFrom, inWords } from "../support/compare";
-import { fillShelves } from "./fill";
+import { compareFilled, formatCounts, parseCount } from "../support/compare";
+import { fillCatalog } from "./fill";
 
 const PAGES = [
   ["home", "/"],
@@ -34,12 +34,12 @@ const options = {
   times: { type: "string", default: "25" },
 } as const;
 const { values } = parseArgs({ options });
-const products = countFrom(values.products, 100_000, 1_000_000);
+const products = parseCount(values.products, 100_000, 1_000_000);
 
 await compareFilled({
   pages: PAGES,
-  times: countFrom(values.times, 25, 500),
-  mostRatio: 2,
-  what: inWords({ products }),
-  fill: (file) => fillShelves(file, products),
+  times: parseCount(values.times, 25, 500),
+  maxRatio: 2,
+  contents: formatCounts({ products }),
+  fill: (file) => fillCatalog(file, products),
 });

@@ -6,48 +6,48 @@ import type { RunningShop } from "../../tests/support/shop";
 import { type Answer, Visitor } from "../../tests/support/visitor";
 import { sentBy, WALK, worldOf } from "../../tests/support/walk";
 import type { Goldens } from "./files.ts";
-import { masker } from "./masks.ts";
-import { fileNameOf, pageFile } from "./screens.ts";
+import { createMask } from "./masks.ts";
+import { renderPage, toFileName } from "./screens.ts";
 
-/** The description of the API, and what each of its operations answers to its example. */
-export async function keepApi(goldens: Goldens, shop: RunningShop): Promise<void> {
+/** Adds the description of the API and the answer of each operation to its example. */
+export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promise<void> {
   const { document, operations } = await description(shop);
-  goldens.add("openapi.json", masker()(`${JSON.stringify(document, null, 1)}\n`));
+  goldens.add("openapi.json", createMask()(`${JSON.stringify(document, null, 1)}\n`));
   const world = await worldOf(shop);
-  const masked = masker();
+  const masked = createMask();
   for (const [id, ask] of Object.entries(WALK)) {
     const operation = operations.find((one) => one.id === id) as Described;
-    const asked = await ask(world);
-    const { wish, body } = sentBy(operation, asked);
-    const answer = await call(shop, wish, {
-      token: asked.token,
-      body: asked.raw ?? body,
-      headers: asked.headers,
+    const input = await ask(world);
+    const { wish: methodAndPath, body } = sentBy(operation, input);
+    const answer = await call(shop, methodAndPath, {
+      token: input.token,
+      body: input.raw ?? body,
+      headers: input.headers,
     });
-    asked.after?.(answer.json);
-    const told = JSON.stringify(answer.json, null, 1);
-    goldens.add(`api/${id}.txt`, masked(`${wish}\n${answer.status}\n${told}\n`));
+    input.after?.(answer.json);
+    const json = JSON.stringify(answer.json, null, 1);
+    goldens.add(`api/${id}.txt`, masked(`${methodAndPath}\n${answer.status}\n${json}\n`));
   }
 }
 
-/** Answers that are no pages, by the names of their files. */
-export async function keepFiles(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
+/** Adds answers that are not pages. */
+export async function addFiles(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
   const { asha, ravi, visits, day } = scene;
   const stranger = new Visitor(shop.url);
-  const keep = (name: string, text: string) =>
-    goldens.add(`answers/${name}`, `${masker()(text).trimEnd()}\n`);
+  const add = (name: string, text: string) =>
+    goldens.add(`answers/${name}`, `${createMask()(text).trimEnd()}\n`);
   for (const name of ["robots.txt", "sitemap.xml", "healthz", "favicon.svg", "search/suggestions?q=fan"])
-    keep(fileNameOf(name), (await stranger.send(`/${name}`)).html.replace(/></g, ">\n<"));
-  keep("calendar-ics", (await stranger.send(visits.shop.at("/calendar.ics"))).html);
+    add(toFileName(name), (await stranger.send(`/${name}`)).html.replace(/></g, ">\n<"));
+  add("calendar-ics", (await stranger.send(visits.shop.at("/calendar.ics"))).html);
   for (const list of ["products", "service-areas", "orders"])
-    keep(`${list}-csv`, await exportOf(ravi, `/admin/${list}`));
-  keep("data-json", JSON.stringify(JSON.parse((await asha.send("/user/data.json")).html), null, 1));
+    add(`${list}-csv`, await exportOf(ravi, `/admin/${list}`));
+  add("data-json", JSON.stringify(JSON.parse((await asha.send("/user/data.json")).html), null, 1));
   const slots = await stranger.post("/services/desk", { preferredDate: day, timeSlot: "12:00" });
-  keep("services-desk", JSON.stringify(JSON.parse(slots.html), null, 1));
+  add("services-desk", JSON.stringify(JSON.parse(slots.html), null, 1));
 }
 
-/** Pages that say no: to strangers, to customers, to other sites, to what is not there or not understood. */
-export async function keepRefusals(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
+/** Adds refusals: missing pages, missing permissions, invalid requests and requests from other sites. */
+export async function addRefusals(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
   const { asha, ravi, paid, drill } = scene;
   const stranger = new Visitor(shop.url);
   const elsewhere = { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" };
@@ -78,25 +78,25 @@ export async function keepRefusals(goldens: Goldens, shop: RunningShop, scene: S
     const answer = await send();
     const location = answer.location ? `\nto ${answer.location}` : "";
     goldens.add(
-      `refusals/${fileNameOf(name)}.txt`,
-      pageFile(answer).trimEnd().concat(masker()(location), "\n"),
+      `refusals/${toFileName(name)}.txt`,
+      renderPage(answer).trimEnd().concat(createMask()(location), "\n"),
     );
   }
 }
 
-/** Headers that are the connection's, not the shop's. */
-const OF_THE_LINE = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
-/** Values that follow from the bytes of an answer. */
-const OF_BYTES = new Set(["etag", "content-length", "last-modified"]);
+/** Headers that Node sets for the connection. */
+const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
+/** Headers that depend on the bytes of the answer; their values are masked. */
+const CONTENT_HEADERS = new Set(["etag", "content-length", "last-modified"]);
 
-/** The headers of one answer of each kind. */
-export async function keepHeaders(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
+/** Adds the headers of one answer of each kind. */
+export async function addHeaders(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
   const { asha, ravi, paid, visits, drill } = scene;
   const stranger = new Visitor(shop.url);
   const home = (await stranger.visit("/")).html;
-  const built = (kind: string) =>
+  const findBuiltFile = (kind: string) =>
     new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(home)?.[0] ?? `no .${kind} on the page`;
-  const asked: [name: string, who: Visitor, path: string][] = [
+  const input: [name: string, who: Visitor, path: string][] = [
     ["home", stranger, "/"],
     ["product", stranger, `/product/${drill}`],
     ["home, signed in", asha, "/"],
@@ -114,23 +114,23 @@ export async function keepHeaders(goldens: Goldens, shop: RunningShop, scene: Sc
     ["API", stranger, "/api/items"],
     ["sitemap", stranger, "/sitemap.xml"],
     ["redirect", stranger, "/login"],
-    ["built script", stranger, built("js")],
+    ["built script", stranger, findBuiltFile("js")],
     ["favicon", stranger, "/favicon.svg"],
     ["picture", stranger, "/pictures/drill-blue-640.webp"],
   ];
   const parts: string[] = [];
-  for (const [name, who, path] of asked) {
-    const { status, headers } = await who.send(path);
-    parts.push(`# ${name}: ${status}\n${headerLines(headers).join("\n")}\n`);
+  for (const [name, visitor, path] of input) {
+    const { status, headers } = await visitor.send(path);
+    parts.push(`# ${name}: ${status}\n${toHeaderLines(headers).join("\n")}\n`);
   }
-  goldens.add("headers.txt", masker()(parts.join("\n")));
+  goldens.add("headers.txt", createMask()(parts.join("\n")));
 }
 
-function headerLines(headers: Headers): string[] {
+function toHeaderLines(headers: Headers): string[] {
   return [...headers]
-    .filter(([name]) => !OF_THE_LINE.has(name))
+    .filter(([name]) => !CONNECTION_HEADERS.has(name))
     .map(([name, value]) => {
-      if (OF_BYTES.has(name)) return `${name}: …`;
+      if (CONTENT_HEADERS.has(name)) return `${name}: …`;
       if (name === "set-cookie") return `${name}: ${value.replace(/=[^;]*/, "=…")}`;
       return `${name}: ${value.replace(/'sha256-[^']*'/g, "'sha256-…'")}`;
     });

@@ -1,5 +1,5 @@
-// Loaded before everything else (`--import`), in the process that asks and in the shop: both have the same
-// clock, which stands still until it is set, and draw the same "random" ids and numbers in every run.
+// Preloaded (`--import`) in the client process and in the shop: both have a clock that does not move until it
+// is set, and generate the same "random" ids and numbers in every run.
 import { createHash, webcrypto } from "node:crypto";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 
@@ -9,7 +9,7 @@ export const START = Date.parse("2026-11-20T10:00:00Z");
 let now = Number(process.env.GOLDENS_NOW ?? START);
 const RealDate = Date;
 
-globalThis.Date = class StandingDate extends RealDate {
+globalThis.Date = class FixedDate extends RealDate {
   constructor(...given) {
     if (given.length === 0) super(now);
     else super(...given);
@@ -23,8 +23,8 @@ export const setClock = (moment) => {
   now = moment;
 };
 
-// Ids are 12 bytes. They ascend, so that rows of one moment keep the order in which they were made; the two
-// processes never draw the same.
+// Ids have 12 bytes. They ascend, so that rows of the same moment keep their order of creation, and begin
+// with the seed, so that the two processes never generate the same id.
 const SEED = process.env.GOLDENS_SEED ?? "0";
 let drawn = 0;
 

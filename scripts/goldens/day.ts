@@ -11,7 +11,7 @@ import { comeBack, tell } from "../../tests/support/selling";
 import { BUTTON, PAGE as SETTINGS } from "../../tests/support/settings";
 import { RAVI, type RunningShop } from "../../tests/support/shop";
 import { type Answer, Visitor } from "../../tests/support/visitor";
-import { masker } from "./masks.ts";
+import { createMask } from "./masks.ts";
 import { passTime } from "./stage.ts";
 
 const PASSWORD = "copper-Wire-42";
@@ -19,18 +19,18 @@ const NEW_PASSWORD = "copper-Wire-43";
 const MEENA = "meena@example.in";
 
 /**
- * A day at a shop that takes real money, by its forms alone; gives what was done and what it was answered, a
- * line each.
+ * Uses the forms of a shop with the real payment provider for a day, and returns each step and its answer,
+ * one per line.
  */
-export async function liveADay(shop: RunningShop, razorpay: Razorpay): Promise<string> {
+export async function runSampleDay(shop: RunningShop, razorpay: Razorpay): Promise<string> {
   const day = new Day(shop, razorpay);
-  await day.meenaRegisters();
-  await day.meenaBuys();
-  await day.visitsAreBooked();
-  await day.theOfficeWorks();
-  await day.theShelvesChange();
-  await day.theShopChanges();
-  await day.meenaLeavesATrace();
+  await day.registerMeena();
+  await day.buyAsMeena();
+  await day.bookVisits();
+  await day.administerShop();
+  await day.changeCatalog();
+  await day.changeSettings();
+  await day.leaveVotesAndSearches();
   await passTime(shop, minutes(6));
   await passTime(shop, minutes(60));
   return `${day.lines.join("\n")}\n`;
@@ -38,7 +38,7 @@ export async function liveADay(shop: RunningShop, razorpay: Razorpay): Promise<s
 
 class Day {
   readonly lines: string[] = [];
-  private readonly masked = masker();
+  private readonly masked = createMask();
   readonly meena: Visitor;
   readonly ravi: Visitor;
   private readonly drill: string;
@@ -54,9 +54,12 @@ class Day {
     this.fan = goods(shop, CEILING_FAN).id;
   }
 
-  /** Writes down how a step was answered. A day on which something goes wrong is no day to compare with. */
-  private async note<Told extends Answer | Response>(what: string, answered: Promise<Told>): Promise<Told> {
-    const answer = await answered;
+  /** Records the answer of a step; throws if the step failed or the form was refused. */
+  private async note<Noted extends Answer | Response>(
+    what: string,
+    pendingAnswer: Promise<Noted>,
+  ): Promise<Noted> {
+    const answer = await pendingAnswer;
     const to = answer.headers.get("Location") ?? "";
     this.lines.push(this.masked(`${what}: ${answer.status} ${to}`).trimEnd());
     const isRefused = "html" in answer && /<title>Error: |There is a problem/.test(answer.html);
@@ -65,30 +68,30 @@ class Day {
     return answer;
   }
 
-  /** Opens a page, fills in the form with this button and presses it. */
+  /** Opens a page, fills in the form that has the button, and submits it. */
   private async send(
-    who: Visitor,
+    visitor: Visitor,
     path: string,
     button: string,
     fields: Record<string, string | undefined> = {},
   ) {
-    const page = await who.visit(path);
-    return this.note(`${button} at ${page.path}`, who.submit(page, button, fields));
+    const page = await visitor.visit(path);
+    return this.note(`${button} at ${page.path}`, visitor.submit(page, button, fields));
   }
 
-  async meenaRegisters(): Promise<void> {
+  async registerMeena(): Promise<void> {
     const { shop, meena } = this;
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-    const own = { name: "Meena Kumari", email: MEENA, terms: "on" };
-    await this.send(meena, "/user/register", "Create account", { ...own, ...passwords });
+    const account = { name: "Meena Kumari", email: MEENA, terms: "on" };
+    await this.send(meena, "/user/register", "Create account", { ...account, ...passwords });
     await this.send(meena, await linkIn(shop, "email-proof", MEENA), "Verify my e-mail");
     await this.note("Meena signs out", meena.post("/logout", {}));
     await this.send(meena, "/forgot-password", "Send me a link", { email: MEENA });
     await passTime(shop, minutes(1));
     const renewed = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     await this.send(meena, await linkIn(shop, "password-reset", MEENA), "Set new password", renewed);
-    const door = { email: MEENA, password: NEW_PASSWORD };
-    await this.send(meena, "/user/login", "Sign in", door);
+    const credentials = { email: MEENA, password: NEW_PASSWORD };
+    await this.send(meena, "/user/login", "Sign in", credentials);
     const profile = { name: "Meena Kumari", phone: "9876500000", "address.city": "Varanasi" };
     await this.send(meena, "/user/profile?edit=1", "Save changes", profile);
     const picture = { name: "profilePicture", bytes: await aPhoto() };
@@ -113,10 +116,10 @@ class Day {
     return orderId;
   }
 
-  async meenaBuys(): Promise<void> {
+  async buyAsMeena(): Promise<void> {
     const { shop, meena, ravi, razorpay } = this;
     await this.note("A wish", meena.post("/wishlist", { intent: "add", productId: this.drill }));
-    const kept = await this.buys("2", "return");
+    const delivered = await this.buys("2", "return");
     const cancelled = await this.buys("1", "webhook");
     const failing = await this.buys("1", "webhook");
     await this.send(meena, `/orders/${cancelled}/cancel`, "Cancel the order", {
@@ -131,19 +134,19 @@ class Day {
     razorpay.refundsAre = "processed";
     await this.send(ravi, `/admin/orders/${failing}`, "Given back by hand", { how: "UPI 4123 5678 9012" });
     const sent = { courier: "Ganga Express", trackingNumber: "GX-12" };
-    await this.send(ravi, `/admin/orders/${kept}`, "Mark as shipped", sent);
-    await this.send(ravi, `/admin/orders/${kept}`, "Mark as delivered");
+    await this.send(ravi, `/admin/orders/${delivered}`, "Mark as shipped", sent);
+    await this.send(ravi, `/admin/orders/${delivered}`, "Mark as delivered");
     const back = { amount: "250.50", reason: "A scratch on the housing", "back.line0": "1" };
-    await this.send(ravi, `/admin/orders/${kept}/refund`, "Refund", back);
+    await this.send(ravi, `/admin/orders/${delivered}/refund`, "Refund", back);
     await this.send(meena, `/product/${this.fan}/review`, "Submit Review", {
       rating: "4",
       title: "Quiet at night",
       comment: "Hums a little on the slowest step.",
     });
-    await this.note("Meena orders again", meena.post(`/orders/${kept}/again`, {}));
+    await this.note("Meena orders again", meena.post(`/orders/${delivered}/again`, {}));
   }
 
-  async visitsAreBooked(): Promise<void> {
+  async bookVisits(): Promise<void> {
     const { shop, ravi, razorpay } = this;
     const stranger = new Visitor(shop.url);
     const book = async (fields: Record<string, string>) =>
@@ -155,8 +158,8 @@ class Day {
     const moved = await book(shopVisit(openDay(shop, 3), "11:00"));
     const fields = { preferredDate: openDay(shop, 4), timeSlot: "16:00" };
     await this.note("It is moved", stranger.post(at(moved, "/move"), fields));
-    const off = await book(shopVisit(openDay(shop, 5), "12:00"));
-    await this.send(stranger, at(off, "/cancel"), "Cancel the visit");
+    const cancelled = await book(shopVisit(openDay(shop, 5), "12:00"));
+    await this.send(stranger, at(cancelled, "/cancel"), "Cancel the visit");
     const home = await book(homeVisit("221001", { formKey: "home" }));
     const unpaid = await book(homeVisit("221001", { formKey: "unpaid", email: "lali@example.in" }));
     await stranger.visit(at(unpaid, "/pay"));
@@ -173,13 +176,13 @@ class Day {
     const set = (id: string, status: string) =>
       this.note(`A visit is ${status}`, ravi.post("/admin/services", { intent: "status", id, status }));
     await set(home.id, "completed");
-    const words = { rating: "4", feedback: "Quick & clean" };
-    await this.send(stranger, at(home, "/rate"), "Send rating", words);
+    const ratingFields = { rating: "4", feedback: "Quick & clean" };
+    await this.send(stranger, at(home, "/rate"), "Send rating", ratingFields);
     await set(moved.id, "no-show");
-    await this.send(ravi, `/admin/services/${off.id}/delete`, "Delete");
+    await this.send(ravi, `/admin/services/${cancelled.id}/delete`, "Delete");
   }
 
-  async theOfficeWorks(): Promise<void> {
+  async administerShop(): Promise<void> {
     const { shop, ravi } = this;
     const message = {
       name: "Lali Rani",
@@ -209,7 +212,7 @@ class Day {
     await this.send(ravi, `/admin/electricians/${lal}/delete`, "Delete");
   }
 
-  async theShelvesChange(): Promise<void> {
+  async changeCatalog(): Promise<void> {
     const { shop, ravi } = this;
     const more = { stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", tags: "grinder, घिसाई" };
     await this.send(ravi, "/admin/products/new", "Add Product", { ...GRINDER, ...more });
@@ -232,7 +235,7 @@ class Day {
     await this.send(ravi, `/admin/service-areas/${areaId}/delete`, "Delete");
   }
 
-  async theShopChanges(): Promise<void> {
+  async changeSettings(): Promise<void> {
     const { shop, ravi } = this;
     await this.send(ravi, SETTINGS, BUTTON.shop, { name: "Bijli Ghar", since: "1996" });
     await this.send(ravi, SETTINGS, BUTTON.rates, { USD: "84.50" });
@@ -249,7 +252,7 @@ class Day {
     await this.send(ravi, `/admin/banners/${last}/delete`, "Delete");
   }
 
-  async meenaLeavesATrace(): Promise<void> {
+  async leaveVotesAndSearches(): Promise<void> {
     const { shop, meena } = this;
     await this.buys("1", "return");
     const others =
@@ -259,10 +262,10 @@ class Day {
     for (const search of ["aeroplane", "mixr", "zeppelin"])
       await meena.visit(`/products-grid/All?search=${search}`);
     await meena.visit("/services?visitType=home&pincode=799001");
-    const gone = new Visitor(shop.url);
+    const leaver = new Visitor(shop.url);
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-    const own = { name: "Kamla Devi", email: "kamla@example.in", terms: "on" };
-    await this.send(gone, "/user/register", "Create account", { ...own, ...passwords });
-    await this.send(gone, "/user/delete", "Delete Account", { password: PASSWORD, confirm: "on" });
+    const account = { name: "Kamla Devi", email: "kamla@example.in", terms: "on" };
+    await this.send(leaver, "/user/register", "Create account", { ...account, ...passwords });
+    await this.send(leaver, "/user/delete", "Delete Account", { password: PASSWORD, confirm: "on" });
   }
 }

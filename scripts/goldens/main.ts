@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { Goldens } from "./files.ts";
 import { makeGoldens } from "./make.ts";
 
-const KEPT = "tests/goldens";
-const MOST_LINES = 400;
+const STORED_FOLDER = "tests/goldens";
+const MAX_LINES = 400;
 
-/** What differs from the goldens that are kept, line by line; nothing where all is equal. */
-function differences(made: string): string {
+/** The diff between the stored goldens and those in a folder; empty if they are equal. */
+function diffWithStored(madeFolder: string): string {
   const { stdout, status, error } = spawnSync(
     "diff",
-    ["--recursive", "--unified=2", "--new-file", KEPT, made],
+    ["--recursive", "--unified=2", "--new-file", STORED_FOLDER, madeFolder],
     {
       encoding: "utf8",
       maxBuffer: 1 << 28,
     },
   );
   if (error || status === null || status > 1) throw error ?? new Error(`diff ended with ${status}`);
-  return stdout.replaceAll(made, "now");
+  return stdout.replaceAll(madeFolder, "now");
 }
 
 const goldens = new Goldens();
@@ -28,14 +28,14 @@ const folder = mkdtempSync(join(tmpdir(), "goldens-"));
 try {
   goldens.write(folder);
   if (process.argv.includes("--write")) {
-    rmSync(KEPT, { recursive: true, force: true });
-    cpSync(folder, KEPT, { recursive: true });
-    console.info(`${goldens.files.size} files written to ${KEPT}`);
+    rmSync(STORED_FOLDER, { recursive: true, force: true });
+    cpSync(folder, STORED_FOLDER, { recursive: true });
+    console.info(`${goldens.files.size} files written to ${STORED_FOLDER}`);
   } else {
-    const lines = differences(folder).split("\n");
+    const lines = diffWithStored(folder).split("\n");
     const files = lines.filter((line) => line.startsWith("diff ")).length;
-    console.info(lines.slice(0, MOST_LINES).join("\n"));
-    if (lines.length > MOST_LINES) console.info(`… and ${lines.length - MOST_LINES} lines more`);
+    console.info(lines.slice(0, MAX_LINES).join("\n"));
+    if (lines.length > MAX_LINES) console.info(`… and ${lines.length - MAX_LINES} lines more`);
     console.info(`${goldens.files.size} goldens, ${files} of them differ`);
     if (files > 0) {
       console.info("Where that is meant: npm run goldens -- --write");

@@ -1,8 +1,7 @@
 /**
- * What is drawn anew for every thing the shop makes; a kind stands before the count: ID1, ID2 … in the order
- * of first use.
+ * Patterns of random values. Each is replaced by its kind and a count, in the order of first use: ID1, ID2.
  */
-const DRAWN: [kind: string, pattern: RegExp][] = [
+const RANDOM_PATTERNS: [kind: string, pattern: RegExp][] = [
   ["HASH", /\$argon2[\w$=,+/-]+/],
   ["UUID", /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/],
   ["ID", /(?<![\da-zA-Z])(?:[\da-f]{64}|[\da-f]{40}|[\da-f]{32}|[\da-f]{24})(?![\da-zA-Z])/],
@@ -10,33 +9,33 @@ const DRAWN: [kind: string, pattern: RegExp][] = [
   ["NUMBER", /(?<=\b[A-Z]{2}-)\d{4}-\d{4}\b/],
   ["PROVIDER", /(?<=\b(?:order|pay|rfnd|evt)_)[\da-f]{16}\b/],
 ];
-const ANY = new RegExp(DRAWN.map(([, { source }], kind) => `(?<k${kind}>${source})`).join("|"), "g");
+const ANY_RANDOM = new RegExp(
+  RANDOM_PATTERNS.map(([, { source }], kind) => `(?<k${kind}>${source})`).join("|"),
+  "g",
+);
 
-/** Where this run's shop is: its address and its folder. */
+/** The address and the folder of the shop of this run. */
 const ORIGIN = /(?:127\.0\.0\.1|localhost)(?::|%3A)\d+/gi;
 const FOLDER = /(?<=[\s"'(])\/[\w./-]*\/shop-\w{6}/g;
 
-/**
- * A masker for one file: what was drawn is counted from 1 on, and is told by the same name wherever it
- * stands.
- */
-export function masker(): (text: string) => string {
+/** Returns a function that masks the texts of one file; the same random value always gets the same name. */
+export function createMask(): (text: string) => string {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  const nameOf = (drawn: string, kind: string): string => {
+  const getName = (randomText: string, kind: string): string => {
     const count = (counts.get(kind) ?? 0) + 1;
-    const name = names.get(drawn) ?? `${kind}${count}`;
-    if (!names.has(drawn)) counts.set(kind, count);
-    names.set(drawn, name);
+    const name = names.get(randomText) ?? `${kind}${count}`;
+    if (!names.has(randomText)) counts.set(kind, count);
+    names.set(randomText, name);
     return name;
   };
   return (text) =>
     text
       .replace(ORIGIN, "SHOP")
       .replace(FOLDER, "FOLDER")
-      .replace(ANY, (drawn, ...rest) => {
+      .replace(ANY_RANDOM, (randomText, ...rest) => {
         const groups = rest.at(-1) as Record<string, string | undefined>;
-        const kind = DRAWN.findIndex((_, index) => groups[`k${index}`] !== undefined);
-        return nameOf(drawn, DRAWN[kind]?.[0] ?? "");
+        const kind = RANDOM_PATTERNS.findIndex((_, index) => groups[`k${index}`] !== undefined);
+        return getName(randomText, RANDOM_PATTERNS[kind]?.[0] ?? "");
       });
 }

@@ -1,39 +1,34 @@
-import { masker } from "./masks.ts";
+import { createMask } from "./masks.ts";
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/g;
-/** Scripts that carry names of modules and what loaders give; what search engines read stays. */
+/** Scripts with module names and loader data, but not the structured data for search engines. */
 const SCRIPT = /(<script\b(?![^>]*ld\+json)[^>]*>)([\s\S]*?)(?=<\/script>)/g;
-/** Modules fetched ahead: how many there are is told by weights.json. */
+/** Preloaded modules; weights.json has their number. */
 const PRELOAD = /<link\b[^>]*\brel="(?:modulepreload|dns-prefetch)"[^>]*>/g;
-/** A built file by its kind alone. */
+/** The name of a built file, whose extension is kept. */
 const ASSET = /\/assets\/[\w.-]+?(\.\w+)(?=["?])/g;
-/**
- * React tells its own text nodes apart by empty comments, and counts its ids by how components are nested.
- */
+// React separates text nodes by empty comments, and its ids depend on the nesting of components.
 const REACT_TEXT = /<!--.*?-->/g;
 const REACT_ID = /:R[\da-z]*:/g;
 
-/** A page as HTML in which nothing is said of files, modules and chance: a tag a line. */
-export function plainHtml(html: string): string {
+/** The HTML of a page, one tag per line, without what depends on builds, modules and random values. */
+export function toPlainHtml(html: string): string {
   const ids = new Map<string, string>();
   const reactId = (id: string) => {
     if (!ids.has(id)) ids.set(id, `REACT${ids.size + 1}`);
     return ids.get(id) as string;
   };
-  const bare = html
+  const withoutDetails = html
     .replace(STYLE, (_, tag: string, css: string) => (css === "" ? tag : `${tag}CSS`))
     .replace(SCRIPT, (_, tag: string, code: string) => (code === "" ? tag : `${tag}CODE`))
     .replace(PRELOAD, "")
     .replace(ASSET, "/assets/FILE$1")
     .replace(REACT_TEXT, "")
     .replace(REACT_ID, reactId);
-  return `${masker()(bare).replace(/></g, ">\n<").trimEnd()}\n`;
+  return `${createMask()(withoutDetails).replace(/></g, ">\n<").trimEnd()}\n`;
 }
 
-/**
- * What a page weighs: bytes of its plain HTML and of the CSS inside it, its elements, scripts and modules
- * fetched ahead.
- */
+/** The size of a page: bytes of its plain HTML and inline CSS, elements, scripts and preloaded modules. */
 export interface Weight {
   bytes: number;
   elements: number;
@@ -42,8 +37,8 @@ export interface Weight {
   cssBytes: number;
 }
 
-export function weightOf(html: string): Weight {
-  const plain = plainHtml(html);
+export function measureWeight(html: string): Weight {
+  const plain = toPlainHtml(html);
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
   const css = [...html.matchAll(STYLE)].map(([, , code = ""]) => code).join("");
   return {

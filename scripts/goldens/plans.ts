@@ -1,23 +1,20 @@
-import type { Asked, Step } from "./stage.ts";
+import type { Statements, Step } from "./stage.ts";
 
-/** Lists of any length count as one statement. */
+/** Lists of parameters of any length are treated as the same statement. */
 const LIST = /\(\?(?:, ?\?)+\)/g;
 
-/**
- * The plan of every statement that was run, under its text. Triggers that only tell the shop of a change are
- * left out.
- */
-export function plansFile(asked: Asked): string {
+/** The text and query plan of every statement that was run. */
+export function renderPlans(statements: Statements): string {
   const plans = new Map(
-    asked.map(([sql, plan]) => [sql.replace(LIST, "(?, …)").replace(/\s+/g, " ").trim(), plan]),
+    statements.map(([sql, plan]) => [sql.replace(LIST, "(?, …)").replace(/\s+/g, " ").trim(), plan]),
   );
   return [...plans.keys()]
     .sort()
-    .map((sql) => `${sql}\n${linesOf(plans.get(sql) ?? []).join("")}`)
+    .map((sql) => `${sql}\n${toLines(plans.get(sql) ?? []).join("")}`)
     .join("\n");
 }
 
-function linesOf(plan: Step[]): string[] {
+function toLines(plan: Step[]): string[] {
   const parents = new Map(plan.map(({ id, parent }) => [id, parent]));
   const depthOf = (id: number): number => (parents.has(id) ? 1 + depthOf(parents.get(id) ?? 0) : 0);
   return plan

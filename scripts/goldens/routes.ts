@@ -4,19 +4,19 @@ type Nest = () => void;
 type Options = { index?: boolean; id?: string };
 type Route = (path: string, file: string, options?: Options | Nest, nest?: Nest) => void;
 
-/** The table of addresses without the files that answer: a line each, indented below its layout. */
-export function routeTable(): string {
+/** The routes without their files, one per line, indented below their layout. */
+export function renderRouteTable(): string {
   const lines: string[] = [];
   let depth = 0;
   const route: Route = (path, _file, options, nest) => {
-    const [children, given] = typeof options === "function" ? [options, undefined] : [nest, options];
-    const told = [
+    const [children, routeOptions] = typeof options === "function" ? [options, undefined] : [nest, options];
+    const parts = [
       path || "(no path)",
-      given?.index && "index",
-      given?.id && `id ${given.id}`,
+      routeOptions?.index && "index",
+      routeOptions?.id && `id ${routeOptions.id}`,
       children && "layout",
     ];
-    lines.push(`${"  ".repeat(depth)}${told.filter(Boolean).join(", ")}`);
+    lines.push(`${"  ".repeat(depth)}${parts.filter(Boolean).join(", ")}`);
     depth += 1;
     children?.();
     depth -= 1;

@@ -2,19 +2,19 @@ import { fetchScreen, type Lookers, type Screen } from "../../tests/support/scre
 import type { RunningShop } from "../../tests/support/shop";
 import type { Answer } from "../../tests/support/visitor";
 import type { Goldens } from "./files.ts";
-import { masker } from "./masks.ts";
-import { plainHtml, type Weight, weightOf } from "./page.ts";
+import { createMask } from "./masks.ts";
+import { measureWeight, toPlainHtml, type Weight } from "./page.ts";
 
-/** A name as a file may have it: "a paid order, at the desk" is "a-paid-order-at-the-desk". */
-export const fileNameOf = (name: string) => name.toLowerCase().replace(/[^a-z\d]+/g, "-");
+/** Turns a name into a file name, with every run of other characters than letters and digits as a hyphen. */
+export const toFileName = (name: string) => name.toLowerCase().replace(/[^a-z\d]+/g, "-");
 
-/** What came back and at which address, a line above the page itself. */
-export function pageFile({ status, path, html }: Answer): string {
-  return `${status} ${masker()(path)}\n${plainHtml(html)}`;
+/** The status and address of a page in one line, followed by its HTML. */
+export function renderPage({ status, path, html }: Answer): string {
+  return `${status} ${createMask()(path)}\n${toPlainHtml(html)}`;
 }
 
-/** Walks the screens as the browser tests do, in their order, and keeps each as it was sent. */
-export async function keepScreens<In extends Lookers>(
+/** Fetches the screens in the order of the browser tests and adds each page. */
+export async function addScreens<In extends Lookers>(
   goldens: Goldens,
   weights: Record<string, Weight>,
   screens: Screen<In>[],
@@ -23,9 +23,9 @@ export async function keepScreens<In extends Lookers>(
 ): Promise<void> {
   for (const screen of screens) {
     const answer = await fetchScreen(screen, shop, scene);
-    const who = screen.admin ? "administrator" : screen.hers || screen.new ? "customer" : "visitor";
-    const name = `${who}/${fileNameOf(screen.name)}`;
-    goldens.add(`pages/${name}.html`, pageFile(answer));
-    weights[name] = weightOf(answer.html);
+    const role = screen.admin ? "administrator" : screen.hers || screen.new ? "customer" : "visitor";
+    const name = `${role}/${toFileName(screen.name)}`;
+    goldens.add(`pages/${name}.html`, renderPage(answer));
+    weights[name] = measureWeight(answer.html);
   }
 }

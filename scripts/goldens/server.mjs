@@ -1,12 +1,12 @@
-// Loaded before the shop (`--import`): every request sets its clock, its timers run only when they are told
-// to, and what it asks the database is written down with the plan of it.
+// Preloaded in the shop (`--import`): every request sets its clock, its timers run only on request, and the
+// SQL statements are recorded with their query plans.
 import { subscribe } from "node:diagnostics_channel";
 import { writeFileSync } from "node:fs";
 import { Server } from "node:http";
 import { createRequire } from "node:module";
 import { setClock } from "./clock.mjs";
 
-// Timers of the shop itself: jobs and what is put off. They are kept and run in the order of their moments.
+// Longer timers, such as jobs and delayed work, are held and run in the order of their due times.
 const SHORTEST_HELD_MS = 100;
 const held = new Map();
 const real = { setTimeout, clearTimeout, clearInterval };
@@ -47,7 +47,7 @@ async function runTimers() {
   }
 }
 
-// What goes on after an answer, a refund for one, asks the payment provider: the next request waits for it.
+// Work that continues after an answer may call the payment provider; the next request waits until it is done.
 const outside = { open: 0, isFresh: false };
 subscribe("http.client.request.start", () => {
   outside.open += 1;
@@ -82,7 +82,7 @@ Server.prototype.emit = function (event, ...given) {
   return true;
 };
 
-// Statements: each text once, with its plan on the very connection.
+// Each statement is recorded once, with its query plan on the same connection.
 const Database = createRequire(import.meta.url)("better-sqlite3");
 const prepare = Database.prototype.prepare;
 const plans = new Map();

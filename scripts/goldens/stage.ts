@@ -5,46 +5,42 @@ import { pathToFileURL } from "node:url";
 import type { RunningShop } from "../../tests/support/shop";
 import { START, setClock } from "./clock.mjs";
 
-/** One step of a statement's plan, as SQLite gives it. */
+/** A step of SQLite's query plan. */
 export interface Step {
   id: number;
   parent: number;
   detail: string;
 }
 
-/** What was asked of the database while a shop was open, in the order of first use. */
-export type Asked = [sql: string, plan: Step[]][];
+/** The SQL statements that a shop has prepared, with their plans, in the order of first use. */
+export type Statements = [sql: string, plan: Step[]][];
 
 const STEP_MS = 1_000;
 let now = START;
 
-// Every request is a second after the one before, in both processes. Looking whether the shop is open yet
-// takes no time.
-const send = fetch;
+// Every request moves the clock of both processes by a second, except the health checks during the start.
+const realFetch = fetch;
 globalThis.fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
-  if (!url.startsWith("http://127.0.0.1:") || url.endsWith("/healthz")) return send(input, init);
+  if (!url.startsWith("http://127.0.0.1:") || url.endsWith("/healthz")) return realFetch(input, init);
   now += STEP_MS;
   setClock(now);
   const headers = new Headers(init?.headers);
   headers.set("X-Goldens-Now", String(now));
-  return send(input, { ...init, headers });
+  return realFetch(input, { ...init, headers });
 };
 
-/** Lets so much time pass in a shop, and does what it does by the clock. */
+/** Moves the clock of a shop by `ms` milliseconds and runs the timers that are due. */
 export async function passTime(shop: { url: string }, ms: number): Promise<void> {
   now += ms;
   await fetch(shop.url, { headers: { "X-Goldens-Timers": "1" } });
 }
 
-/**
- * Runs `work` in a shop whose day begins at the same moment as any other's; gives what the database was asked
- * meanwhile.
- */
-export async function onStage<Opened extends { shop: RunningShop }>(
+/** Opens a shop whose clock begins at `START`, runs `work`, and returns the statements of the shop. */
+export async function runShop<Opened extends { shop: RunningShop }>(
   open: (env: Record<string, string>) => Promise<Opened>,
   work: (opened: Opened) => Promise<void>,
-): Promise<Asked> {
+): Promise<Statements> {
   now = START;
   setClock(now);
   const folder = mkdtempSync(join(tmpdir(), "goldens-"));

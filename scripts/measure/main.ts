@@ -1,30 +1,28 @@
 /**
- * Weighs home, listing, product, cart, checkout and the booking form as a phone gets them, and prints one
- * table with every limit:
+ * Measures home, listing, product, cart, checkout and the booking form as a phone fetches them, and prints a
+ * table with the limits:
  *
- * - html+css: bytes of the brotli page, its stylesheet inside, when the shop has served it a few times (at
- * most 14,000);
- *   beside it what the first visitor got, before a popular page is compressed as small as it goes.
- * - scripts: brotli bytes of every script the browser fetched (at most 95,000); none may block painting, or
- * be fetched
- *   before the load event or before the largest picture is there.
- * - pictures and requests: what one visit on slow 4G fetches without scrolling.
+ * - html+css: the bytes of the brotli page with its inline stylesheet after a few requests (at most 14,000);
+ *   next to it those of the first request, before the page is compressed with the highest quality.
+ * - scripts: the brotli bytes of all scripts that the browser fetched (at most 95,000); none may block
+ *   painting, or be fetched before the load event or before the largest picture has arrived.
+ * - pictures and requests: what a visit on slow 4G fetches without scrolling.
  *
- * Ends with 1 when one limit is passed.
+ * Exits with 1 if a limit is exceeded.
  */
 import { PAGE_BYTES, SCRIPT_BYTES } from "../../tests/limits";
 import { openBrowser } from "../../tests/support/chromium";
 import { openShop } from "../../tests/support/shop";
-import { newCustomer, productsInStock } from "../support/customer";
-import { table, whole } from "../support/table";
+import { listProductsInStock, registerCustomer } from "../support/customer";
+import { formatWhole, renderTable } from "../support/table";
 import { type Visit, visit } from "./visit";
 import { type Weight, weighFiles, weighPage } from "./weight";
 
 const HEADING = [
   "page",
-  `html+css ≤ ${whole(PAGE_BYTES)}`,
+  `html+css ≤ ${formatWhole(PAGE_BYTES)}`,
   "first hit",
-  `scripts ≤ ${whole(SCRIPT_BYTES)}`,
+  `scripts ≤ ${formatWhole(SCRIPT_BYTES)}`,
   "files",
   "first script",
   "pictures",
@@ -39,7 +37,7 @@ function verdict(isWithin: boolean): string {
   return isWithin ? "ok" : "OVER";
 }
 
-/** When scripts began to come, and whether that was after everything that a shopper waits for. */
+/** When the first script was fetched, and whether that was after the load event and the largest picture. */
 function scriptStart({ firstScriptAt, loadedAt, largestPictureAt = 0, blocking }: Visit): string {
   if (blocking.length > 0) return `painting waits for ${blocking.length} ${verdict(false)}`;
   if (firstScriptAt === undefined) return verdict(true);
@@ -49,27 +47,26 @@ function scriptStart({ firstScriptAt, loadedAt, largestPictureAt = 0, blocking }
   return `${after("load", loadedAt)} ${verdict(firstScriptAt >= loadedAt)}`;
 }
 
-/** A figure beside its verdict. */
-const against = (most: number, value: number) => `${whole(value)} ${verdict(value <= most)}`;
+const formatWithVerdict = (max: number, value: number) => `${formatWhole(value)} ${verdict(value <= max)}`;
 
-function rowOf(
+function toRow(
   name: string,
   { first, warm }: Weight,
-  seen: Visit,
+  pageVisit: Visit,
   scriptBytes: number,
   styleBytes: number,
 ): string[] {
   return [
     name,
-    against(PAGE_BYTES, warm + styleBytes),
-    whole(first + styleBytes),
-    against(SCRIPT_BYTES, scriptBytes),
-    whole(seen.scripts.length),
-    scriptStart(seen),
-    `${seen.pictures}: ${whole(seen.pictureBytes)}`,
-    `${seen.picturesInView}: ${whole(seen.pictureBytesInView)}`,
-    seen.largestIsPicture ? "picture" : "text",
-    whole(seen.requests),
+    formatWithVerdict(PAGE_BYTES, warm + styleBytes),
+    formatWhole(first + styleBytes),
+    formatWithVerdict(SCRIPT_BYTES, scriptBytes),
+    formatWhole(pageVisit.scripts.length),
+    scriptStart(pageVisit),
+    `${pageVisit.pictures}: ${formatWhole(pageVisit.pictureBytes)}`,
+    `${pageVisit.picturesInView}: ${formatWhole(pageVisit.pictureBytesInView)}`,
+    pageVisit.largestIsPicture ? "picture" : "text",
+    formatWhole(pageVisit.requests),
   ];
 }
 
@@ -77,8 +74,8 @@ const shop = await openShop({ env: { LOG_LEVEL: "error", DEMO_PAYMENTS: "on" } }
 const browser = await openBrowser();
 try {
   const listing = await weighPage(`${shop.url}/products-grid/All`);
-  const products = await productsInStock(shop.url);
-  const cookie = await newCustomer(shop.url, products);
+  const products = await listProductsInStock(shop.url);
+  const cookie = await registerCustomer(shop.url, products);
   const pages: { name: string; path: string; cookie?: string; weight?: Weight }[] = [
     { name: "home", path: "/" },
     { name: "listing", path: "/products-grid/All", weight: listing },
@@ -90,14 +87,22 @@ try {
   const rows: string[][] = [];
   for (const { name, path, cookie, weight } of pages) {
     const url = shop.url + path;
-    const weighed = weight ?? (await weighPage(url, cookie));
-    const seen = await visit(browser, url, cookie);
-    rows.push(rowOf(name, weighed, seen, await weighFiles(seen.scripts), await weighFiles(seen.stylesheets)));
+    const pageWeight = weight ?? (await weighPage(url, cookie));
+    const pageVisit = await visit(browser, url, cookie);
+    rows.push(
+      toRow(
+        name,
+        pageWeight,
+        pageVisit,
+        await weighFiles(pageVisit.scripts),
+        await weighFiles(pageVisit.stylesheets),
+      ),
+    );
   }
   console.info(
     "\nBytes in brotli; pictures: how many, bytes, as a 360×740 phone at 2x fetches them without scrolling.\n",
   );
-  console.info(table(HEADING, rows));
+  console.info(renderTable(HEADING, rows));
   console.info(isOver ? "\nA limit is passed: OVER above.\n" : "\nEvery limit is kept.\n");
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from "playwright-core";
 
-/** The link of `performance.md`, slow 4G: what comes first shows only where bytes take time. */
+/** A slow 4G connection: the order in which things arrive is visible only if bytes take time. */
 const SLOW_4G = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -9,33 +9,30 @@ const SLOW_4G = {
 };
 const PHONE_CPU = 4;
 /**
- * Scripts start when the browser is idle after `load`: this long after the last request nothing more comes.
+ * Scripts are fetched when the browser is idle after `load`; after this pause no more requests are expected.
  */
 const SETTLED_MS = 1500;
 
 export interface Visit {
   requests: number;
-  /** Addresses of every script and every linked stylesheet. */
+  /** The addresses of all scripts and linked stylesheets. */
   scripts: string[];
   stylesheets: string[];
-  /** Scripts that painting waited for. */
+  /** The addresses of scripts that blocked painting. */
   blocking: string[];
-  /**
-   * When the first script was asked for, the load event had ended, the largest picture was there (ms from the
-   * start).
-   */
+  /** When the first script was requested, the load event ended and the largest picture arrived, in ms. */
   firstScriptAt: number | undefined;
   loadedAt: number;
   largestPictureAt: number | undefined;
   largestIsPicture: boolean;
-  /** Pictures fetched without scrolling, and those of them that stand in the first view. */
+  /** Pictures fetched without scrolling, and those of them in the viewport. */
   pictures: number;
   pictureBytes: number;
   picturesInView: number;
   pictureBytesInView: number;
 }
 
-/** One visit of a phone (360×740 at 2x, CPU slowed 4x, slow 4G, nothing cached) that does not scroll. */
+/** Visits a page as a phone (360×740 at 2x, CPU slowed 4x, slow 4G, empty cache) without scrolling. */
 export async function visit(browser: Browser, url: string, cookie?: string): Promise<Visit> {
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({
@@ -45,72 +42,70 @@ export async function visit(browser: Browser, url: string, cookie?: string): Pro
     hasTouch: true,
   });
   try {
-    if (cookie) await context.addCookies([{ ...pairOf(cookie), url }]);
+    if (cookie) await context.addCookies([{ ...parseCookie(cookie), url }]);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: PHONE_CPU });
-    const asked: Request[] = [];
-    page.on("request", (request) => void (request.url().startsWith("data:") || asked.push(request)));
+    const requestList: Request[] = [];
+    page.on("request", (request) => void (request.url().startsWith("data:") || requestList.push(request)));
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
-    await settle(page, asked);
-    return await readVisit(page, asked);
+    await settle(page, requestList);
+    return await readVisit(page, requestList);
   } finally {
     await context.close();
   }
 }
 
-/** The one cookie of a Cookie header. */
-function pairOf(cookie: string) {
+function parseCookie(cookie: string) {
   const [name = ""] = cookie.split("=", 1);
   return { name, value: cookie.slice(name.length + 1) };
 }
 
-/** Waits until no request has begun for a while. */
-async function settle(page: Page, asked: Request[]): Promise<void> {
-  for (let before = -1; before !== asked.length; ) {
-    before = asked.length;
+async function settle(page: Page, requestList: Request[]): Promise<void> {
+  for (let previousCount = -1; previousCount !== requestList.length; ) {
+    previousCount = requestList.length;
     await page.waitForTimeout(SETTLED_MS);
   }
   await page.waitForLoadState("networkidle");
 }
 
-async function readVisit(page: Page, asked: Request[]): Promise<Visit> {
+async function readVisit(page: Page, requestList: Request[]): Promise<Visit> {
   const { loadedAt, resources, inView, largest } = await readTimings(page);
   const ofType = (type: string) =>
-    asked.filter((request) => request.resourceType() === type).map((request) => request.url());
+    requestList.filter((request) => request.resourceType() === type).map((request) => request.url());
   const scripts = ofType("script");
   const stylesheets = ofType("stylesheet");
-  const startOf = (url: string) => resources.find((resource) => resource.url === url)?.start ?? 0;
-  const sizes = await pictureSizes(asked);
-  const shown = [...new Set(inView.map((picture) => picture.url))].filter((url) => sizes.has(url));
-  const biggest = [...inView].sort((one, other) => other.area - one.area)[0]?.url;
-  const largestPicture = resources.find((resource) => resource.url === (largest || biggest));
+  const getStart = (url: string) => resources.find((resource) => resource.url === url)?.start ?? 0;
+  const sizes = await measurePictures(requestList);
+  const visibleUrls = [...new Set(inView.map((picture) => picture.url))].filter((url) => sizes.has(url));
+  const largestVisibleUrl = [...inView].sort((a, b) => b.area - a.area)[0]?.url;
+  const largestPicture = resources.find((resource) => resource.url === (largest || largestVisibleUrl));
   return {
-    requests: asked.length,
+    requests: requestList.length,
     scripts,
     stylesheets,
     blocking: resources
       .filter(({ url, blocking }) => blocking && scripts.includes(url))
       .map(({ url }) => url),
-    firstScriptAt: scripts.length > 0 ? Math.min(...scripts.map(startOf)) : undefined,
+    firstScriptAt: scripts.length > 0 ? Math.min(...scripts.map(getStart)) : undefined,
     loadedAt,
     largestPictureAt: largestPicture?.end,
     largestIsPicture: largest !== "",
     pictures: sizes.size,
     pictureBytes: sum([...sizes.values()]),
-    picturesInView: shown.length,
-    pictureBytesInView: sum(shown.map((url) => sizes.get(url) ?? 0)),
+    picturesInView: visibleUrls.length,
+    pictureBytesInView: sum(visibleUrls.map((url) => sizes.get(url) ?? 0)),
   };
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Each picture that was fetched, and its bytes. */
-async function pictureSizes(asked: Request[]): Promise<Map<string, number>> {
+/** The bytes of each picture by its address. */
+async function measurePictures(requestList: Request[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const request of asked.filter((one) => one.resourceType() === "image")) {
+  for (const request of requestList.filter((request) => request.resourceType() === "image")) {
     const response = await request.response();
     if (response?.ok()) sizes.set(request.url(), (await response.body()).length);
   }
@@ -118,8 +113,8 @@ async function pictureSizes(asked: Request[]): Promise<Map<string, number>> {
 }
 
 /**
- * What the page's own clock says. Runs in the page: no named functions, tsx would wrap them in a helper of
- * its own.
+ * Reads the timings from the page. The callback runs in the page, so it must have no named functions: tsx
+ * would wrap them in a helper that the page does not have.
  */
 function readTimings(page: Page) {
   return page.evaluate(async () => {

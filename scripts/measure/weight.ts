@@ -1,10 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ask } from "../support/ask";
+import { fetchPage } from "../support/ask";
 
-/**
- * Asked this often, a page that many get is compressed once more, as small as it gets, and the others settle
- * too.
- */
+/** After this many requests the shop compresses a cached page again with the highest quality. */
 const VISITS_TO_WARM = 5;
 const RECOMPRESSED_WITHIN_MS = 1000;
 
@@ -15,24 +12,24 @@ export interface Weight {
   warm: number;
 }
 
-/** The bytes of one answer as they cross the wire, headers not counted. */
-async function bytesOf(url: string, cookie: string | undefined): Promise<number> {
-  const { status, headers, body } = await ask(url, cookie);
+/** The bytes of a response body as transferred. */
+async function countBytes(url: string, cookie: string | undefined): Promise<number> {
+  const { status, headers, body } = await fetchPage(url, cookie);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   if (headers["content-encoding"] !== "br") console.warn(`${url} did not come in brotli`);
   return body.length;
 }
 
-/** What a page weighs, stylesheet inside, on its first visit and when the shop knows it. */
+/** The size of a page with its inline stylesheet, at the first request and after some more. */
 export async function weighPage(url: string, cookie?: string): Promise<Weight> {
-  const first = await bytesOf(url, cookie);
-  for (let visit = 0; visit < VISITS_TO_WARM; visit += 1) await bytesOf(url, cookie);
+  const first = await countBytes(url, cookie);
+  for (let visit = 0; visit < VISITS_TO_WARM; visit += 1) await countBytes(url, cookie);
   await wait(RECOMPRESSED_WITHIN_MS);
-  return { first, warm: await bytesOf(url, cookie) };
+  return { first, warm: await countBytes(url, cookie) };
 }
 
-/** What the files that the browser asked for weigh together. */
+/** The total transferred bytes of some files. */
 export async function weighFiles(urls: string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map((url) => bytesOf(url, undefined)));
+  const sizes = await Promise.all(urls.map((url) => countBytes(url, undefined)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,8 +1,8 @@
 import { RAVI } from "../../tests/support/shop";
 import { Visitor } from "../../tests/support/visitor";
 
-/** Signs the administrator in by the shop's own form; gives their Cookie header. */
-export async function administrator(url: string): Promise<string> {
+/** Signs the administrator in by the form and returns the Cookie header. */
+export async function signInAdmin(url: string): Promise<string> {
   const ravi = new Visitor(url);
   await ravi.submit(await ravi.visit("/user/login"), "Sign in", RAVI);
   const session = ravi.cookies.get("sid");

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** How the browser of a phone asks for a page. */
+/** The request headers of a phone's browser. */
 export const PHONE = {
   accept: "text/html,application/xhtml+xml,*/*;q=0.8",
   "accept-encoding": "br",
@@ -12,18 +12,18 @@ export const PHONE = {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The bytes as they came over the wire, still compressed. */
+  /** The bytes as transferred, still compressed. */
   body: Buffer;
 }
 
-/** Reads one address on a connection of its own. */
-export function ask(url: string, cookie?: string): Promise<Answer> {
+/** Fetches an address on a connection of its own. */
+export function fetchPage(url: string, cookie?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { ...PHONE, ...(cookie && { cookie }) };
-    const asked = request(url, { agent: false, headers }, (response) => {
+    const clientRequest = request(url, { agent: false, headers }, (response) => {
       const { statusCode = 0, headers } = response;
       buffer(response).then((body) => resolve({ status: statusCode, headers, body }), reject);
     });
-    asked.on("error", reject).end();
+    clientRequest.on("error", reject).end();
   });
 }

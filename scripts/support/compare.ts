@@ -3,27 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RAVI } from "../../tests/support/shop";
 import { type RunningServer, startServer } from "../bench/servers";
-import { ask } from "./ask";
-import { table, whole } from "./table";
+import { fetchPage } from "./ask";
+import { formatWhole, renderTable } from "./table";
 
-/** What is compared: the same addresses in the sample shop as it is, and after `fill` has filled it up. */
+/** A comparison of the same pages in the sample shop before and after `fill` adds data. */
 interface Comparison {
   pages: readonly (readonly [name: string, path: string])[];
-  /** Each address counts with the median of so many answers. */
+  /** The number of answers of which the median is taken. */
   times: number;
-  mostRatio: number;
-  /** What it is filled with, in words: "100,000 products". */
-  what: string;
-  /** Writes into the database file of the shop, which is closed. */
+  maxRatio: number;
+  /** A description of the added data, such as "100,000 products". */
+  contents: string;
+  /** Writes into the database file while the shop is not running. */
   fill(file: string): void;
-  /** Signs somebody in, and gives their Cookie header; a visitor asks when not given. */
-  comeIn?(url: string): Promise<string>;
+  /** Signs in and returns the Cookie header; without it the pages are fetched as a visitor. */
+  signIn?(url: string): Promise<string>;
 }
 
-/** Nothing is there yet at an address: the shop answers 404. */
+/** The result for an address at which the shop answers 404. */
 const MISSING = Number.NaN;
 
-const open = (folder: string): Promise<RunningServer> =>
+const openShop = (folder: string): Promise<RunningServer> =>
   startServer(
     "server.ts",
     { DATA_DIR: folder, LOG_LEVEL: "silent", ADMIN_EMAIL: RAVI.email, ADMIN_PASSWORD: RAVI.password },
@@ -31,28 +31,25 @@ const open = (folder: string): Promise<RunningServer> =>
     300_000,
   );
 
-/**
- * The middle of the times an address took, in ms; rendered anew each time: a parameter that means nothing
- * keeps it from being kept.
- */
+/** The median response time of a page in ms; an unknown parameter bypasses the page cache. */
 async function median(url: string, times: number, cookie: string | undefined): Promise<number> {
-  const taken: number[] = [];
+  const durationsMs: number[] = [];
   for (let time = 0; time < times + 3; time += 1) {
-    const begun = performance.now();
-    const { status } = await ask(`${url}${url.includes("?") ? "&" : "?"}anew=${Math.random()}`, cookie);
+    const startedAt = performance.now();
+    const { status } = await fetchPage(`${url}${url.includes("?") ? "&" : "?"}anew=${Math.random()}`, cookie);
     if (status === 404) return MISSING;
     if (status !== 200) throw new Error(`${url} answered ${status}`);
-    taken.push(performance.now() - begun);
+    durationsMs.push(performance.now() - startedAt);
   }
-  const counted = taken.slice(3).sort((a, b) => a - b);
-  return counted[Math.floor(counted.length / 2)] ?? MISSING;
+  const sortedMs = durationsMs.slice(3).sort((a, b) => a - b);
+  return sortedMs[Math.floor(sortedMs.length / 2)] ?? MISSING;
 }
 
-async function measure(folder: string, { pages, times, comeIn }: Comparison): Promise<number[]> {
-  const shop = await open(folder);
+async function measure(folder: string, { pages, times, signIn }: Comparison): Promise<number[]> {
+  const shop = await openShop(folder);
   const medians: number[] = [];
   try {
-    const cookie = await comeIn?.(shop.url);
+    const cookie = await signIn?.(shop.url);
     for (const [, path] of pages) medians.push(await median(shop.url + path, times, cookie));
   } finally {
     await shop.close();
@@ -60,50 +57,54 @@ async function measure(folder: string, { pages, times, comeIn }: Comparison): Pr
   return medians;
 }
 
-const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+const secondsSince = (startedAt: number) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
-function rowOf(name: string, before: number, after: number, mostRatio: number): string[] {
+function toRow(name: string, before: number, after: number, maxRatio: number): string[] {
   if (Number.isNaN(before + after)) return [name, "-", "-", "not there yet"];
   const ratio = after / before;
   return [
     name,
     before.toFixed(1),
     after.toFixed(1),
-    `${ratio.toFixed(2)} ${ratio <= mostRatio ? "ok" : "OVER"}`,
+    `${ratio.toFixed(2)} ${ratio <= maxRatio ? "ok" : "OVER"}`,
   ];
 }
 
-/** Measures, fills, measures again, and prints one table with the ratio of every address. */
+/** Measures, fills, measures again, and prints a table with the ratio of every page. */
 export async function compareFilled(comparison: Comparison): Promise<void> {
-  const { pages, mostRatio, what, fill } = comparison;
+  const { pages, maxRatio, contents, fill } = comparison;
   const folder = mkdtempSync(join(tmpdir(), "filled-"));
   try {
-    const few = await measure(folder, comparison);
-    console.info(`Filling the shop with ${what}…`);
-    const begun = performance.now();
+    const mediansBefore = await measure(folder, comparison);
+    console.info(`Filling the shop with ${contents}…`);
+    const startedAt = performance.now();
     fill(join(folder, "shop.db"));
-    console.info(`Filled in ${secondsSince(begun)}`);
+    console.info(`Filled in ${secondsSince(startedAt)}`);
     const reopened = performance.now();
-    await (await open(folder)).close();
+    await (await openShop(folder)).close();
     console.info(`The first opening, with the search index made anew: ${secondsSince(reopened)}`);
-    const many = await measure(folder, comparison);
-    const rows = pages.map(([name], at) => rowOf(name, few[at] ?? MISSING, many[at] ?? MISSING, mostRatio));
-    console.info(
-      `\n${table(["page", "sample shop ms", "filled ms", `ratio, at most ${mostRatio}`], rows)}\n`,
+    const mediansAfter = await measure(folder, comparison);
+    const rows = pages.map(([name], index) =>
+      toRow(name, mediansBefore[index] ?? MISSING, mediansAfter[index] ?? MISSING, maxRatio),
     );
-    const isOver = pages.some((_, at) => (many[at] ?? MISSING) > mostRatio * (few[at] ?? MISSING));
+    console.info(
+      `\n${renderTable(["page", "sample shop ms", "filled ms", `ratio, at most ${maxRatio}`], rows)}\n`,
+    );
+    const isOver = pages.some(
+      (_, index) => (mediansAfter[index] ?? MISSING) > maxRatio * (mediansBefore[index] ?? MISSING),
+    );
     if (isOver) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A count from the command line: whole, above 0 and at most `most`; `usual` where it is none. */
-export const countFrom = (text: string, usual: number, most: number): number =>
-  Math.min(Math.max(Math.floor(Number(text)), 0) || usual, most);
+/** Parses a count from the command line: at least 1, at most `max`, or `defaultCount` if it is invalid. */
+export const parseCount = (text: string, defaultCount: number, max: number): number =>
+  Math.min(Math.max(Math.floor(Number(text)), 0) || defaultCount, max);
 
-/** "100,000 products and 50,000 orders": counts in words. */
-export const inWords = (counts: Record<string, number>): string =>
+/** Formats counts as a list, such as "100,000 products and 50,000 orders". */
+export const formatCounts = (counts: Record<string, number>): string =>
   new Intl.ListFormat("en-GB").format(
-    Object.entries(counts).map(([what, count]) => `${whole(count)} ${what}`),
+    Object.entries(counts).map(([contents, count]) => `${formatWhole(count)} ${contents}`),
   );

@@ -5,19 +5,15 @@ import { Visitor } from "../../tests/support/visitor";
 const LINES = 3;
 
 /**
- * The ids of products that can be put into a cart, in order of name, so that every run measures the same
- * ones.
+ * The ids of products that can be added to a cart, sorted by name, so that every run measures the same ones.
  */
-export async function productsInStock(url: string): Promise<string[]> {
+export async function listProductsInStock(url: string): Promise<string[]> {
   const { html } = await new Visitor(url).visit("/products-grid/All?sortBy=name");
   return attributes(html, '[name="productId"]', "value");
 }
 
-/**
- * Registers somebody new through the shop's own form and puts three things into their cart; gives their
- * Cookie header.
- */
-export async function newCustomer(url: string, productIds: string[]): Promise<string> {
+/** Registers a customer by the form, adds three products to their cart and returns the Cookie header. */
+export async function registerCustomer(url: string, productIds: string[]): Promise<string> {
   const customer = new Visitor(url);
   const password = `Lamp-${randomBytes(9).toString("hex")}`;
   const email = `meera.${randomBytes(4).toString("hex")}@vidyut.example`;

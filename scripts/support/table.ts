@@ -1,7 +1,7 @@
-/** Lines of a table for the terminal: the first column to the left, the others to the right. */
-export function table(heading: string[], rows: string[][]): string {
-  const all = [heading, ...rows];
-  const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+/** Renders a table for the terminal, the first column aligned left, the others right. */
+export function renderTable(heading: string[], rows: string[][]): string {
+  const lines = [heading, ...rows];
+  const widths = heading.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
     row
       .map((cell, column) =>
@@ -11,7 +11,7 @@ export function table(heading: string[], rows: string[][]): string {
   return [line(heading), widths.map((width) => "-".repeat(width)).join("  "), ...rows.map(line)].join("\n");
 }
 
-const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const groupedFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
-/** A whole number, its thousands apart. */
-export const whole = (value: number): string => grouped.format(value);
+/** Formats a number rounded to an integer, with thousands separators. */
+export const formatWhole = (value: number): string => groupedFormat.format(value);

@@ -19,21 +19,23 @@ const ELECTRICIAN = {
   expertise: "Electrical",
 };
 
-/** A day in the back-office; `visit`: the id of the visit that is looked after. */
-export async function runTheBackOffice(visit) {
+/** Makes the calls of an administrator; `bookingId` is the booking to manage. */
+export async function runTheBackOffice(bookingId) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD say who the administrator is");
   const { token } = await call("signs the administrator in", "POST /auth/admin-login", {
     body: { email, password },
   });
-  const ask = (does, wish, body) => call(does, wish, { token, body });
+  const ask = (description, methodAndPath, body) => call(description, methodAndPath, { token, body });
   await ask("counts people", "GET /users/count");
   await ask("counts orders", "GET /orders/count");
   await ask("reads the messages", "GET /contact?limit=5");
   await ask("lists the visits", "GET /services?limit=5");
-  await ask("gives the visit to somebody", `PUT /services/${visit}`, { assignedTechnician: "Suresh Yadav" });
-  await ask("confirms it", `POST /services/${visit}/send-confirmation`);
-  await ask("deletes it", `DELETE /services/${visit}`);
+  await ask("gives the visit to somebody", `PUT /services/${bookingId}`, {
+    assignedTechnician: "Suresh Yadav",
+  });
+  await ask("confirms it", `POST /services/${bookingId}/send-confirmation`);
+  await ask("deletes it", `DELETE /services/${bookingId}`);
   await ask("deletes all of January 2020: none", "DELETE /services/bulk-delete", {
     startDate: "2020-01-01",
     endDate: "2020-01-31",
@@ -63,10 +65,10 @@ export async function runTheBackOffice(visit) {
     formOf({ title: "Fans", ...weeks }, "image"),
   );
   const { data: banners } = await ask("lists the banners", "GET /banners/all");
-  const turned = banners.map(({ _id: id }) => id).reverse();
+  const reversedIds = banners.map(({ _id: id }) => id).reverse();
   const inOrder = (ids) => ({ orders: ids.map((id, order) => ({ id, order })) });
-  await ask("turns their order round", "PUT /banners/reorder", inOrder(turned));
-  await ask("and back", "PUT /banners/reorder", inOrder(turned.reverse()));
+  await ask("turns their order round", "PUT /banners/reorder", inOrder(reversedIds));
+  await ask("and back", "PUT /banners/reorder", inOrder(reversedIds.reverse()));
   await ask("deletes it", `DELETE /banners/${banner._id}`);
   await ask("signs out", "POST /auth/logout");
 }

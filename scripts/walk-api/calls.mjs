@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-/** The shop that is walked through. */
+/** The address of the shop. */
 export const shop = process.argv[2] ?? `http://localhost:${process.env.PORT ?? 3000}`;
-/** What tells this walk's things from another's. */
+/** Makes the names of this run's data unique. */
 export const stamp = Date.now().toString(36);
 export const step = { count: 0 };
 
-/** Makes one call and tells of it; ends the walk where it is not answered as it should be. */
-export async function call(does, methodAndPath, { token, body, headers = {} } = {}) {
+/** Makes a call and prints it; throws if it was refused. */
+export async function call(description, methodAndPath, { token, body, headers = {} } = {}) {
   const [method, path] = methodAndPath.split(" ");
   const isForm = body instanceof FormData;
   const answer = await fetch(`${shop}/api${path}`, {
@@ -24,12 +24,12 @@ export async function call(does, methodAndPath, { token, body, headers = {} } = 
   });
   const json = await answer.json();
   step.count += 1;
-  console.info(`${String(step.count).padStart(2)}  ${answer.status}  ${methodAndPath}  ${does}`);
+  console.info(`${String(step.count).padStart(2)}  ${answer.status}  ${methodAndPath}  ${description}`);
   if (!json.success) throw new Error(`${methodAndPath} was refused: ${json.message}`);
   return json;
 }
 
-/** A small picture, as a camera might have made it. */
+/** A PNG of one pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64",

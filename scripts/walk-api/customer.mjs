@@ -4,7 +4,7 @@ export const MEENA = { name: "Meena Kumari", email: `meena-${stamp}@example.in`,
 const WHERE = { address: "12 Lanka Road", city: "Varanasi", postalCode: "221005", country: "India" };
 const REPAIR = { serviceType: "repair", address: WHERE.address, description: "It hums and does not turn." };
 
-/** Somebody new, signed in. Gives the token. */
+/** Registers a customer, signs in and returns the token. */
 export async function signIn() {
   const password = `copper-Wire-${stamp}`;
   await call("opens an account", "POST /auth/register", { body: { ...MEENA, password } });
@@ -13,13 +13,13 @@ export async function signIn() {
   return token;
 }
 
-/** Pays what was begun; where the shop takes real money, that is somebody's own to do. */
+/** Completes a demo payment; throws if the shop takes real payments. */
 async function settle({ order, demo }) {
   if (!demo) throw new Error("This shop takes real money: nothing more is paid here");
   await call("pays at the demo provider", "POST /payments/verify", { body: { razorpay_order_id: order.id } });
 }
 
-/** From looking for something to a paid order. */
+/** Makes the calls from a search to a paid order. */
 export async function buy(token) {
   const found = await call(
     "looks for fans in stock",
@@ -58,7 +58,7 @@ export async function buy(token) {
   await call("sees what she has spent", "GET /users/stats", { token });
 }
 
-/** The first slot that is free in the next two weeks. */
+/** The first free slot in the next two weeks. */
 async function freeSlot() {
   for (let ahead = 1; ahead <= 14; ahead++) {
     const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -69,7 +69,7 @@ async function freeSlot() {
   throw new Error("No slot is free in the next two weeks");
 }
 
-/** Both kinds of visit, and a question. Gives the id of the visit to the shop. */
+/** Books a shop visit and a home visit, sends a message, and returns the id of the shop visit. */
 export async function book(token) {
   const slot = await freeSlot();
   const { data: hold } = await call(`holds ${slot.timeSlot} on ${slot.date}`, "POST /slots/hold", {

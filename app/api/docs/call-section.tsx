@@ -1,10 +1,10 @@
 import type { ApiCall, ApiField } from "./to-api-reference.server";
 
-/** A text in which backticks stand round what programs read. */
+/** Renders the parts of a text in backticks as code. */
 export const FormattedText = ({ text }: { text: string }) =>
-  text.split("`").map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part));
+  text.split("`").map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
 
-/** One call: what it does, what it takes, what it gives. */
+/** The section of one API operation. */
 export function CallSection({ call }: { call: ApiCall }) {
   const { id, title, summary, description, audience, parameters, body, responseFields, answers } = call;
   return (
@@ -46,7 +46,6 @@ function FieldsPart({ title, fields }: { title: string; fields: ApiField[] }) {
   );
 }
 
-/** Fields by name, and what each is. */
 export function FieldList({ fields }: { fields: ApiField[] }) {
   return (
     <dl>

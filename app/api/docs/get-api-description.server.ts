@@ -3,14 +3,14 @@ import { renderOpenApi } from "~/platform/api/openapi.server";
 import type { Operation } from "~/platform/api/operation.server";
 import { config } from "~/platform/config.server";
 
-/** Every file of the API beside this folder: each tells its own operations. */
+/** All route files of the API; the loader of each has its operations. */
 const apiModules = import.meta.glob<{ loader?: { operations?: Operation[] } }>("../*.ts", { eager: true });
 
-/** All calls of the API, in the order of their addresses. */
+/** All operations of the API, sorted by path. */
 const listOperations = (): Operation[] =>
   Object.values(apiModules)
     .flatMap(({ loader }) => loader?.operations ?? [])
-    .sort((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
+    .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 
 interface ApiDescription {
   name: string;
@@ -19,10 +19,7 @@ interface ApiDescription {
 }
 let cachedDescription: ApiDescription | undefined;
 
-/**
- * The API of this shop, described, with the shop's name and address; made once, and anew when its name
- * changes.
- */
+/** The OpenAPI description of this shop (rule: api-described), cached until the shop's name changes. */
 export function getApiDescription(): ApiDescription {
   const [{ name }, url] = [getShopProfile(), config().SITE_URL.origin];
   if (cachedDescription?.name !== name || cachedDescription.url !== url)

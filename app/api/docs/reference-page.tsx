@@ -6,7 +6,7 @@ import { CallSection, FieldList, FormattedText } from "./call-section";
 import { getApiDescription } from "./get-api-description.server";
 import { toApiReference, toSchemaFields } from "./to-api-reference.server";
 
-/** Nothing on it moves, and it is the same for everybody. */
+/** The page needs no scripts and is the same for every visitor, so it can be cached. */
 export const handle = { still: true, keep: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: css }];
@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: css }];
 export function loader() {
   const { name, url, description: api } = getApiDescription();
   const { title, description } = api.info as { title: string; description: string };
-  // It is made for nobody in particular, so that it can be kept.
+  // Rendered without a visitor, so that it can be cached.
   return json({
     visitor: null,
     name,

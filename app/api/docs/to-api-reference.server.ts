@@ -2,7 +2,7 @@ import type { renderOpenApi } from "~/platform/api/openapi.server";
 
 type Json = Record<string, unknown>;
 
-/** One field, as the page of the API tells of it: "address.zipCode". */
+/** A field on the reference page, with its full name such as "address.zipCode". */
 export interface ApiField {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ export interface ApiField {
   description?: string;
 }
 
-/** One call, as the page of the API tells of it. */
+/** An operation on the reference page. */
 export interface ApiCall {
   id: string;
   title: string;
@@ -29,7 +29,7 @@ const AUDIENCE_LABELS: Record<string, string> = {
   administrators: "Administrators",
 };
 
-/** The whole API for people to read, made of its own description: its calls by their first word. */
+/** Turns the OpenAPI description into the groups of the reference page, by the operations' first tag. */
 export function toApiReference(
   description: ReturnType<typeof renderOpenApi>,
 ): { name: string; calls: ApiCall[] }[] {
@@ -43,7 +43,7 @@ export function toApiReference(
   return [...groups].map(([name, calls]) => ({ name, calls }));
 }
 
-/** What the answers are made of, by name. */
+/** The fields of the named schemas. */
 export const toSchemaFields = (
   description: ReturnType<typeof renderOpenApi>,
 ): { name: string; fields: ApiField[] }[] =>
@@ -59,8 +59,10 @@ function toApiCall(title: string, call: Json): ApiCall {
     string,
     { description: string; content: Record<string, { schema: Json }> }
   >;
-  const good = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
-  const { properties = {} } = (good?.content["application/json"]?.schema ?? {}) as { properties?: Json };
+  const successResponse = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
+  const { properties = {} } = (successResponse?.content["application/json"]?.schema ?? {}) as {
+    properties?: Json;
+  };
   const { success, message, ...dataFields } = properties;
   return {
     id: String(call.operationId),
@@ -83,21 +85,25 @@ function toApiCall(title: string, call: Json): ApiCall {
 function toApiBody(body: Json | undefined): ApiCall["body"] {
   if (!body) return undefined;
   const content = body.content as Record<string, { schema: Json; example: Json }>;
-  const [first] = Object.values(content);
-  if (!first) return undefined;
+  const [firstContent] = Object.values(content);
+  if (!firstContent) return undefined;
   const types = Object.keys(content);
-  return { types, fields: toApiFields(first.schema), example: JSON.stringify(first.example, null, 2) };
+  return {
+    types,
+    fields: toApiFields(firstContent.schema),
+    example: JSON.stringify(firstContent.example, null, 2),
+  };
 }
 
-/** The fields of an object; those of objects within it under their whole names. */
-function toApiFields(schema: Json, within = ""): ApiField[] {
+/** The fields of a schema; those of nested objects have their full path as name. */
+function toApiFields(schema: Json, prefix = ""): ApiField[] {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).flatMap(([name, field]) => {
-    const path = within + name;
-    const words = field.description as string | undefined;
+    const path = prefix + name;
+    const text = field.description as string | undefined;
     const isRequired = required.includes(name);
     const { items } = field as { items?: Json };
     const inner = field.properties
@@ -106,18 +112,19 @@ function toApiFields(schema: Json, within = ""): ApiField[] {
         ? toApiFields(items, `${path}[].`)
         : [];
     if (inner.length > 0) return inner;
-    return [{ name: path, type: getTypeLabel(field), isRequired, description: words }];
+    return [{ name: path, type: getTypeLabel(field), isRequired, description: text }];
   });
 }
 
-/** A schema in a few words: "text", "list of Product". */
+/** A short description of a type, such as "text" or "list of Product". */
 function getTypeLabel(schema: Json): string {
-  const { $ref: ref, type, items, anyOf, enum: choices, const: only } = schema as Record<string, never>;
+  const { $ref: ref, type, items, anyOf, enum: choices, const: constant } = schema as Record<string, never>;
   if (ref) return String(ref).split("/").at(-1) ?? "";
-  if (anyOf) return (anyOf as Json[]).map((one) => getTypeLabel(one)).join(" or ");
+  if (anyOf) return (anyOf as Json[]).map((schemaOrType) => getTypeLabel(schemaOrType)).join(" or ");
   if (choices) return (choices as unknown[]).join(", ");
-  if (only !== undefined) return String(only);
-  if (Array.isArray(type)) return (type as string[]).map((one) => TYPE_LABELS[one] ?? one).join(" or ");
+  if (constant !== undefined) return String(constant);
+  if (Array.isArray(type))
+    return (type as string[]).map((schemaOrType) => TYPE_LABELS[schemaOrType] ?? schemaOrType).join(" or ");
   if (type === "array") return `list of ${items ? getTypeLabel(items) : "anything"}`;
   return TYPE_LABELS[String(type)] ?? "anything";
 }

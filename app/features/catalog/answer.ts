@@ -11,7 +11,6 @@ import {
 import { CATEGORIES } from "./categories";
 import type { ProductDetail } from "./rules";
 
-/** A product. */
 export const ProductJson = z
   .object({
     ...idFields,
@@ -38,7 +37,6 @@ export const ProductJson = z
   })
   .meta({ id: "Product" });
 
-/** How the API shows a product. */
 export function productJson(product: ProductDetail): z.input<typeof ProductJson> {
   const { id, name, brand, category, imageUrl, sku, available, featured } = product;
   const { warranty, tags, description, countryOfOrigin, hsn } = product;

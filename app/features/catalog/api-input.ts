@@ -3,14 +3,14 @@ import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { ProductFields, parseTypedNumber, seenStock, specifications, stockNumber } from "./input";
 
 const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
-/** What a program says of a specification may be a number. */
-const toRows = (sent: object) =>
-  Object.entries(sent).map(([name, value]): [unknown, unknown] => [
+/** Specifications sent to the API may have numbers and booleans as values. */
+const toRows = (specificationMap: object) =>
+  Object.entries(specificationMap).map(([name, value]): [unknown, unknown] => [
     name,
     isNumberOrBoolean(value) ? String(value) : value,
   ]);
 
-const AS_MAP = {
+const MAP_JSON_SCHEMA = {
   type: "object",
   additionalProperties: { type: "string" },
   items: undefined,
@@ -19,10 +19,10 @@ const AS_MAP = {
 const { price, tags } = ProductFields.shape;
 const featured = trueOrFalse("featured must be true or false");
 
-/** A product as a program sends it, by the same rules as its form; whoever has made it is not among it. */
+/** A new product sent to the API, validated as the form is; its author is never part of the input. */
 export const CreateProductInput = ProductFields.extend({
   price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
-  specifications: specifications(toRows).prefault({}).meta(AS_MAP),
+  specifications: specifications(toRows).prefault({}).meta(MAP_JSON_SCHEMA),
   tags: tags.prefault([]).meta({
     type: ["array", "string"],
     items: { type: "string" },
@@ -31,7 +31,7 @@ export const CreateProductInput = ProductFields.extend({
   featured: featured.prefault(false),
 });
 
-/** The same of a product that is there: its stock must stand in it. */
+/** An existing product sent to the API, which must have its stock filled in. */
 export const UpdateProductInput = CreateProductInput.extend({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   featured: featured.optional(),

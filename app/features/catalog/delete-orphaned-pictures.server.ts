@@ -8,28 +8,28 @@ import { deletePicture, listPicturesBefore } from "~/platform/images/store-pictu
 import { log } from "~/platform/log.server";
 import { product } from "./tables";
 
-const TABLES = [product, orderLine, banner];
+const TABLES_WITH_PICTURES = [product, orderLine, banner];
 
-/** A form that was refused keeps its picture for so long: whoever fills it in may have gone to lunch. */
+/** A form that failed validation carries its uploaded picture, and may be sent again much later. */
 const ORPHAN_MIN_AGE_MS = days(1);
 
-/**
- * Whether anything of the shop shows an uploaded picture, at whatever width: a product, an order of the past
- * (which keeps its address), a banner.
- */
+/** Whether a product, a banner or an order shows an uploaded picture, at any width. */
 function isPictureUsed(address: string): boolean {
-  const anyWidth = address.slice(0, address.lastIndexOf("-") + 1);
-  return TABLES.some((table) => {
+  const addressPrefix = address.slice(0, address.lastIndexOf("-") + 1);
+  return TABLES_WITH_PICTURES.some((table) => {
     const { imageUrl } = table;
-    const isOfIt = and(isUploaded(imageUrl), gte(imageUrl, anyWidth), lt(imageUrl, `${anyWidth}\uffff`));
-    return db.select({ imageUrl }).from(table).where(isOfIt).get();
+    const hasPicture = and(
+      isUploaded(imageUrl),
+      gte(imageUrl, addressPrefix),
+      lt(imageUrl, `${addressPrefix}\uffff`),
+    );
+    return db.select({ imageUrl }).from(table).where(hasPicture).get();
   });
 }
 
 /**
- * Removes the files of an uploaded picture that a product or a banner has ceased to show, unless something
- * else shows it. To be called after the commit: what is committed is done, so a picture that cannot be
- * removed is only noted (`tidyPictures` tries again). Any other address is left alone.
+ * Deletes the files of an uploaded picture unless something still shows it; any other address is left alone.
+ * To be called after the commit: a failure is only logged, and `deleteOrphanedPictures` tries again.
  */
 export async function deletePictureIfOrphaned(address: string | undefined): Promise<void> {
   try {
@@ -39,10 +39,7 @@ export async function deletePictureIfOrphaned(address: string | undefined): Prom
   }
 }
 
-/**
- * Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and
- * never sent again.
- */
+/** Deletes uploaded pictures that are older than a day and that nothing shows. */
 export async function deleteOrphanedPictures(now: Date): Promise<void> {
   for (const address of await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS)))
     await deletePictureIfOrphaned(address);

@@ -6,7 +6,6 @@ import { cardColumns, onSale, toCard } from "./list-product-cards.server";
 import type { Product, ProductDetail } from "./rules";
 import { product } from "./tables";
 
-/** What a product's own page is made of. */
 const pageColumns = (now: Date) => ({
   ...cardColumns(now),
   sku: product.sku,
@@ -17,54 +16,55 @@ const pageColumns = (now: Date) => ({
   countryOfOrigin: product.countryOfOrigin,
 });
 
-/** Its specifications as rows, and the first of them as chips. */
+/** Turns the stored specifications into rows, and the first of them into chips. */
 const toProduct = <Row extends Parameters<typeof toCard>[0]>(row: Row) => ({
   ...row,
   ...toCard(row),
   specifications: Object.entries(row.specifications),
 });
 
-/** One product by its id, or undefined when there is none on sale. */
+/** A product by its id, or undefined if no such product is on sale. */
 export function findProduct(id: string, now: Date): Product | undefined {
-  const found = db
+  const row = db
     .select(pageColumns(now))
     .from(product)
     .where(and(onSale, eq(product.id, id)))
     .get();
-  return found && toProduct(found);
+  return row && toProduct(row);
 }
 
-/**
- * Products with these ids, whole, in this order; those no longer on sale are left out. `archivedToo`: they
- * are not, for whoever edits them.
- */
-export function listProductsByIds(ids: string[], now: Date, { archivedToo = false } = {}): ProductDetail[] {
+/** The products with these ids, in this order, without archived ones unless `includeArchived` is set. */
+export function listProductsByIds(
+  ids: string[],
+  now: Date,
+  { includeArchived = false } = {},
+): ProductDetail[] {
   if (ids.length === 0) return [];
   const { stock, hsn, createdAt, updatedAt } = product;
   const rows = db
     .select({ ...pageColumns(now), stock, hsn, createdAt, updatedAt })
     .from(product)
-    .where(and(isOneOf(product.id, ids), archivedToo ? undefined : onSale))
+    .where(and(isOneOf(product.id, ids), includeArchived ? undefined : onSale))
     .all();
   const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One product on sale, whole. Throws NOT_FOUND. */
-export function getProduct(id: string, now: Date, which: { archivedToo?: boolean } = {}): ProductDetail {
-  const [found] = listProductsByIds([id], now, which);
-  if (!found) throw new DomainError("NOT_FOUND", "Product not found.");
-  return found;
+/** A product on sale, or also an archived one if `includeArchived` is set. Throws NOT_FOUND. */
+export function getProduct(
+  id: string,
+  now: Date,
+  options: { includeArchived?: boolean } = {},
+): ProductDetail {
+  const [detail] = listProductsByIds([id], now, options);
+  if (!detail) throw new DomainError("NOT_FOUND", "Product not found.");
+  return detail;
 }
 
-/** How many products are on sale. */
 export const countProductsOnSale = (): number =>
   db.select({ n: count() }).from(product).where(onSale).get()?.n ?? 0;
 
-/**
- * Products on sale in the order of their ids: at most `limit`, past the id `after` and so many more to
- * `skip`.
- */
+/** At most `limit` products on sale in the order of ids, after the id `after` and `skip` more products. */
 export const listProductsOnSale = ({ after, skip, limit }: { after: string; skip: number; limit: number }) =>
   db
     .select({ id: product.id, updatedAt: product.updatedAt })

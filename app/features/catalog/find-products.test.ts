@@ -30,9 +30,9 @@ const cooler = aProduct({
   pricePaise: fromRupees(9000),
   stock: 0,
 });
-const gone = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
+const archived = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
 
-const found = (query: object) =>
+const listIds = (query: object) =>
   listProducts(readListing(ListingQuery.parse(query)), NOW).items.map((item) => item.id);
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   [{ sortBy: "name" }, [fan, cooler, drill]],
   [{ sortBy: "nonsense", page: "minus one", limit: "a lot" }, [fan, drill, cooler]],
 ])("a listing of %j", (query, expected) => {
-  const ids = found(query);
+  const ids = listIds(query);
   expect(ids.slice(0, expected.length)).toEqual(expect.arrayContaining(expected));
   if ("sortBy" in query && query.sortBy !== "nonsense") expect(ids).toEqual(expected);
   expect(ids).toHaveLength(expected.length);
@@ -61,27 +61,30 @@ test("pages do not overlap, and a page beyond the last is the last", () => {
   expect(pageOf(99)).toMatchObject({ currentPage: 2, totalPages: 2, totalItems: 3 });
 });
 
-test("a card has the first two specifications, its rating, and what may be sold", () => {
+test("a card has the first two specifications, the rating, and the available quantity", () => {
   expect(findProduct(drill, NOW)).toMatchObject({ rating: null, available: 5 });
   expect(findProduct(drill, NOW)?.chips).toEqual([
     ["Chuck", "13 mm"],
     ["Power", "600 W"],
   ]);
   expect(findProduct(fan, NOW)).toMatchObject({ rating: 4.5, reviewCount: 2 });
-  expect([findProduct(gone, NOW), findProduct("nothing", NOW)]).toEqual([undefined, undefined]);
+  expect([findProduct(archived, NOW), findProduct("nothing", NOW)]).toEqual([undefined, undefined]);
 });
 
-test("products are found whole, in the order asked for, the archived only where they are wanted", () => {
-  const ids = (found: { id: string }[]) => found.map(({ id }) => id);
-  expect(ids(listProductsByIds([fan, gone, "nothing", drill], NOW))).toEqual([fan, drill]);
-  expect(ids(listProductsByIds([gone, drill], NOW, { archivedToo: true }))).toEqual([gone, drill]);
+test("products come in the order of the given ids, the archived only if they are included", () => {
+  const ids = (products: { id: string }[]) => products.map(({ id }) => id);
+  expect(ids(listProductsByIds([fan, archived, "nothing", drill], NOW))).toEqual([fan, drill]);
+  expect(ids(listProductsByIds([archived, drill], NOW, { includeArchived: true }))).toEqual([
+    archived,
+    drill,
+  ]);
   expect(listProductsByIds([drill], NOW)).toEqual([
     { ...findProduct(drill, NOW), stock: 5, hsn: null, createdAt: NOW, updatedAt: NOW },
   ]);
   expect(listProductsByIds([], NOW)).toEqual([]);
 });
 
-test("what somebody is paying for is not on the shelf for others, until it lapses", async () => {
+test("units reserved by a payment are not available to others until the reservation expires", async () => {
   const asha = aCustomer();
   await addToCart(asha, { productId: drill, quantity: 5 }, NOW);
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
@@ -90,7 +93,7 @@ test("what somebody is paying for is not on the shelf for others, until it lapse
   expect(findProduct(drill, addMs(NOW, minutes(15)))?.available).toBe(5);
 });
 
-test("the home page has a shelf for featured goods and for every category that has any", () => {
+test("the home page has a row for featured products and for every category that has products", () => {
   expect(listHomeSections(NOW).map(({ title }) => title)).toEqual([
     "Featured Products",
     "Power Tools",
@@ -99,7 +102,7 @@ test("the home page has a shelf for featured goods and for every category that h
   ]);
 });
 
-test("categories are counted, the archived left out", () => {
+test("the category facet does not count archived products", () => {
   const { facets } = listProducts(readListing(ListingQuery.parse({})), NOW);
   expect(facets.category.map(([, products]) => products)).toEqual([1, 1, 1, 0, 0]);
 });

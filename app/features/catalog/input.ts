@@ -5,27 +5,29 @@ import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./limits";
 
-/** The query of a product's page: what its buy box was sent with. */
+/** The query of a product's page, filled from its buy box. */
 export const ProductQuery = z.object({
   quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY).catch(1),
   pincode: z.string().max(20).optional().catch(undefined),
 });
 
-/** Which part of the sitemap is asked for, if one is; whatever makes no sense counts as the whole. */
+/** The query of the sitemap; an invalid part is ignored. */
 export const SitemapQuery = z.object({
   part: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),
 });
 
-/** A number that is typed: undefined where nothing is, NaN where it is none. Numbers are left as they are. */
-export function parseTypedNumber(sent: unknown): unknown {
-  if (typeof sent !== "string") return sent;
-  const typed = sent.trim();
-  return typed === "" ? undefined : parseNumber(removeGrouping(typed));
+/**
+ * Parses a typed number: undefined for a blank text, NaN for no number. Other values are returned as given.
+ */
+export function parseTypedNumber(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  return text === "" ? undefined : parseNumber(removeGrouping(text));
 }
 
-/** The same of an amount in rupees, as people write it ("₹1,290", "Rs. 1290/-"). */
-const parseTypedAmount = (sent: unknown): unknown =>
-  parseTypedNumber(typeof sent === "string" ? toPlainAmount(sent) : sent);
+/** Parses an amount in rupees as people write it ("₹1,290", "Rs. 1290/-"). */
+const parseTypedAmount = (value: unknown): unknown =>
+  parseTypedNumber(typeof value === "string" ? toPlainAmount(value) : value);
 
 const PRICE_MISSING = "Valid price is required";
 const PRICE_WRONG = "Price must be a valid number";
@@ -45,7 +47,6 @@ const price = () =>
     .transform(fromRupees);
 
 const STOCK_WRONG = "Stock quantity must be a valid positive number";
-/** What stands in the shop: a whole number of 0 or more. */
 export const stockNumber = () =>
   z.number({ error: STOCK_WRONG }).int(STOCK_WRONG).min(0, STOCK_WRONG).max(MAX_STOCK, STOCK_WRONG);
 
@@ -61,23 +62,22 @@ function isImageAddress(text: string): boolean {
 const imageUrl = () =>
   z.string({ error: IMAGE_WRONG }).trim().max(500, IMAGE_WRONG).refine(isImageAddress, IMAGE_WRONG);
 
-/**
- * What is said of a text that is too long: `what` it is, with a capital, and how many characters it may have.
- */
-export const tooLongMessage = (what: string, max: number) => `${what} cannot be more than ${max} characters`;
-const text = (what: string, max: number) => singleLine(`${what} is required`, max, tooLongMessage(what, max));
+export const tooLongMessage = (label: string, max: number) =>
+  `${label} cannot be more than ${max} characters`;
+const text = (label: string, max: number) =>
+  singleLine(`${label} is required`, max, tooLongMessage(label, max));
 
-/** A SKU in capitals, as SQLite's `upper` makes them: of a to z alone. */
-export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (characters) => characters.toUpperCase());
+/** A SKU in capitals, by the rule of SQLite's `upper`: only a to z change. */
+export const toUpperSku = (sku: string) => sku.replace(/[a-z]+/g, (characters) => characters.toUpperCase());
 
 type Row = [name: string, value: string];
 const isFilled = ([name, value]: [unknown, unknown]) => hasContent(name) && hasContent(value);
 const lowerCaseNames = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
 
-/** Rows of a name and a value; a row counts only if both are filled. */
-export const specifications = (toRows: (sent: object) => [unknown, unknown][]) =>
+/** Rows of a name and a value; a row is ignored unless both are filled in. */
+export const specifications = (toRows: (input: object) => [unknown, unknown][]) =>
   z.preprocess(
-    (sent) => (typeof sent === "object" && sent !== null ? toRows(sent).filter(isFilled) : []),
+    (input) => (typeof input === "object" && input !== null ? toRows(input).filter(isFilled) : []),
     z
       .array(z.tuple([text("The name of a specification", 60), text("A specification", 200)]))
       .max(MAX_SPECIFICATIONS, `A product has at most ${MAX_SPECIFICATIONS} specifications`)
@@ -88,29 +88,27 @@ export const specifications = (toRows: (sent: object) => [unknown, unknown][]) =
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
 
-const withoutBlanks = (sent: unknown): unknown[] => {
-  const tags = typeof sent === "string" ? sent.split(",") : Array.isArray(sent) ? sent : [];
+const listVisibleTags = (input: unknown): unknown[] => {
+  const tags = typeof input === "string" ? input.split(",") : Array.isArray(input) ? input : [];
   return tags.filter((tag) => typeof tag !== "string" || hasVisibleText(tag));
 };
 const tag = text("A tag", 40);
-/**
- * The tags as they are kept; what is wrong with one is told of them all, as they are one text in the form.
- */
-function parseTags(all: unknown[], context: z.RefinementCtx): string[] {
-  const read = all.map((sent) => tag.safeParse(sent));
-  const message = read.find(({ success }) => !success)?.error?.issues[0]?.message;
+/** Parses the tags; they are one field in the form, so the first problem is reported for all of them. */
+function parseTags(tags: unknown[], context: z.RefinementCtx): string[] {
+  const results = tags.map((value) => tag.safeParse(value));
+  const message = results.find(({ success }) => !success)?.error?.issues[0]?.message;
   if (message) context.addIssue({ code: "custom", message });
-  return [...new Set(read.flatMap(({ data }) => data ?? []))];
+  return [...new Set(results.flatMap(({ data }) => data ?? []))];
 }
 const tags = () =>
   z.preprocess(
-    withoutBlanks,
+    listVisibleTags,
     z.array(z.unknown()).max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags`).transform(parseTags),
   );
 
 /**
- * A product as an administrator writes it, by the API's names; whoever has made it is not among them. Numbers
- * may come as text, tags as one text with commas. No SKU: the shop makes one; no stock: it stays.
+ * A product as an administrator writes it, with the API's field names. Numbers may be text, and tags one text
+ * with commas. Without a SKU a new product gets one; without a stock an existing one keeps it.
  */
 export const ProductFields = z.object({
   name: text("Name", 200),
@@ -118,20 +116,20 @@ export const ProductFields = z.object({
   category: z.enum(CATEGORIES, {
     error: ({ input }) => (input ? "Please choose one of the categories" : "Category is required"),
   }),
-  /** In rupees; inside the shop in paise. */
+  /** Sent in rupees, parsed to paise. */
   price: price(),
   imageUrl: imageUrl(),
   description: optionalField(
     multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH)),
-  ).transform((said) => said ?? ""),
+  ).transform((description) => description ?? ""),
   specifications: specifications(Object.entries),
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber().optional()),
-  /** Kept in capitals: `kav-1` and `KAV-1` are one product. */
-  sku: optionalField(text("SKU", 40).transform(inCapitals)),
+  /** Stored in capitals: `kav-1` and `KAV-1` are the same product. */
+  sku: optionalField(text("SKU", 40).transform(toUpperSku)),
   featured: z
     .unknown()
     .optional()
-    .transform((sent) => sent === true || sent === "on" || sent === "true"),
+    .transform((value) => value === true || value === "on" || value === "true"),
   tags: tags(),
   warranty: optionalField(text("Warranty", 100)),
   hsn: optionalField(
@@ -144,29 +142,25 @@ export const ProductFields = z.object({
 });
 export type ProductFields = z.output<typeof ProductFields>;
 
-/**
- * What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not
- * say.
- */
+/** The stock that the form was made with, to detect a change by somebody else; undefined if not sent. */
 export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
 
-/** `key1` and `value1`, `key2` and `value2`: the rows of the form, in their order. */
-function formRows(sent: object): [unknown, unknown][] {
-  const fields = new Map<string, unknown>(Object.entries(sent));
+/** The form's rows in order: fields `key1` and `value1`, `key2` and `value2`, and so on. */
+function listFormRows(form: object): [unknown, unknown][] {
+  const fields = new Map<string, unknown>(Object.entries(form));
   const numbers = [...fields.keys()].flatMap((name) => /^key(\d{1,3})$/.exec(name)?.[1] ?? []);
   return numbers
-    .sort((one, other) => Number(one) - Number(other))
+    .sort((a, b) => Number(a) - Number(b))
     .map((n) => [fields.get(`key${n}`), fields.get(`value${n}`)]);
 }
 
-/** A product's specifications in rows. */
-const ProductForm = ProductFields.extend({ specifications: specifications(formRows) });
+const ProductForm = ProductFields.extend({ specifications: specifications(listFormRows) });
 
-/** The form of a new product; `formKey`: sent twice, it adds one. */
+/** The form of a new product; `formKey` makes sure that a form sent twice adds one product. */
 export const NewProductForm = ProductForm.extend({ formKey: formKeyField() });
 export type NewProductForm = z.output<typeof NewProductForm>;
 
-/** The form of a product that is there: its stock must stand in it. */
+/** The form of an existing product, which must have its stock filled in. */
 export const EditProductForm = ProductForm.extend({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   seenStock: seenStock(),

@@ -7,10 +7,10 @@ import { product } from "./tables";
 
 const MAX_CHIPS = 2;
 
-/** What is on sale: everything but the archived. */
+/** The condition that a product is on sale, that is, not archived. */
 export const onSale = isNull(product.archivedAt);
 
-/** What a card is made of. */
+/** The columns to select for `toCard`. */
 export const cardColumns = (now: Date) => ({
   id: product.id,
   name: product.name,
@@ -26,13 +26,13 @@ export const cardColumns = (now: Date) => ({
 
 type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };
 
-/** A row of `cardColumns` as a card: the first two specifications are its chips. */
+/** Makes a card of a row of `cardColumns`; the first two specifications are its chips. */
 export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   ...card,
   chips: Object.entries(specifications).slice(0, MAX_CHIPS),
 });
 
-/** Cards of the products with these ids, in this order; those no longer on sale are left out. */
+/** The cards of the products with these ids, in this order, without those that are not on sale. */
 export function listProductCards(ids: string[], now: Date): ProductCard[] {
   if (ids.length === 0) return [];
   const rows = db

@@ -3,10 +3,10 @@ import { product } from "./tables";
 
 type Row = typeof product.$inferSelect;
 
-/** A product's SKU in capitals, as one is found by: there may be older ones that are kept otherwise. */
+/** A product's SKU in capitals, to compare by: older products may have lower case in theirs. */
 export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
-/** What the audit log tells of a product. */
+/** The fields of a product that the audit log compares and CSV files hold. */
 export const toProductFacts = ({ sku, stock, ...row }: Row) => ({
   sku,
   name: row.name,

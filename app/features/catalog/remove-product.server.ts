@@ -13,7 +13,7 @@ function getProductRow(id: string, failure: string) {
   return row;
 }
 
-/** What has become of a product, and the picture nobody may need any more. */
+/** How a product was removed, and the address of its picture, which may be orphaned now. */
 export interface ProductRemoval {
   outcome: "deleted" | "archived";
   sku: string;
@@ -21,33 +21,32 @@ export interface ProductRemoval {
 }
 
 /**
- * Takes a product off the shelves, by the administrator `by`: deleted with its reviews and its ledger where
- * no order names it, else archived, so that orders and invoices stay what they are. It leaves carts only
- * where it is deleted; archived it stands there as out of stock. Throws NOT_FOUND in the words of the
- * specification.
+ * Removes a product from sale (rule: product-removed-or-archived): deletes it with its reviews and ledger if
+ * no order contains it, archives it otherwise. Carts lose a deleted product and show an archived one as out
+ * of stock. Throws NOT_FOUND.
  */
 export function removeProduct(id: string, actorId: string, now: Date): ProductRemoval {
   const before = getProductRow(id, "Failed to delete product.");
   const { sku, imageUrl } = before;
-  const about = { kind: "product", id, label: sku } as const;
+  const subject = { kind: "product", id, label: sku } as const;
   if (!isProductReferenced(id)) {
     tx().delete(stockMovement).where(eq(stockMovement.productId, id)).run();
     tx().delete(product).where(eq(product.id, id)).run();
-    recordChange(actorId, { ...about, action: "deleted", before: toProductFacts(before) }, now);
+    recordChange(actorId, { ...subject, action: "deleted", before: toProductFacts(before) }, now);
     return { outcome: "deleted", sku, imageUrl };
   }
   if (!before.archivedAt) {
     tx().update(product).set({ archivedAt: now, updatedAt: now }).where(eq(product.id, id)).run();
     recordChange(
       actorId,
-      { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } },
+      { ...subject, action: "archived", before: { onSale: true }, after: { onSale: false } },
       now,
     );
   }
   return { outcome: "archived", sku, imageUrl };
 }
 
-/** Puts an archived product back on sale, by the administrator `by`. Gives its SKU. Throws NOT_FOUND. */
+/** Puts an archived product back on sale and returns its SKU. Throws NOT_FOUND. */
 export function restoreProduct(id: string, actorId: string, now: Date): string {
   const { sku, archivedAt } = getProductRow(id, "Failed to restore product.");
   if (!archivedAt) return sku;
@@ -57,17 +56,14 @@ export function restoreProduct(id: string, actorId: string, now: Date): string {
   return sku;
 }
 
-/**
- * Puts a product among the featured or takes it out, by the administrator `by`. Gives its SKU. Throws
- * NOT_FOUND in the words of the specification.
- */
+/** Sets whether a product is featured and returns its SKU. Throws NOT_FOUND. */
 export function setFeatured(id: string, featured: boolean, actorId: string, now: Date): string {
-  const { sku, featured: was } = getProductRow(id, "Failed to update featured status.");
-  if (was === featured) return sku;
+  const { sku, featured: wasFeatured } = getProductRow(id, "Failed to update featured status.");
+  if (wasFeatured === featured) return sku;
   tx().update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
   const change = {
     action: featured ? "featured" : "unfeatured",
-    before: { featured: was },
+    before: { featured: wasFeatured },
     after: { featured },
   };
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);

@@ -15,61 +15,63 @@ import { removeProduct, restoreProduct, setFeatured } from "./remove-product.ser
 import { product } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
-const remove = async (id: string) => (await transaction(() => removeProduct(id, ravi, NOW))).outcome;
-const count = async (id: string, stockQuantity: number, seenStock?: number, note?: string) =>
+const removeFromSale = async (id: string) => (await transaction(() => removeProduct(id, ravi, NOW))).outcome;
+const saveCount = async (id: string, stockQuantity: number, seenStock?: number, note?: string) =>
   transaction(() => setStock(id, { stockQuantity, seenStock, note }, ravi, NOW));
 const rowOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get();
-const found = (search: string) =>
+const listIds = (search: string) =>
   listProducts(readListing(ListingQuery.parse({ search })), NOW).items.map(({ id }) => id);
 
-async function order(asha: string, productId: string, quantity: number) {
+async function placeOrder(asha: string, productId: string, quantity: number) {
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
   await addToCart(asha, { productId, quantity }, NOW);
   return beginPayment(asha, undefined, DETAILS, NOW);
 }
 
-test("what no order names goes with its ledger, its shelf and every cart", async () => {
+test("a product that no order contains is deleted from the ledger, the search and every cart", async () => {
   const id = aProduct({ name: "Zanjeer chainsaw" });
   const asha = aCustomer();
   await addToCart(asha, { productId: id, quantity: 1 }, NOW);
-  await count(id, 7);
-  expect([found("zanjeer"), await remove(id)]).toEqual([[id], "deleted"]);
-  expect([rowOf(id), found("zanjeer"), getCart(asha, NOW).lines]).toEqual([undefined, [], []]);
+  await saveCount(id, 7);
+  expect([listIds("zanjeer"), await removeFromSale(id)]).toEqual([[id], "deleted"]);
+  expect([rowOf(id), listIds("zanjeer"), getCart(asha, NOW).lines]).toEqual([undefined, [], []]);
   expect(db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all()).toEqual([]);
-  await expect(remove(id)).rejects.toThrow("Failed to delete product. Product not found.");
+  await expect(removeFromSale(id)).rejects.toThrow("Failed to delete product. Product not found.");
 });
 
-test("what an order names is archived, unpaid as it may be, and can be put back", async () => {
+test("a product that an order contains, even an unpaid one, is archived and can be restored", async () => {
   const id = aProduct({ name: "Kulhari axe", stock: 3 });
   const asha = aCustomer();
-  await order(asha, id, 1);
-  expect([await remove(id), await remove(id)]).toEqual(["archived", "archived"]);
-  expect([found("kulhari"), getCart(asha, NOW).lines[0]?.available]).toEqual([[], 0]);
+  await placeOrder(asha, id, 1);
+  expect([await removeFromSale(id), await removeFromSale(id)]).toEqual(["archived", "archived"]);
+  expect([listIds("kulhari"), getCart(asha, NOW).lines[0]?.available]).toEqual([[], 0]);
   await transaction(() => restoreProduct(id, ravi, NOW));
-  expect([found("kulhari"), rowOf(id)?.archivedAt]).toEqual([[id], null]);
+  expect([listIds("kulhari"), rowOf(id)?.archivedAt]).toEqual([[id], null]);
 });
 
-test("a stock may be counted below what others keep for an order, and nobody can buy it then", async () => {
+test("stock may be set below what is reserved, and then nobody can buy the product", async () => {
   const id = aProduct({ stock: 5 });
-  await order(aCustomer(), id, 4);
+  await placeOrder(aCustomer(), id, 4);
   expect([countReserved(id, NOW), countReserved(id, addMs(NOW, minutes(15)))]).toEqual([4, 0]);
-  await count(id, 1);
+  await saveCount(id, 1);
   expect(rowOf(id)?.stock).toBe(1);
   await expect(addToCart(aCustomer(), { productId: id, quantity: 1 }, NOW)).rejects.toThrow("out of stock");
 });
 
-test("a number counted against another stock is not set, and the same number again leaves no movement", async () => {
+test("a stock counted against an outdated number is refused, and an unchanged one leaves no movement", async () => {
   const id = aProduct({ stock: 5 });
-  await expect(count(id, 9, 6)).rejects.toThrow("it is now 5");
-  await count(id, 5, 5);
+  await expect(saveCount(id, 9, 6)).rejects.toThrow("it is now 5");
+  await saveCount(id, 5, 5);
   expect(listStockMovements(id, 1).items).toEqual([]);
-  await expect(count("nothing", 1)).rejects.toThrow("Failed to update stock quantity. Product not found.");
+  await expect(saveCount("nothing", 1)).rejects.toThrow(
+    "Failed to update stock quantity. Product not found.",
+  );
 });
 
-test("the ledger tells the stock after every movement, page after page", async () => {
+test("the ledger lists the stock after every movement, on every page", async () => {
   const id = aProduct({ stock: 0 });
   for (let stock = 1; stock <= 60; stock++)
-    await count(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
+    await saveCount(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
   const [first, second] = [listStockMovements(id, 1), listStockMovements(id, 2)];
   expect(first.items[0]).toMatchObject({
     change: 1,
@@ -81,7 +83,7 @@ test("the ledger tells the stock after every movement, page after page", async (
   expect(second.items.map(({ stock }) => stock)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("featuring twice is featuring once", async () => {
+test("featuring a product twice has the same result as once", async () => {
   const id = aProduct();
   for (const time of [1, 2]) {
     await transaction(() => setFeatured(id, true, ravi, NOW));

@@ -5,15 +5,15 @@ import { CATEGORIES } from "./categories";
 export { CATEGORIES };
 export type Category = (typeof CATEGORIES)[number];
 
-/** Stock at or below this is low. */
+/** A stock of this or less is low (rule: low-stock). */
 export const LOW_STOCK = 10;
 
 export const isCategory = (name: string | undefined): name is Category =>
   CATEGORIES.some((category) => category === name);
 
 /**
- * A product as a card shows it. `available` is what may be sold now; `rating` is 1 to 5, or null before any
- * review.
+ * The product fields of a card. `available` is the stock minus valid reservations; `rating` is 1 to 5, or
+ * null without reviews.
  */
 export interface ProductCard {
   id: string;
@@ -25,11 +25,11 @@ export interface ProductCard {
   featured: boolean;
   rating: number | null;
   reviewCount: number;
-  /** The first specifications: the name is read out, the value is what a card shows. */
+  /** The first specifications: a card shows the value, and screen readers also read the name. */
   chips: [name: string, value: string][];
 }
 
-/** A product as its own page shows it. */
+/** The product fields of its own page. */
 export interface Product extends ProductCard {
   sku: string;
   category: Category;
@@ -40,9 +40,9 @@ export interface Product extends ProductCard {
   countryOfOrigin: string | null;
 }
 
-/** All that a program is told of a product: as its page shows it, and as the shop keeps it. */
+/** The product fields of the API. */
 export interface ProductDetail extends Product {
-  /** What stands in the shop, what others have reserved with it. */
+  /** Includes units that are reserved by unpaid orders. */
   stock: number;
   hsn: string | null;
   createdAt: Date;
@@ -50,12 +50,11 @@ export interface ProductDetail extends Product {
 }
 
 /**
- * The most of a product one person can have in one order: what there is, and never above 999 (rule:
+ * The most units of a product that one order can have: what is available, at most 999 (rule:
  * quantity-limit).
  */
 export const maxQuantity = (available: number): number => Math.min(available, MAX_QUANTITY);
 
-/** In words for the card and the page: out, low or in stock. */
 export function stockState(available: number): "out" | "low" | "in" {
   if (available <= 0) return "out";
   return available <= LOW_STOCK ? "low" : "in";

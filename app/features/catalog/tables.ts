@@ -15,9 +15,7 @@ import {
 } from "~/platform/db/columns";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
 
-/**
- * A product on sale. `stock` is what stands in the shop; what may be sold is that less the live reservations.
- */
+/** A product on sale or archived. What may be sold is `stock` minus the valid reservations. */
 export const product = sqliteTable(
   "product",
   {
@@ -44,7 +42,7 @@ export const product = sqliteTable(
       real("rating"),
       sql`case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end`,
     ),
-    /** How many of the price edges the price has reached: 0 is the cheapest band. */
+    /** The index of the price band: how many of `PRICE_EDGES_RUPEES` the price has reached. */
     priceBand: generatedColumn(
       integer("price_band"),
       countEdgesPassed(
@@ -52,7 +50,7 @@ export const product = sqliteTable(
         PRICE_EDGES_RUPEES.map((edge) => edge * 100),
       ),
     ),
-    /** Whether any stands in the shop and is not switched off; what others are paying for counts as there. */
+    /** Whether the product is switched on and has stock, including units reserved by unpaid orders. */
     hasStock: generatedColumn(flagColumn("has_stock"), sql`"in_stock" and "stock" > 0`),
     createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
     archivedAt: instantColumn("archived_at"),
@@ -61,10 +59,10 @@ export const product = sqliteTable(
   },
   (t) => [
     index("product_created_by").on(t.createdBy),
-    // What the back-office sorts its list by, and what narrows it most.
+    // For the sort orders and the most selective filters of the back-office's list.
     index("product_created").on(t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
     index("product_name").on(sql`"name" collate nocase`, t.id).where(sql`${t.archivedAt} is null`),
-    // As SKUs are looked up: one and the same, whatever the size of its letters.
+    // SKUs are looked up in capitals, in whatever case they are stored.
     index("product_sku_capitals").on(sql`upper("sku")`),
     index("product_price").on(t.pricePaise, t.id).where(sql`${t.archivedAt} is null`),
     index("product_stock").on(t.stock, t.id).where(sql`${t.archivedAt} is null`),
@@ -86,8 +84,8 @@ export const product = sqliteTable(
 );
 
 /**
- * Products on sale counted by everything a shopper filters by: the counts of the facets come from here.
- * `stars` is the rating without its decimal, 0 before any review. Kept by triggers on `shelf`.
+ * How many products on sale share one combination of filter values; the facets of a listing are counted from
+ * these rows. `stars` is the rating rounded down, 0 without reviews. Maintained by triggers on `shelf`.
  */
 export const facetCount = sqliteTable(
   "facet_cell",
@@ -107,9 +105,9 @@ export const facetCount = sqliteTable(
 );
 
 /**
- * The narrow twin of a product on sale, as lists and searches read it: its cell, and what lists are sorted
- * by. Kept by triggers on `product`; the archived are not in it. `place` is the product's number in the
- * search index.
+ * A narrow row for each product on sale, from which lists and searches are read: its facet count and its sort
+ * keys. Maintained by triggers on `product`; archived products have none. `place` is the product's row id in
+ * the search index.
  */
 export const listingEntry = sqliteTable(
   "shelf",

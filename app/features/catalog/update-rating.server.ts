@@ -4,16 +4,15 @@ import { tx } from "~/platform/db/db.server";
 import { onSale } from "./list-product-cards.server";
 import { product } from "./tables";
 
-/** What a review changes: the sum of all stars, and how many have rated. */
+/** How a review changes a product's sum of stars and number of reviews. */
 export interface RatingChange {
   ratingChange: number;
   countChange: number;
 }
 
 /**
- * Counts a review in, or what an edit changed, in the caller's transaction (rule:
- * product-rating-in-transaction). Throws NOT_FOUND for a product that is not on sale: nobody rates what
- * nobody can buy.
+ * Adds a new or edited review to a product's rating, inside the caller's transaction (rule:
+ * product-rating-in-transaction). Throws NOT_FOUND for a product that is not on sale.
  */
 export function addRating(productId: string, change: RatingChange, now: Date): void {
   const { changes } = tx()
@@ -24,10 +23,7 @@ export function addRating(productId: string, change: RatingChange, now: Date): v
   if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found.");
 }
 
-/**
- * Counts a review of so many stars out again, in the caller's transaction, whether the product is still sold
- * or not.
- */
+/** Removes a review from a product's rating, inside the caller's transaction, on sale or archived. */
 export function subtractRating(productId: string, rating: number, now: Date): void {
   const change = { ratingChange: -rating, countChange: -1 };
   tx().update(product).set(ratingColumns(change, now)).where(eq(product.id, productId)).run();

@@ -6,9 +6,7 @@ import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
 
-/**
- * A review as anybody may read it, without its writer's account, which pages do not tell strangers either.
- */
+/** A public review; like the pages, it does not say which account wrote it. */
 export const ReviewJson = z
   .object({
     ...idFields,
@@ -27,7 +25,6 @@ type ReviewFields = Pick<
   "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt"
 >;
 
-/** How the API shows a review. */
 export const reviewJson = ({
   id,
   userName,
@@ -46,20 +43,19 @@ export const reviewJson = ({
   updatedAt: toIso(review.updatedAt),
 });
 
-/** A review as its writer is shown it, with the product it is about. */
+/** A review as its author sees it, with its product. */
 export const OwnReviewJson = ReviewJson.extend({
   userId: z.string(),
   product: z.object({ ...idFields, name: z.string(), imageUrl: z.string() }),
 }).meta({ id: "OwnReview" });
 
-/** How the API shows somebody their own review. */
 export const ownReviewJson = (review: OwnReview): z.input<typeof OwnReviewJson> => ({
   ...reviewJson(review),
   userId: review.userId,
   product: { ...toIds(review.productId), name: review.productName, imageUrl: review.imageUrl },
 });
 
-/** Whether somebody has reviewed a product, and how. */
+/** Whether a customer has reviewed a product, and that review. */
 export const REVIEW_CHECK = {
   data: z.object({ hasReviewed: z.boolean(), review: OwnReviewJson.nullable() }),
 };
@@ -68,14 +64,13 @@ export const reviewCheckJson = (review: OwnReview | undefined) => ({
   review: review ? ownReviewJson(review) : null,
 });
 
-/** A page of somebody's own reviews. */
 export const OWN_REVIEWS = listAnswer(OwnReviewJson);
 export const ownReviewsJson = (page: Page<OwnReview>) => ({
   data: page.items.map(ownReviewJson),
   pagination: toPaginationJson(page),
 });
 
-/** A product with what was said of it. */
+/** A product with its newest reviews. */
 export const ReviewedProductJson = ProductJson.extend({
   reviewsList: z.array(ReviewJson).describe("The newest of its reviews, ten at most"),
 }).meta({ id: "ReviewedProduct" });

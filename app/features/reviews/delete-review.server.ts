@@ -6,9 +6,9 @@ import { REVIEW_NOT_FOUND } from "./rules";
 import { review } from "./tables";
 
 /**
- * Takes a customer's review of a product away, on sale or not any more, with its votes and what it said
- * before; the product counts one less in the same transaction (rule: product-rating-in-transaction). Throws
- * NOT_FOUND where they have written none.
+ * Deletes a customer's review of a product, on sale or archived, with its votes and earlier versions, and
+ * updates the product's rating in the same transaction (rule: product-rating-in-transaction). Throws
+ * NOT_FOUND if there is no such review.
  */
 export async function deleteReview(userId: string, productId: string, now: Date): Promise<void> {
   await transaction(() => {

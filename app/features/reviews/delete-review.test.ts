@@ -31,7 +31,7 @@ const write = async (
     WriteReview.parse({ rating: String(rating), title: "Drill", comment }),
     now,
   );
-const marks = () =>
+const getRatings = () =>
   db
     .select({ sum: product.ratingSum, count: product.reviewCount })
     .from(product)
@@ -40,51 +40,61 @@ const marks = () =>
 const archive = (id: string) =>
   writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run();
 
-test("a review goes with its votes and versions, and its stars are no longer counted", async () => {
+test("deleting a review deletes its votes and versions and takes it out of the rating", async () => {
   await write(asha, 5);
   await write(asha, 2, { comment: "On second thoughts.", now: addMs(NOW, minutes(1)) });
   await write(meena, 4);
   await voteHelpful(meena, { productId: drill, reviewId: findOwnReview(asha, drill)?.id ?? "" }, NOW);
   await deleteReview(asha, drill, NOW);
-  expect(marks()).toEqual({ sum: 4, count: 1 });
+  expect(getRatings()).toEqual({ sum: 4, count: 1 });
   expect(findOwnReview(asha, drill)).toBeUndefined();
   expect([db.select().from(reviewVote).all(), db.select().from(reviewVersion).all()]).toEqual([[], []]);
 });
 
-test("nobody deletes what they have not written, or twice", async () => {
+test("nobody deletes another customer's review, or their own twice", async () => {
   await write(asha, 5);
-  const gone = expect.objectContaining({ code: "NOT_FOUND", message: "This review is not there any more" });
-  await expect(deleteReview(meena, drill, NOW)).rejects.toThrow(gone);
-  await expect(deleteReview(asha, "nothing", NOW)).rejects.toThrow(gone);
-  expect(marks()).toEqual({ sum: 5, count: 1 });
+  const notFound = expect.objectContaining({
+    code: "NOT_FOUND",
+    message: "This review is not there any more",
+  });
+  await expect(deleteReview(meena, drill, NOW)).rejects.toThrow(notFound);
+  await expect(deleteReview(asha, "nothing", NOW)).rejects.toThrow(notFound);
+  expect(getRatings()).toEqual({ sum: 5, count: 1 });
   await deleteReview(asha, drill, NOW);
-  await expect(deleteReview(asha, drill, NOW)).rejects.toThrow(gone);
-  expect(marks()).toEqual({ sum: 0, count: 0 });
+  await expect(deleteReview(asha, drill, NOW)).rejects.toThrow(notFound);
+  expect(getRatings()).toEqual({ sum: 0, count: 0 });
 });
 
-test("a review of what is no longer sold can be deleted too, and another be written where it is sold", async () => {
+test("the review of an archived product can be deleted, and written again once it is on sale", async () => {
   await write(asha, 3);
   archive(drill);
   await deleteReview(asha, drill, NOW);
-  expect(marks()).toEqual({ sum: 0, count: 0 });
+  expect(getRatings()).toEqual({ sum: 0, count: 0 });
   await expect(write(asha, 3)).rejects.toThrow("Product not found.");
   writableDb().update(product).set({ archivedAt: null }).where(eq(product.id, drill)).run();
   expect(await write(asha, 4)).toEqual({ outcome: "submitted", isNew: true });
-  expect(marks()).toEqual({ sum: 4, count: 1 });
+  expect(getRatings()).toEqual({ sum: 4, count: 1 });
 });
 
-test("deleted, edited and written again in any order, the sums are those of the reviews there are", async () => {
-  const people = [asha, meena, aCustomer("Farah Khan")];
+test("after any sequence of writing, editing and deleting, the rating is that of the stored reviews", async () => {
+  const customers = [asha, meena, aCustomer("Farah Khan")];
   for (let step = 0; step < 60; step++) {
-    const who = people[(step * 7) % 3] ?? asha;
-    if ((step * 5) % 4 === 3 && findOwnReview(who, drill)) await deleteReview(who, drill, NOW);
-    else await write(who, (step % 5) + 1, { comment: `Step ${step}`, now: addMs(NOW, step) });
-    const there = db.select({ rating: review.rating }).from(review).where(eq(review.productId, drill)).all();
-    expect(marks()).toEqual({ sum: there.reduce((sum, { rating }) => sum + rating, 0), count: there.length });
+    const customer = customers[(step * 7) % 3] ?? asha;
+    if ((step * 5) % 4 === 3 && findOwnReview(customer, drill)) await deleteReview(customer, drill, NOW);
+    else await write(customer, (step % 5) + 1, { comment: `Step ${step}`, now: addMs(NOW, step) });
+    const reviews = db
+      .select({ rating: review.rating })
+      .from(review)
+      .where(eq(review.productId, drill))
+      .all();
+    expect(getRatings()).toEqual({
+      sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+      count: reviews.length,
+    });
   }
 });
 
-test("one's own reviews come newest first, three to a page, with their products, sold or not any more", async () => {
+test("own reviews come newest first, three to a page, with their products, on sale or archived", async () => {
   const products = Array.from({ length: 4 }, (_, n) => aProduct({ name: `Fan ${n}` }));
   for (const [n, productId] of products.entries())
     await write(asha, 4, { productId, now: addMs(NOW, days(n)) });

@@ -4,18 +4,20 @@ import { db, tx } from "~/platform/db/db.server";
 import { review, reviewVote } from "./tables";
 
 /**
- * Takes away all that a person has said of products, in the caller's transaction: their reviews with what
- * those said before, and whom they found helpful. The ratings of products, archived ones too, and the counts
- * of the reviews that stay are right again (rule: product-rating-in-transaction).
+ * Deletes all reviews and votes of a customer, inside the caller's transaction, and updates the ratings of
+ * the products and the vote counts of other reviews (rule: product-rating-in-transaction).
  */
 export function eraseCustomerReviews(userId: string, now: Date): void {
-  const voted = db.select({ id: reviewVote.reviewId }).from(reviewVote).where(eq(reviewVote.userId, userId));
+  const votedIds = db
+    .select({ id: reviewVote.reviewId })
+    .from(reviewVote)
+    .where(eq(reviewVote.userId, userId));
   tx()
     .update(review)
     .set({ helpfulCount: sql`${review.helpfulCount} - 1` })
-    .where(inArray(review.id, voted))
+    .where(inArray(review.id, votedIds))
     .run();
   tx().delete(reviewVote).where(eq(reviewVote.userId, userId)).run();
-  const written = tx().delete(review).where(eq(review.userId, userId)).returning().all();
-  for (const { productId, rating } of written) subtractRating(productId, rating, now);
+  const deletedReviews = tx().delete(review).where(eq(review.userId, userId)).returning().all();
+  for (const { productId, rating } of deletedReviews) subtractRating(productId, rating, now);
 }

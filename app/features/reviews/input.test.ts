@@ -7,11 +7,21 @@ const problems = (fields: object) => {
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 };
 
-test("a review without a rating has five stars", () => {
+test("a review sent by form without a rating has five stars", () => {
   expect(WriteReview.parse({ ...GOOD, rating: undefined })).toMatchObject({ rating: 5 });
 });
 
-test.each(["0", "6", "5.5", "4.5", "-1", "abc", "1e9", "NaN", "5 stars"])("%j is no rating", (rating) => {
+test.each([
+  "0",
+  "6",
+  "5.5",
+  "4.5",
+  "-1",
+  "abc",
+  "1e9",
+  "NaN",
+  "5 stars",
+])("%j is refused as a rating", (rating) => {
   expect(problems({ rating })).toEqual(["rating: Please choose between 1 and 5 stars"]);
 });
 
@@ -21,7 +31,7 @@ test.each([
   [{ title: " \n\t " }, "title: Please add a title"],
   [{ title: "\u0000\u200b" }, "title: Please add a title"],
   [{ comment: "  " }, "comment: Please write a comment"],
-])("%j is not filled in, and the form says so", (fields, message) => {
+])("%j is refused as not filled in", (fields, message) => {
   expect(problems(fields)).toEqual([message, ": Please fill in all fields"]);
 });
 
@@ -42,21 +52,21 @@ test("a line break that arrives as two characters counts as one", () => {
   expect(WriteReview.parse({ ...GOOD, comment }).comment).toHaveLength(499);
 });
 
-test("a title is one line, and characters nobody can see are dropped", () => {
+test("a title is one line, and invisible characters are removed", () => {
   expect(WriteReview.parse({ ...GOOD, title: "Good\r\n\u0000drill" }).title).toBe("Good drill");
 });
 
-test("what the form was opened with is a moment, or nothing", () => {
+test("`basedOn` is a time in milliseconds, and an invalid one is ignored", () => {
   for (const basedOn of ["", "abc", "-1", "1.5", undefined]) {
     expect(WriteReview.parse({ ...GOOD, basedOn }).basedOn).toBeUndefined();
   }
   expect(WriteReview.parse({ ...GOOD, basedOn: "1700000000000" }).basedOn).toBe(1_700_000_000_000);
 });
 
-test("a query that makes no sense counts as not asked for", () => {
-  const plain = { stars: undefined, reviewSort: "newest", page: 1 };
-  expect(ReviewsQuery.parse({})).toEqual(plain);
-  expect(ReviewsQuery.parse({ stars: "9", reviewSort: "worst", page: "-3" })).toEqual(plain);
+test("invalid values of a query are ignored", () => {
+  const defaults = { stars: undefined, reviewSort: "newest", page: 1 };
+  expect(ReviewsQuery.parse({})).toEqual(defaults);
+  expect(ReviewsQuery.parse({ stars: "9", reviewSort: "worst", page: "-3" })).toEqual(defaults);
   expect(ReviewsQuery.parse({ stars: "4", reviewSort: "helpful", page: "2" })).toEqual({
     stars: 4,
     reviewSort: "helpful",

@@ -11,20 +11,20 @@ import { review } from "./tables";
 const REVIEWS_PER_PAGE = 3;
 
 interface PageOptions {
-  /** How many reviews they have written, where that is known. */
+  /** The number of reviews if the caller has counted them already. */
   total?: number;
-  /** How many there are to a page: three, unless it says. */
+  /** The page size, 3 by default. */
   size?: number;
 }
 
-const OWN = {
+const OWN_REVIEW_COLUMNS = {
   id: review.id,
   userId: review.userId,
   userName: review.userName,
   productId: review.productId,
   productName: product.name,
   imageUrl: product.imageUrl,
-  /** Whether the product can still be looked at, and its review be edited. */
+  /** Whether the product still has a page, so that its review can be edited. */
   isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
   rating: review.rating,
   title: review.title,
@@ -33,16 +33,16 @@ const OWN = {
   createdAt: review.createdAt,
   updatedAt: review.updatedAt,
 };
-const select = () => db.select(OWN).from(review).innerJoin(product, eq(product.id, review.productId));
+const selectReviews = () =>
+  db.select(OWN_REVIEW_COLUMNS).from(review).innerJoin(product, eq(product.id, review.productId));
 
-/** A customer's own review, with the product it is about, on sale or not any more. */
+/** A customer's own review with its product, on sale or archived. */
 export type OwnReview = NonNullable<ReturnType<typeof findOwnReview>>;
 
-/** How many reviews a customer has written. */
 export const countReviews = (userId: string): number =>
   db.select({ n: count() }).from(review).where(eq(review.userId, userId)).get()?.n ?? 0;
 
-/** One page of a customer's own reviews, the newest first. */
+/** A page of a customer's own reviews, the newest first. */
 export function listOwnReviews(
   userId: string,
   page: number,
@@ -50,10 +50,10 @@ export function listOwnReviews(
 ): Page<OwnReview> {
   const { limit, offset, ...part } = paginate(total, page, size);
   const newestFirst = [desc(review.createdAt), desc(review.id)];
-  const mine = select().where(eq(review.userId, userId));
+  const ownReviews = selectReviews().where(eq(review.userId, userId));
   return {
     ...part,
-    items: mine
+    items: ownReviews
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset)
@@ -61,22 +61,22 @@ export function listOwnReviews(
   };
 }
 
-/** A customer's own review of a product, whether that is still on sale or not. */
+/** A customer's own review of a product, on sale or archived. */
 export const findOwnReview = (userId: string, productId: string) =>
-  select()
+  selectReviews()
     .where(and(eq(review.userId, userId), eq(review.productId, productId)))
     .get();
 
-/** The same, where there must be one. Throws NOT_FOUND where it has been deleted meanwhile. */
+/** A customer's own review of a product. Throws NOT_FOUND if there is none. */
 export function getOwnReview(userId: string, productId: string): OwnReview {
-  const found = findOwnReview(userId, productId);
-  if (!found) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
-  return found;
+  const row = findOwnReview(userId, productId);
+  if (!row) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
+  return row;
 }
 
 /**
- * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN
- * for another's, NOT_FOUND for a product that is not on sale.
+ * The review that the user `userId` has written of a product, if that is the signed-in customer. Throws
+ * FORBIDDEN for another user, NOT_FOUND for a product that is not on sale.
  */
 export function findReviewForUser(
   customerId: string,

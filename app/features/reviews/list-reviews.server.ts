@@ -12,17 +12,17 @@ const { userId: _author, productId: _product, ...reviewColumns } = getTableColum
 type ReviewRow = typeof review.$inferSelect;
 export type Review = Omit<ReviewRow, "userId" | "productId">;
 
-/** How many gave so many stars, and what share of all that is, in whole percent. */
+/** A bar of the histogram: how many reviews give so many stars, and their share in whole percent. */
 export interface RatingBar {
   stars: number;
   count: number;
   percent: number;
 }
 
-/** One page of a product's reviews, with the histogram of all of them and what was asked for. */
+/** A page of a product's reviews, with the histogram of all its reviews and the query. */
 export interface ReviewsPage extends Page<Review> {
   bars: RatingBar[];
-  /** How many there are whatever their stars. */
+  /** The number of reviews without the filter by stars. */
   all: number;
   stars: number | undefined;
   sort: ReviewSort;
@@ -31,7 +31,7 @@ export interface ReviewsPage extends Page<Review> {
 const NEWEST = [desc(review.createdAt), desc(review.id)];
 const ORDER = { newest: NEWEST, helpful: [desc(review.helpfulCount), ...NEWEST] };
 
-/** The reviews of a product: those of `stars` or all, the newest or the most helpful first. */
+/** A page of a product's reviews, filtered by stars if given, the newest or the most helpful first. */
 export function listReviews(productId: string, { stars, reviewSort, page }: ReviewsQuery): ReviewsPage {
   const bars = getHistogram(productId);
   const all = bars.reduce((sum, bar) => sum + bar.count, 0);
@@ -48,7 +48,7 @@ export function listReviews(productId: string, { stars, reviewSort, page }: Revi
   return { ...part, items, bars, all, stars, sort: reviewSort };
 }
 
-/** The newest reviews of a product, as many as its page shows at first. */
+/** The newest reviews of a product, one page of them. */
 export const listNewestReviews = (productId: string): Review[] =>
   listReviews(productId, ReviewsQuery.parse({})).items;
 
@@ -66,7 +66,6 @@ function getHistogram(productId: string): RatingBar[] {
   });
 }
 
-/** A customer's own review of a product, if they wrote one. */
 export const findReviewRow = (userId: string, productId: string): ReviewRow | undefined =>
   db
     .select()
@@ -74,7 +73,7 @@ export const findReviewRow = (userId: string, productId: string): ReviewRow | un
     .where(and(eq(review.productId, productId), eq(review.userId, userId)))
     .get();
 
-/** What a review said before its last edits, the latest first, at most five. */
+/** The earlier versions of a review, the latest first, at most five. */
 export const listEarlierVersions = (reviewId: string) =>
   db
     .select()
@@ -84,7 +83,7 @@ export const listEarlierVersions = (reviewId: string) =>
     .limit(MAX_VERSIONS)
     .all();
 
-/** How a customer stands to a product's reviews: which is their own, and which they found helpful. */
+/** Which review of a product is the customer's own, and which ones they found helpful, by id. */
 export interface ReviewActivity {
   own: string | null;
   helpful: string[];

@@ -14,20 +14,27 @@ beforeEach(() => {
   drill = aProduct();
 });
 
-/** Reviews of the drill, each a day newer than the one before. Gives their ids. */
-function reviewed(...ratings: number[]): string[] {
+/** Inserts reviews of the drill, each a day newer than the one before, and returns their ids. */
+function insertReviews(...ratings: number[]): string[] {
   return ratings.map((rating, day) => {
-    const at = addMs(NOW, days(day));
-    const words = { title: `Day ${day}`, comment: "As said.", userName: "Meena" };
-    const row = { productId: drill, userId: aCustomer(), rating, ...words, createdAt: at, updatedAt: at };
+    const writtenAt = addMs(NOW, days(day));
+    const texts = { title: `Day ${day}`, comment: "As said.", userName: "Meena" };
+    const row = {
+      productId: drill,
+      userId: aCustomer(),
+      rating,
+      ...texts,
+      createdAt: writtenAt,
+      updatedAt: writtenAt,
+    };
     return writableDb().insert(review).values(row).returning().get().id;
   });
 }
 const list = (query: object = {}) => listReviews(drill, ReviewsQuery.parse(query));
 const titles = (query: object = {}) => list(query).items.map(({ title }) => title);
 
-test("the bars count every star, in whole percent of all, whatever is asked for", () => {
-  reviewed(5, 5, 4, 1, 5, 5);
+test("the bars count all reviews by stars, in whole percent, even if the list is filtered", () => {
+  insertReviews(5, 5, 4, 1, 5, 5);
   const bars = [
     { stars: 5, count: 4, percent: 67 },
     { stars: 4, count: 1, percent: 17 },
@@ -39,13 +46,13 @@ test("the bars count every star, in whole percent of all, whatever is asked for"
   expect(list({ stars: "4" })).toMatchObject({ bars, all: 6, totalItems: 1 });
 });
 
-test("a product nobody has reviewed has five empty bars", () => {
+test("a product without reviews has five empty bars", () => {
   expect(list()).toMatchObject({ all: 0, totalItems: 0, totalPages: 1, items: [] });
   expect(list().bars.map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("reviews come newest first, of some stars alone, or the most helpful first; ties newest first", async () => {
-  const ids = reviewed(5, 3, 5);
+test("reviews can be filtered by stars and sorted by newest or most helpful, with ties newest first", async () => {
+  const ids = insertReviews(5, 3, 5);
   expect(titles()).toEqual(["Day 2", "Day 1", "Day 0"]);
   expect(titles({ stars: "5" })).toEqual(["Day 2", "Day 0"]);
   expect(titles({ stars: "2" })).toEqual([]);
@@ -53,8 +60,8 @@ test("reviews come newest first, of some stars alone, or the most helpful first;
   expect(titles({ reviewSort: "helpful" })).toEqual(["Day 1", "Day 2", "Day 0"]);
 });
 
-test("ten to a page, and no review on two pages; a page past the end is the last", () => {
-  reviewed(...Array.from({ length: 23 }, () => 4));
+test("a page has ten reviews, none is on two pages, and a page past the end is the last", () => {
+  insertReviews(...Array.from({ length: 23 }, () => 4));
   for (const query of [{}, { reviewSort: "helpful" }, { stars: "4" }]) {
     const pages = ["1", "2", "3"].map((page) => titles({ ...query, page }));
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 3]);
@@ -63,32 +70,32 @@ test("ten to a page, and no review on two pages; a page past the end is the last
   }
 });
 
-test("a vote counts once, and can be taken back once", async () => {
-  const [first = ""] = reviewed(5);
+test("a vote counts once and can be withdrawn once", async () => {
+  const [first = ""] = insertReviews(5);
   const [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
-  const place = { productId: drill, reviewId: first };
+  const ref = { productId: drill, reviewId: first };
   const count = () => list().items[0]?.helpfulCount;
-  for (const voter of [asha, asha, meena]) await voteHelpful(voter, place, NOW);
+  for (const voter of [asha, asha, meena]) await voteHelpful(voter, ref, NOW);
   expect(count()).toBe(2);
   expect(getReviewActivity(asha, drill)).toEqual({ own: null, helpful: [first] });
-  for (let time = 0; time < 2; time++) await unvoteHelpful(asha, place);
+  for (let time = 0; time < 2; time++) await unvoteHelpful(asha, ref);
   expect(count()).toBe(1);
   expect(getReviewActivity(asha, drill)).toEqual({ own: null, helpful: [] });
 });
 
-test("nobody votes for their own review, for one that is not there, or for one of another product", async () => {
-  const [first = ""] = reviewed(5);
+test("nobody votes for their own review, an unknown one, or one of another product", async () => {
+  const [first = ""] = insertReviews(5);
   const author = db.select({ id: review.userId }).from(review).where(eq(review.id, first)).get()?.id ?? "";
   expect(getReviewActivity(author, drill).own).toBe(first);
   await expect(voteHelpful(author, { productId: drill, reviewId: first }, NOW)).rejects.toThrow(
     "your own review",
   );
-  for (const place of [
+  for (const ref of [
     { productId: drill, reviewId: "gone" },
     { productId: aProduct(), reviewId: first },
   ]) {
-    await expect(voteHelpful(aCustomer(), place, NOW)).rejects.toThrow("not there any more");
-    await expect(unvoteHelpful(aCustomer(), place)).rejects.toThrow("not there any more");
+    await expect(voteHelpful(aCustomer(), ref, NOW)).rejects.toThrow("not there any more");
+    await expect(unvoteHelpful(aCustomer(), ref)).rejects.toThrow("not there any more");
   }
   expect(list().items[0]?.helpfulCount).toBe(0);
 });

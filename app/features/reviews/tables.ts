@@ -4,7 +4,7 @@ import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
 import { between, flagColumn, idColumn, instantColumn } from "~/platform/db/columns";
 
-/** A customer's review of a product; one each. */
+/** A customer's review of a product (rule: one-review-each). */
 export const review = sqliteTable(
   "review",
   {
@@ -20,7 +20,7 @@ export const review = sqliteTable(
     title: text("title").notNull(),
     comment: text("comment").notNull(),
     verified: flagColumn("verified").notNull().default(false),
-    /** How many found it helpful: the rows of `review_vote`, kept by the same verb. */
+    /** The number of its rows in `review_vote`, updated together with them. */
     helpfulCount: integer("helpful_count").notNull().default(0),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
@@ -39,7 +39,7 @@ export const review = sqliteTable(
   ],
 );
 
-/** One customer who found one review helpful. */
+/** A customer found a review helpful. */
 export const reviewVote = sqliteTable(
   "review_vote",
   {
@@ -54,7 +54,7 @@ export const reviewVote = sqliteTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_vote_user").on(t.userId)],
 );
 
-/** What a review said before it was edited: two windows may edit, and neither's words are lost. */
+/** An earlier version of an edited review, so that no text is lost if two windows edit it. */
 export const reviewVersion = sqliteTable(
   "review_version",
   {

@@ -6,20 +6,20 @@ import { LIMITS } from "~/platform/limits/limits";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { review, reviewVote } from "./tables";
 
-/** Which review, under which product. */
+/** A review, and the product whose page it is on. */
 export interface ReviewRef {
   productId: string;
   reviewId: string;
 }
 
 function getReview({ productId, reviewId }: ReviewRef) {
-  const found = db
+  const row = db
     .select({ userId: review.userId })
     .from(review)
     .where(and(eq(review.id, reviewId), eq(review.productId, productId)))
     .get();
-  if (!found) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
-  return found;
+  if (!row) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
+  return row;
 }
 
 const changeVotes = (reviewId: string, change: number) =>
@@ -30,19 +30,22 @@ const changeVotes = (reviewId: string, change: number) =>
     .run();
 
 /**
- * Counts a customer among those who found a review helpful; a second time changes nothing. Throws NOT_FOUND,
- * and FORBIDDEN for their own review.
+ * Records that a customer found a review helpful; a second time changes nothing. Throws NOT_FOUND, and
+ * FORBIDDEN for their own review.
  */
 export async function voteHelpful(userId: string, ref: ReviewRef, now: Date): Promise<void> {
   await transaction(() => vote(userId, ref, now));
 }
 
-/** Takes that back; where there is nothing to take back, nothing changes. Throws NOT_FOUND. */
+/** Withdraws a customer's vote for a review; without a vote nothing changes. Throws NOT_FOUND. */
 export async function unvoteHelpful(userId: string, ref: ReviewRef): Promise<void> {
   await transaction(() => unvote(userId, ref));
 }
 
-/** Does what the button of a review asks. Throws as both do, and TOO_MANY after 120 times in an hour. */
+/**
+ * Records or withdraws a vote and counts it for the limit. Throws what `voteHelpful` throws, and TOO_MANY
+ * after 120 votes in an hour (rule: review-limits).
+ */
 export async function sendVote(userId: string, isHelpful: boolean, ref: ReviewRef, now: Date): Promise<void> {
   await transaction(() => {
     countAccepted({ limit: LIMITS.votes, subject: userId });
@@ -67,6 +70,6 @@ function vote(userId: string, ref: ReviewRef, now: Date): void {
 function unvote(userId: string, ref: ReviewRef): void {
   const { reviewId } = ref;
   getReview(ref);
-  const mine = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
-  if (tx().delete(reviewVote).where(mine).run().changes > 0) changeVotes(reviewId, -1);
+  const ownVote = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
+  if (tx().delete(reviewVote).where(ownVote).run().changes > 0) changeVotes(reviewId, -1);
 }

@@ -14,63 +14,63 @@ const DEFAULT_RATING = 5;
 type ReviewRow = typeof review.$inferSelect;
 
 /**
- * Who writes: the account, and the name it has now (rule: review-author-from-session; a form's is never
- * believed).
+ * The account that writes a review, and its name, never taken from a form (rule:
+ * review-author-from-session).
  */
 export interface Author {
   id: string;
   name: string;
 }
 
-/** A review as it is sent; one without a rating keeps the one there is. */
+/** A review as sent; without a rating an existing review keeps its own. */
 type Draft = Omit<WriteReview, "rating"> & { rating?: number };
 
 /**
- * Writes a customer's review of a product, or edits the one they wrote (rule: one-review-each). `verified` is
- * decided here, each time. The later of two windows wins, and what it replaced is kept; the same words again
- * change nothing. Throws NOT_FOUND for a product that is not on sale.
+ * Writes a customer's review of a product or edits the existing one (rule: one-review-each), and decides each
+ * time whether it is verified. The last of two windows wins, and the replaced text is stored as a version; an
+ * unchanged text writes no version. Throws NOT_FOUND for a product that is not on sale.
  */
 export const writeReview = async (
   author: Author,
   productId: string,
-  sent: Draft,
+  input: Draft,
   now: Date,
-): Promise<ReviewResult> => transaction(() => write(author, productId, sent, now));
+): Promise<ReviewResult> => transaction(() => write(author, productId, input, now));
 
-/** `writeReview` for somebody who may send many: throws TOO_MANY besides, after 30 in an hour. */
+/** Does what `writeReview` does, and throws TOO_MANY after 30 reviews in an hour (rule: review-limits). */
 export async function writeReviewLimited(
   author: Author,
   productId: string,
-  sent: Draft,
+  input: Draft,
   now: Date,
 ): Promise<ReviewResult> {
   return transaction(() => {
     countAccepted({ limit: LIMITS.reviews, subject: author.id });
-    return write(author, productId, sent, now);
+    return write(author, productId, input, now);
   });
 }
 
-function write(author: Author, productId: string, sent: Draft, now: Date): ReviewResult {
+function write(author: Author, productId: string, input: Draft, now: Date): ReviewResult {
   const own = and(eq(review.productId, productId), eq(review.userId, author.id));
   const before = db.select().from(review).where(own).get();
-  const draft = { ...sent, rating: sent.rating ?? before?.rating ?? DEFAULT_RATING };
-  const signed = { userName: author.name, verified: hasReceived(author.id, productId) };
-  if (!before) return insertReview({ productId, userId: author.id, ...signed }, draft, now);
-  tx().update(review).set(signed).where(own).run();
+  const draft = { ...input, rating: input.rating ?? before?.rating ?? DEFAULT_RATING };
+  const authorFields = { userName: author.name, verified: hasReceived(author.id, productId) };
+  if (!before) return insertReview({ productId, userId: author.id, ...authorFields }, draft, now);
+  tx().update(review).set(authorFields).where(own).run();
   return updateReview(before, draft, now);
 }
 
 type AuthorFields = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
 
 function insertReview(
-  signed: AuthorFields,
+  authorFields: AuthorFields,
   { rating, title, comment }: WriteReview,
   now: Date,
 ): ReviewResult {
-  addRating(signed.productId, { ratingChange: rating, countChange: 1 }, now);
+  addRating(authorFields.productId, { ratingChange: rating, countChange: 1 }, now);
   tx()
     .insert(review)
-    .values({ ...signed, rating, title, comment, createdAt: now, updatedAt: now })
+    .values({ ...authorFields, rating, title, comment, createdAt: now, updatedAt: now })
     .run();
   return { outcome: "submitted", isNew: true };
 }
@@ -81,11 +81,11 @@ function updateReview(
   now: Date,
 ): ReviewResult {
   const isSame = before.rating === rating && before.title === title && before.comment === comment;
-  // A first review tapped twice is submitted, not updated.
+  // A first review that is sent twice is reported as submitted, not as updated.
   if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated", isNew: false };
   addRating(before.productId, { ratingChange: rating - before.rating, countChange: 0 }, now);
   saveVersion(before);
-  // Always later than before, whatever the clock does: forms tell by it what they were opened with.
+  // Forms identify a version by `updatedAt`, so it must always grow, even if the clock does not.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
   tx().update(review).set({ rating, title, comment, updatedAt }).where(eq(review.id, before.id)).run();
   const isUnseen = before.updatedAt.getTime() > (basedOn ?? 0);
@@ -93,7 +93,7 @@ function updateReview(
   return { outcome: "updated", isNew: false, ...(isUnseen && { replaced }) };
 }
 
-/** Keeps what a review said until now, and forgets the oldest of many. */
+/** Stores the current text as a version and deletes all but the newest versions. */
 function saveVersion({ id, rating, title, comment, updatedAt }: ReviewRow): void {
   tx().insert(reviewVersion).values({ reviewId: id, rating, title, comment, savedAt: updatedAt }).run();
   const newestVersions = db

@@ -23,9 +23,9 @@ beforeEach(() => {
 const GOOD = { rating: "4", title: "Steady hands", comment: "Goes through old brick." };
 const write = async (fields: object = {}, now = NOW, author = asha) =>
   writeReview(author, drill, WriteReview.parse({ ...GOOD, ...fields }), now);
-const own = () => findReviewRow(asha.id, drill);
-const basedOn = () => own()?.updatedAt.getTime();
-const marks = () =>
+const findOwn = () => findReviewRow(asha.id, drill);
+const basedOn = () => findOwn()?.updatedAt.getTime();
+const getRatings = () =>
   db
     .select({ sum: product.ratingSum, count: product.reviewCount })
     .from(product)
@@ -34,7 +34,7 @@ const marks = () =>
 const later = (count: number) => addMs(NOW, minutes(count));
 
 function anOrder(status: "shipped" | "delivered", userId = asha.id) {
-  const place = {
+  const recipient = {
     name: "Asha",
     email: "a@example.com",
     phone: "9876543210",
@@ -49,7 +49,7 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
   };
   const times = { payBy: NOW, paidAt: NOW, createdAt: NOW, updatedAt: NOW };
   const row = {
-    ...place,
+    ...recipient,
     ...amounts,
     ...times,
     number: `VE-${Math.random()}`,
@@ -66,10 +66,15 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
   return orderId;
 }
 
-test("a first review is kept under the account's name, and counted", async () => {
+test("a first review is saved under the account's name and counted", async () => {
   expect(await write()).toEqual({ outcome: "submitted", isNew: true });
-  expect(own()).toMatchObject({ rating: 4, title: "Steady hands", userName: "Asha Verma", verified: false });
-  expect(marks()).toEqual({ sum: 4, count: 1 });
+  expect(findOwn()).toMatchObject({
+    rating: 4,
+    title: "Steady hands",
+    userName: "Asha Verma",
+    verified: false,
+  });
+  expect(getRatings()).toEqual({ sum: 4, count: 1 });
 });
 
 test("a second review of the same customer edits the first", async () => {
@@ -78,94 +83,94 @@ test("a second review of the same customer edits the first", async () => {
     outcome: "updated",
     isNew: false,
   });
-  expect(own()).toMatchObject({ rating: 1, createdAt: NOW, updatedAt: later(1) });
-  expect(marks()).toEqual({ sum: 1, count: 1 });
+  expect(findOwn()).toMatchObject({ rating: 1, createdAt: NOW, updatedAt: later(1) });
+  expect(getRatings()).toEqual({ sum: 1, count: 1 });
 });
 
-test("the same words twice write nothing: no version, no new date, no second count", async () => {
+test("the same text sent again writes no version, no new date and no second count", async () => {
   await write();
   expect(await write({}, later(1))).toEqual({ outcome: "submitted", isNew: false });
   expect(await write({ basedOn: basedOn() }, later(2))).toEqual({ outcome: "updated", isNew: false });
-  expect(own()?.updatedAt).toEqual(NOW);
-  expect(listEarlierVersions(own()?.id ?? "")).toEqual([]);
-  expect(marks()).toEqual({ sum: 4, count: 1 });
+  expect(findOwn()?.updatedAt).toEqual(NOW);
+  expect(listEarlierVersions(findOwn()?.id ?? "")).toEqual([]);
+  expect(getRatings()).toEqual({ sum: 4, count: 1 });
 });
 
-test("of two windows the later wins, is told of the other, and the other's words are kept", async () => {
+test("the last of two windows wins, is informed of the other, and the other's text is stored", async () => {
   await write();
-  const opened = basedOn();
-  await write({ comment: "From the phone.", basedOn: opened }, later(1));
-  const written = await write({ comment: "From the desk.", basedOn: opened }, later(2));
-  expect(written).toEqual({
+  const openedAt = basedOn();
+  await write({ comment: "From the phone.", basedOn: openedAt }, later(1));
+  const result = await write({ comment: "From the desk.", basedOn: openedAt }, later(2));
+  expect(result).toEqual({
     outcome: "updated",
     isNew: false,
     replaced: { savedAt: later(1), inAnotherWindow: true },
   });
-  expect(reviewResultMessage(written)).toContain("in another window on 20 Nov, 3:31 pm");
-  expect(own()?.comment).toBe("From the desk.");
-  expect(listEarlierVersions(own()?.id ?? "").map(({ comment }) => comment)).toEqual([
+  expect(reviewResultMessage(result)).toContain("in another window on 20 Nov, 3:31 pm");
+  expect(findOwn()?.comment).toBe("From the desk.");
+  expect(listEarlierVersions(findOwn()?.id ?? "").map(({ comment }) => comment)).toEqual([
     "From the phone.",
     "Goes through old brick.",
   ]);
 });
 
-test("two edits in one millisecond are told apart", async () => {
+test("two edits in the same millisecond are distinguished", async () => {
   await write();
-  const opened = basedOn();
-  await write({ comment: "One.", basedOn: opened });
-  expect((await write({ comment: "Two.", basedOn: opened })).replaced).toBeDefined();
+  const openedAt = basedOn();
+  await write({ comment: "One.", basedOn: openedAt });
+  expect((await write({ comment: "Two.", basedOn: openedAt })).replaced).toBeDefined();
   expect((await write({ comment: "Three.", basedOn: basedOn() })).replaced).toBeUndefined();
 });
 
-test("a first review sent from two windows ends as one, and says what it replaced", async () => {
+test("a first review sent from two windows becomes one review, and the message says what it replaced", async () => {
   await write({ comment: "One." });
-  const written = await write({ comment: "Two." }, later(1));
-  expect(reviewResultMessage(written)).toContain(
+  const result = await write({ comment: "Two." }, later(1));
+  expect(reviewResultMessage(result)).toContain(
     "Review updated successfully! It replaced your earlier review",
   );
-  expect(marks()).toEqual({ sum: 4, count: 1 });
+  expect(getRatings()).toEqual({ sum: 4, count: 1 });
 });
 
-test("twenty versions are kept, the oldest go", async () => {
+test("twenty versions are stored, and older ones are deleted", async () => {
   for (let n = 0; n <= 25; n++) await write({ comment: `Comment ${n}`, basedOn: basedOn() }, later(n));
-  const kept = db
+  const versions = db
     .select({ comment: reviewVersion.comment })
     .from(reviewVersion)
-    .where(eq(reviewVersion.reviewId, own()?.id ?? ""))
+    .where(eq(reviewVersion.reviewId, findOwn()?.id ?? ""))
     .orderBy(reviewVersion.savedAt)
     .all();
-  expect(kept).toHaveLength(20);
-  expect([kept.at(0)?.comment, kept.at(-1)?.comment]).toEqual(["Comment 5", "Comment 24"]);
+  expect(versions).toHaveLength(20);
+  expect([versions.at(0)?.comment, versions.at(-1)?.comment]).toEqual(["Comment 5", "Comment 24"]);
 });
 
-test("a buyer is verified once the goods have arrived: at writing, and when editing later", async () => {
+test("a review is verified if the product was delivered when it is written or edited", async () => {
   anOrder("delivered", aCustomer("Meena Kumari"));
   const orderId = anOrder("shipped");
   await write();
-  expect(own()?.verified).toBe(false);
+  expect(findOwn()?.verified).toBe(false);
   writableDb().update(orders).set({ status: "delivered" }).where(eq(orders.id, orderId)).run();
   await write({ basedOn: basedOn() }, later(1));
-  expect(own()).toMatchObject({ verified: true, updatedAt: NOW });
+  expect(findOwn()).toMatchObject({ verified: true, updatedAt: NOW });
 });
 
-test("nobody reviews what is no longer on sale, or never was; an edit is refused too and changes nothing", async () => {
+test("an archived or unknown product cannot be reviewed, and a refused edit changes nothing", async () => {
   await write();
   writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
   await expect(write({ comment: "Later." }, later(1))).rejects.toThrow("Product not found.");
-  expect(own()?.comment).toBe(GOOD.comment);
-  expect(listEarlierVersions(own()?.id ?? "")).toEqual([]);
+  expect(findOwn()?.comment).toBe(GOOD.comment);
+  expect(listEarlierVersions(findOwn()?.id ?? "")).toEqual([]);
   drill = "no-such-thing";
   await expect(write()).rejects.toThrow("Product not found.");
   expect(db.select().from(review).where(eq(review.userId, asha.id)).all()).toHaveLength(1);
 });
 
-test("another customer's review is another review", async () => {
+test("two customers have separate reviews", async () => {
   await write();
   const meena = { id: aCustomer("Meena Kumari"), name: "Meena Kumari" };
   expect(await write({ rating: "2", basedOn: basedOn() }, later(1), meena)).toEqual({
     outcome: "submitted",
     isNew: true,
   });
-  expect(own()?.rating).toBe(4);
-  expect(marks()).toEqual({ sum: 6, count: 2 });
+  expect(findOwn()?.rating).toBe(4);
+  expect(getRatings()).toEqual({ sum: 6, count: 2 });
 });

@@ -4,16 +4,14 @@ import type { ProductDetail } from "~/features/catalog/rules";
 import type { Page } from "~/lib/paginate";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 
-/** What a list of products answers. */
 export const PRODUCTS = listAnswer(ProductJson);
 
-/** How the API shows a page of products. */
 export const productsJson = (page: Page<ProductDetail>) => ({
   data: page.items.map(productJson),
   pagination: toPaginationJson(page),
 });
 
-/** What a search answers besides. */
+/** The answer of a search: a list of products and how misspelt words were read. */
 export const PRODUCT_SEARCH = {
   ...PRODUCTS,
   corrections: z

@@ -4,9 +4,9 @@ import { facetCount } from "~/features/catalog/tables";
 import { fromRupees } from "~/lib/money";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import type { ListingCriteria } from "./input";
-import type { Reading } from "./read-search.server";
+import type { ParsedSearch } from "./read-search.server";
 
-/** Products on sale that are alike in everything a shopper filters by. */
+/** How many products share one combination of filter values. */
 export interface FacetCount {
   id: number;
   category: string;
@@ -17,18 +17,17 @@ export interface FacetCount {
   products: number;
 }
 
-/** What a listing asks for, made sense of: the search read, the filters turned into cells. */
-export interface ReadListing {
+/** A listing's query with its search parsed and its matches counted. */
+export interface ParsedListing {
   query: ListingCriteria;
-  reading: Reading | undefined;
-  /** Everything the search finds, by cell, and the part of it that the filters leave. */
-  cells: FacetCount[];
-  left: FacetCount[];
+  parsedSearch: ParsedSearch | undefined;
+  /** The matches of the search without the facet filters, and then with them. */
+  facetCounts: FacetCount[];
+  filteredCounts: FacetCount[];
 }
 
 const MAX_CACHED_COUNTS = 50_000;
 
-/** Every cell by its id, with all the products it holds. */
 const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
   const facetCounts = db
     .select({
@@ -47,8 +46,8 @@ const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
 });
 
 /**
- * What was counted lately, until goods change: the next page of a search, and its next filter, need not count
- * again.
+ * The counts of recent searches, until a product changes, so that the next page or filter of a search need
+ * not count again.
  */
 const getCountCache = cacheUntilChange(
   ["shelf", "product"],
@@ -61,7 +60,7 @@ const getCountCache = cacheUntilChange(
 
 type ExtraFilters = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
 
-/** The bounds in paise that a caller set beside the bands, if any. */
+/** The price bounds in paise, or undefined if the query has none. */
 export function priceBounds({ minPrice, maxPrice }: ExtraFilters) {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
   return {
@@ -71,8 +70,8 @@ export function priceBounds({ minPrice, maxPrice }: ExtraFilters) {
 }
 
 /**
- * What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined
- * where nothing.
+ * The SQL condition on `shelf s` (the listing entries) for price bounds and `featured`; undefined without
+ * them.
  */
 export function extraCondition(filters: ExtraFilters): SQL | undefined {
   const bounds = priceBounds(filters);
@@ -84,18 +83,18 @@ export function extraCondition(filters: ExtraFilters): SQL | undefined {
 }
 
 /**
- * All products that match a search (`matching` of `readSearch`) and what is asked beside cells, counted by
- * cell. Without either nothing is counted: the cells know how many they hold.
+ * Counts the products that match a search (`ParsedSearch.matching`), price bounds and `featured`. Without any
+ * of these the stored counts are returned.
  */
 export function listFacetCounts(matching: string | undefined, filters: ExtraFilters): FacetCount[] {
   const extra = extraCondition(filters);
   if (!matching && !extra) return [...getAllFacetCounts().values()];
-  const counted = getCountCache();
+  const countCache = getCountCache();
   const { minPrice, maxPrice, featured } = filters;
   const key = JSON.stringify([matching, minPrice, maxPrice, featured]);
-  const before = counted.get(key) ?? queryFacetCounts(matching, extra ?? sql`true`, featured);
-  counted.set(key, before);
-  return before;
+  const counts = countCache.get(key) ?? queryFacetCounts(matching, extra ?? sql`true`, featured);
+  countCache.set(key, counts);
+  return counts;
 }
 
 function queryFacetCounts(
@@ -117,6 +116,5 @@ function queryFacetCounts(
   });
 }
 
-/** How many products some cells hold. */
 export const countProductsIn = (facetCounts: FacetCount[]): number =>
   facetCounts.reduce((sum, { products }) => sum + products, 0);

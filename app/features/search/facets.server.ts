@@ -7,7 +7,7 @@ type FacetFilters = Pick<ListingCriteria, "category" | "brand" | "price" | "rati
 
 const MAX_BRANDS = 20;
 
-/** Every value a facet can have, but for brands: what is counted is shown, however little it is. */
+/** All values of each facet except brands; a value is listed even if no product has it. */
 const FACET_VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
   category: CATEGORIES,
   price: PRICE_BANDS.map(({ value }) => value),
@@ -16,7 +16,10 @@ const FACET_VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
 };
 
 const OUT_OF_STOCK = ["false"];
-/** The values of a facet that a cell counts for; "false" of its stock is asked for, but not shown. */
+/**
+ * The values of each facet that a row of counts belongs to. "false" for `inStock` can be filtered by in the
+ * API, but is not listed as a facet value.
+ */
 const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly string[]> = {
   category: ({ category }) => [category],
   brand: ({ brand }) => [brand],
@@ -28,7 +31,7 @@ const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly st
 const hasFacetValue = (facetCount: FacetCount, name: FacetName, value: string): boolean =>
   MATCHING_VALUES[name](facetCount).includes(value);
 
-/** The value of a facet that a shopper has chosen, as the address names it. */
+/** The value that a query has chosen for a facet, as it is written in the address. */
 export function findFacetValue(
   { category, brand, price, rating, inStock }: FacetFilters,
   name: FacetName,
@@ -37,61 +40,55 @@ export function findFacetValue(
   return value === undefined ? undefined : String(value);
 }
 
-/** The facets in which a shopper has chosen something, and what. */
 const listFacetFilters = (filters: FacetFilters) =>
   FACETS.flatMap((name) => {
     const value = findFacetValue(filters, name);
     return value === undefined ? [] : [{ name, value }];
   });
 
-/**
- * The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be.
- */
+/** The counts that match the chosen filters, ignoring the filter of the facet `except`. */
 export function filterFacetCounts(
   facetCounts: FacetCount[],
   filters: FacetFilters,
   except?: FacetName,
 ): FacetCount[] {
-  const choices = listFacetFilters(filters).filter(({ name }) => name !== except);
-  if (choices.length === 0) return facetCounts;
+  const chosenFilters = listFacetFilters(filters).filter(({ name }) => name !== except);
+  if (chosenFilters.length === 0) return facetCounts;
   return facetCounts.filter((facetCount) =>
-    choices.every(({ name, value }) => hasFacetValue(facetCount, name, value)),
+    chosenFilters.every(({ name, value }) => hasFacetValue(facetCount, name, value)),
   );
 }
 
-/**
- * Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's
- * mind.
- */
+/** The counts of all facets; each facet ignores its own filter, so that another value can be chosen. */
 export function toFacets(facetCounts: FacetCount[], filters: FacetFilters): Facets {
-  const choices = listFacetFilters(filters);
+  const chosenFilters = listFacetFilters(filters);
   const counts = FACETS.map((name) => ({
     name,
-    of: MATCHING_VALUES[name],
+    listValues: MATCHING_VALUES[name],
     products: new Map<string, number>(),
   }));
   for (const facetCount of facetCounts) {
-    const failed = choices.filter(({ name, value }) => !hasFacetValue(facetCount, name, value));
-    if (failed.length > 1) continue;
-    for (const { name, of, products } of counts) {
-      if (failed.length === 1 && failed[0]?.name !== name) continue;
-      for (const value of of(facetCount))
+    const missed = chosenFilters.filter(({ name, value }) => !hasFacetValue(facetCount, name, value));
+    if (missed.length > 1) continue;
+    for (const { name, listValues, products } of counts) {
+      if (missed.length === 1 && missed[0]?.name !== name) continue;
+      for (const value of listValues(facetCount))
         products.set(value, (products.get(value) ?? 0) + facetCount.products);
     }
   }
-  const counted = ({ name, products }: (typeof counts)[number]): [string, number][] =>
+  const toSortedCounts = ({ name, products }: (typeof counts)[number]): [string, number][] =>
     name === "brand"
       ? topBrands(products, filters.brand)
       : FACET_VALUES[name].map((value) => [value, products.get(value) ?? 0]);
-  return Object.fromEntries(counts.map((count) => [count.name, counted(count)])) as Facets;
+  return Object.fromEntries(counts.map((count) => [count.name, toSortedCounts(count)])) as Facets;
 }
 
-/** The brands with most products, and the chosen one whatever it has; in order of name. */
+/** The brands with the most products, and always the chosen one, sorted by name. */
 function topBrands(products: Map<string, number>, chosenBrand: string | undefined): [string, number][] {
   if (chosenBrand && !products.has(chosenBrand)) products.set(chosenBrand, 0);
   const isChosen = (brand: string) => Number(brand === chosenBrand);
   return [...products]
-    .sort(([a, many], [b, more]) => isChosen(b) - isChosen(a) || more - many)
+    .sort(([a, countA], [b, countB]) => isChosen(b) - isChosen(a) || countB - countA)
     .slice(0, MAX_BRANDS)
     .sort(([a], [b]) => a.localeCompare(b, "en"));
 }

@@ -2,35 +2,31 @@ import { PRICE_EDGES_RUPEES } from "~/features/catalog/categories";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees, fromRupees } from "~/lib/money";
 
-const formatEdge = (amount: number) => formatRupees(fromRupees(amount));
+const formatBandEdge = (amount: number) => formatRupees(fromRupees(amount));
 
 /**
- * The price bands of the listing in order: how an address names each, and its words. A band holds its lower
- * edge.
+ * The price bands in order, each with its value in addresses and its label; a band includes its lower edge.
  */
-export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, at) => {
-  const to = PRICE_EDGES_RUPEES[at];
-  if (to === undefined) return { value: `${from}-`, label: `${formatEdge(from)} and above` };
+export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, index) => {
+  const to = PRICE_EDGES_RUPEES[index];
+  if (to === undefined) return { value: `${from}-`, label: `${formatBandEdge(from)} and above` };
   return {
     value: `${from}-${to}`,
-    label: from === 0 ? `Under ${formatEdge(to)}` : `${formatEdge(from)} to ${formatEdge(to)}`,
+    label: from === 0 ? `Under ${formatBandEdge(to)}` : `${formatBandEdge(from)} to ${formatBandEdge(to)}`,
   };
 });
 
-/** The ratings one can ask for: so many stars and more. */
+/** The choices of the rating facet: so many stars or more. */
 export const MIN_STARS = [4, 3, 2, 1] as const;
 
-/** What a listing can be narrowed by, in the order it is shown; the names are those of the address. */
+/** The facets of a listing in the order of the page, named as in addresses. */
 export const FACETS = ["category", "brand", "price", "rating", "inStock"] as const;
 export type FacetName = (typeof FACETS)[number];
 
-/**
- * Every value of every facet as an address names it, and how many products have it beside all else that is
- * asked.
- */
+/** The values of every facet, with how many products of the listing have each. */
 export type Facets = Record<FacetName, [value: string, products: number][]>;
 
-/** The words of a facet's value: "₹500 to ₹1,000", "4 stars and more". */
+/** The label of a facet's value, such as "₹500 to ₹1,000" or "4 stars and more". */
 export function facetLabel(name: FacetName, value: string): string {
   if (name === "price") return PRICE_BANDS.find((band) => band.value === value)?.label ?? value;
   if (name === "rating") return `${formatCountAndNoun(Number(value), "star")} and more`;

@@ -4,11 +4,10 @@ import { lenientPage, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
-/** As the call table's own lists are long, and a row of the home page. */
-const ITEMS_SIZE = 20;
-export const ROW_SIZE = 12;
+const API_PAGE_SIZE = 20;
+export const HOME_ROW_SIZE = 12;
 
-/** How a listing can be sorted; the names are the call table's. Best match is for searches alone. */
+/** The sort orders of a listing; "relevance" applies to searches only. */
 export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -19,44 +18,43 @@ const text = (maxLength: number) =>
     .transform((value) => value?.trim().slice(0, maxLength) || undefined);
 
 const MAX_RUPEES = 10_000_000;
-const amount = (name: string) => {
-  const wrong = `${name} must be an amount in rupees`;
+const rupees = (name: string) => {
+  const message = `${name} must be an amount in rupees`;
   return z.coerce
-    .number({ error: wrong })
-    .min(0, wrong)
-    .max(MAX_RUPEES, wrong)
+    .number({ error: message })
+    .min(0, message)
+    .max(MAX_RUPEES, message)
     .optional()
     .describe("In rupees, included");
 };
 
-const STARS_WRONG = "rating must be a whole number of stars from 1 to 4";
+const STARS_MESSAGE = "rating must be a whole number of stars from 1 to 4";
 const oneOf = (name: string, values: readonly string[]) => ({
   error: `${name} must be one of ${values.join(", ")}`,
 });
 const DIRECTIONS = ["asc", "desc"] as const;
 
-/** What a page and a call of the API ask alike. */
+/** The fields that pages and the API have in common. */
 const SHARED_FIELDS = {
   search: text(80),
   brand: text(60),
-  /** In rupees, both included: for callers who want other bounds than the bands. */
-  minPrice: amount("minPrice"),
-  maxPrice: amount("maxPrice"),
-  /** At least so many stars. */
+  /** Bounds in rupees, both inclusive, for other ranges than the price bands. */
+  minPrice: rupees("minPrice"),
+  maxPrice: rupees("maxPrice"),
   rating: z.coerce
-    .number({ error: STARS_WRONG })
-    .int(STARS_WRONG)
-    .min(1, STARS_WRONG)
-    .max(4, STARS_WRONG)
+    .number({ error: STARS_MESSAGE })
+    .int(STARS_MESSAGE)
+    .min(1, STARS_MESSAGE)
+    .max(4, STARS_MESSAGE)
     .optional()
     .describe("At least so many stars"),
   sortBy: z.enum(SORTS, oneOf("sortBy", SORTS)).optional(),
   sortOrder: z.enum(DIRECTIONS, oneOf("sortOrder", DIRECTIONS)).optional(),
 };
-const blankOr = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((typed) => typed || undefined, schema).catch(undefined as z.output<Schema>);
+const ignoreInvalid = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value || undefined, schema).catch(undefined as z.output<Schema>);
 
-/** The query of a listing; whatever makes no sense counts as not asked for. */
+/** The query of a listing; an invalid value is ignored. */
 export const ListingQuery = z.object({
   search: SHARED_FIELDS.search.catch(undefined),
   category: text(40).catch(undefined),
@@ -65,8 +63,8 @@ export const ListingQuery = z.object({
     .enum(PRICE_BANDS.map(({ value }) => value))
     .optional()
     .catch(undefined),
-  minPrice: blankOr(SHARED_FIELDS.minPrice),
-  maxPrice: blankOr(SHARED_FIELDS.maxPrice),
+  minPrice: ignoreInvalid(SHARED_FIELDS.minPrice),
+  maxPrice: ignoreInvalid(SHARED_FIELDS.maxPrice),
   rating: SHARED_FIELDS.rating.catch(undefined),
   inStock: z
     .literal("true")
@@ -80,25 +78,25 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
-const eitherOr = (name: string, description: string) =>
+const optionalBoolean = (name: string, description: string) =>
   yesOrNo(`${name} must be true or false`).meta({ type: "boolean", description });
 
 /**
- * The products of one category as a call of the API asks for them: refused where a page would forgive.
- * Sorted as the storefront's listing is, unless it says.
+ * The API's query for the products of one category. Unlike a page's, it refuses invalid values. The default
+ * sort order is that of the storefront's listing.
  */
 export const CategoryItemsQuery = z.object({
   ...SHARED_FIELDS,
-  inStock: eitherOr("inStock", "Whether any stands in the shop, what others are paying for with it"),
-  featured: eitherOr("featured", "Whether the shop features it"),
+  inStock: optionalBoolean("inStock", "Whether any stands in the shop, what others are paying for with it"),
+  featured: optionalBoolean("featured", "Whether the shop features it"),
   page: strictPage(),
-  limit: pageSize(ITEMS_SIZE),
+  limit: pageSize(API_PAGE_SIZE),
 });
 
-/** The same of all products; the newest first, the best matches of a search, unless it says. */
+/** The API's query for all products; by default the newest come first, or the best matches of a search. */
 export const ItemsQuery = CategoryItemsQuery.extend({
   category: z.preprocess(
-    (sent) => (sent === "All" ? undefined : sent),
+    (category) => (category === "All" ? undefined : category),
     z.enum(CATEGORIES, oneOf("category", CATEGORIES)).optional(),
   ),
 }).transform(({ sortBy, ...rest }) => ({
@@ -106,10 +104,9 @@ export const ItemsQuery = CategoryItemsQuery.extend({
   sortBy: sortBy ?? (rest.search ? undefined : "createdAt"),
 }));
 
-/** The featured products: which page of them. */
-export const FeaturedQuery = z.object({ page: strictPage(), limit: pageSize(ROW_SIZE) });
+export const FeaturedQuery = z.object({ page: strictPage(), limit: pageSize(HOME_ROW_SIZE) });
 export type FeaturedQuery = z.output<typeof FeaturedQuery>;
 
-/** What a listing can be asked for, by a page or by a call of the API. */
+/** The criteria of a listing, from a page or from the API. */
 export type ListingCriteria = Omit<z.output<typeof CategoryItemsQuery>, "featured"> &
   Partial<Pick<ListingQuery, "category" | "price"> & { featured: boolean }>;

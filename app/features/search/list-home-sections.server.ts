@@ -4,7 +4,7 @@ import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { CATEGORIES, type Category, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./input";
+import { type FeaturedQuery, HOME_ROW_SIZE, ListingQuery } from "./input";
 import { listFirstIds } from "./list-products.server";
 
 /** A row of products on the home page. */
@@ -14,15 +14,15 @@ export interface HomeSection {
   products: ProductCard[];
 }
 
-/** The best rated of a category, those in stock before all others. */
+/** The ids of the best rated products of a category, those in stock first. */
 function listBestOfCategory(category: Category): string[] {
-  const inStock = listFirstIds(ListingQuery.parse({ category, inStock: "true" }), ROW_SIZE);
-  if (inStock.length === ROW_SIZE) return inStock;
-  const all = listFirstIds(ListingQuery.parse({ category }), 2 * ROW_SIZE);
-  return [...new Set([...inStock, ...all])].slice(0, ROW_SIZE);
+  const inStock = listFirstIds(ListingQuery.parse({ category, inStock: "true" }), HOME_ROW_SIZE);
+  if (inStock.length === HOME_ROW_SIZE) return inStock;
+  const all = listFirstIds(ListingQuery.parse({ category }), 2 * HOME_ROW_SIZE);
+  return [...new Set([...inStock, ...all])].slice(0, HOME_ROW_SIZE);
 }
 
-/** The best rated of the featured, those in stock before all others. */
+/** The ids of the best rated featured products, those in stock first. */
 const listFeaturedIds = (limit: number, offset = 0): string[] =>
   db
     .all<{
@@ -35,15 +35,15 @@ const countFeatured = (): number =>
   db.get<{ n: number }>(sql`select count(*) as n from shelf s indexed by shelf_featured where s.featured = 1`)
     .n;
 
-/** A page of the featured products, whole, in the order of the home page's row. */
+/** A page of the featured products, in the order of the home page's row. */
 export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<ProductDetail> {
   const { limit, offset, ...part } = paginate(countFeatured(), query.page, query.limit);
   return { ...part, items: listProductsByIds(listFeaturedIds(limit, offset), now) };
 }
 
 /**
- * The shelves of the home page that hold anything: featured, then one a category, at most 12 each, in stock
- * first (rule: home-shelves).
+ * The rows of the home page that have products: featured ones, then each category, at most 12 products each,
+ * those in stock first (rule: home-shelves).
  */
 export function listHomeSections(now: Date): HomeSection[] {
   const toSection = (title: string, category: HomeSection["category"], ids: string[]) => ({
@@ -52,7 +52,7 @@ export function listHomeSections(now: Date): HomeSection[] {
     products: listProductCards(ids, now),
   });
   return [
-    toSection("Featured Products", "All", listFeaturedIds(ROW_SIZE)),
+    toSection("Featured Products", "All", listFeaturedIds(HOME_ROW_SIZE)),
     ...CATEGORIES.map((category) => toSection(category, category, listBestOfCategory(category))),
   ].filter(({ products }) => products.length > 0);
 }

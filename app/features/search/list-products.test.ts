@@ -30,7 +30,7 @@ const QUERIES: object[] = [
 ];
 
 describe.each(QUERIES)("the facets of %j", (query) => {
-  test("count what one would find by choosing them", () => {
+  test("count as many products as choosing each value finds", () => {
     const { facets } = list(query);
     for (const name of FACETS) {
       for (const [value, products] of facets[name]) {
@@ -52,9 +52,9 @@ describe.each(QUERIES)("the facets of %j", (query) => {
   });
 });
 
-test("different facets are both, and a band holds its lower edge alone", async () => {
-  const at = (pricePaise: number) => aProduct({ brand: "Edge", pricePaise: paise(pricePaise) });
-  const edges = [at(99_999), at(100_000), at(249_999), at(250_000)];
+test("filters of different facets are combined, and a price band includes only its lower edge", async () => {
+  const addProduct = (pricePaise: number) => aProduct({ brand: "Edge", pricePaise: paise(pricePaise) });
+  const edges = [addProduct(99_999), addProduct(100_000), addProduct(249_999), addProduct(250_000)];
   const items = list({ brand: "Edge", price: "1000-2500", sortBy: "price" }).items.map(({ id }) => id);
   expect(items).toEqual([edges[1], edges[2]]);
   await transaction(() => tx().delete(product).where(eq(product.brand, "Edge")).run());
@@ -66,7 +66,7 @@ test.each([
   ["rating", "9"],
   ["inStock", "perhaps"],
   ["minPrice", "cheap"],
-])("%s=%s counts as not asked", (name, value) => {
+])("%s=%s is ignored", (name, value) => {
   expect(list({ [name]: value }).totalItems).toBe(list({}).totalItems);
 });
 
@@ -85,15 +85,15 @@ test.each([
   }
 });
 
-describe("the shelves", () => {
-  const cells = () =>
+describe("the listing entries", () => {
+  const countProducts = () =>
     db
       .select({ n: sql<number>`sum(${facetCount.products})` })
       .from(facetCount)
       .get()?.n;
-  const rows = () => connection().$client.prepare("select count(*) from shelf").pluck().get();
+  const countEntries = () => connection().$client.prepare("select count(*) from shelf").pluck().get();
 
-  test("hold every product on sale once, whatever becomes of it", async () => {
+  test("have every product on sale once, through every kind of change", async () => {
     const before = list({}).totalItems;
     const id = aProduct({ name: "Zebra lamp 9 W", brand: "Zebra", category: "Fans", stock: 1 });
     expect(countOf({ search: "zebra" }, "inStock", "true")).toBe(1);
@@ -115,57 +115,57 @@ describe("the shelves", () => {
     await change({ archivedAt: null });
     expect(list({ search: "giraffe" }).totalItems).toBe(1);
     await transaction(() => tx().delete(product).where(eq(product.id, id)).run());
-    expect([list({ search: "giraffe" }).totalItems, list({}).totalItems, cells(), rows()]).toEqual([
-      0,
-      before,
-      before,
-      before,
-    ]);
+    expect([
+      list({ search: "giraffe" }).totalItems,
+      list({}).totalItems,
+      countProducts(),
+      countEntries(),
+    ]).toEqual([0, before, before, before]);
   });
 
-  test("are not touched by the sale of one of many", async () => {
-    const [one] = db.select().from(product).where(sql`${product.stock} > 20`).limit(1).all();
-    const shelved = () =>
+  test("are not changed by a sale that leaves stock", async () => {
+    const [wellStocked] = db.select().from(product).where(sql`${product.stock} > 20`).limit(1).all();
+    const findEntry = () =>
       db
         .select()
         .from(listingEntry)
-        .where(eq(listingEntry.productId, one?.id ?? ""))
+        .where(eq(listingEntry.productId, wellStocked?.id ?? ""))
         .get();
-    const before = shelved();
+    const before = findEntry();
     await transaction(() =>
       tx()
         .update(product)
         .set({ stock: sql`${product.stock} - 1` })
-        .where(eq(product.id, one?.id ?? ""))
+        .where(eq(product.id, wellStocked?.id ?? ""))
         .run(),
     );
-    expect(shelved()).toEqual(before);
+    expect(findEntry()).toEqual(before);
   });
 });
 
-describe("where nothing is found", () => {
-  test("one filter or one word is offered to be left out, with what that finds", () => {
-    const ways = listRelaxations(
+describe("for a search that finds nothing", () => {
+  test("each filter or word to leave out is offered with the number of products it would find", () => {
+    const relaxations = listRelaxations(
       readListing(ListingQuery.parse({ search: "aeroplane fan", category: "Fans", brand: "Pavan" })),
     );
-    expect(ways).toEqual([{ drop: "word", value: "aeroplane", search: "fan", products: 5 }]);
+    expect(relaxations).toEqual([{ drop: "word", value: "aeroplane", search: "fan", products: 5 }]);
     expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", category: "Fans" })))).toEqual([
       { drop: "category", value: "Fans", products: 8 },
     ]);
     expect(listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane" })))).toEqual([]);
   });
 
-  test("the bounds of the price can be left out too", () => {
+  test("leaving out the price bounds is offered too", () => {
     expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", minPrice: "900000" })))).toEqual(
       [{ drop: "bounds", value: "", products: 8 }],
     );
   });
 
-  test("only what finds nothing without any filter either was asked in vain", () => {
-    const fruitless = (query: object) => isZeroResult(readListing(ListingQuery.parse(query)));
-    expect(fruitless({ search: "aeroplane", category: "Fans" })).toBe(true);
+  test("only one that finds nothing even without filters is a zero-result search", () => {
+    const isZero = (query: object) => isZeroResult(readListing(ListingQuery.parse(query)));
+    expect(isZero({ search: "aeroplane", category: "Fans" })).toBe(true);
     expect(
-      [{ search: "drill", category: "Fans" }, { search: "drill", minPrice: "900000" }, {}].map(fruitless),
+      [{ search: "drill", category: "Fans" }, { search: "drill", minPrice: "900000" }, {}].map(isZero),
     ).toEqual([false, false, false]);
   });
 });

@@ -11,14 +11,13 @@ const MAX_RELATED = 4;
 type RelatedTo = Pick<Product, "id" | "category" | "tags">;
 
 /**
- * At most four other products that go with one: of its kind, which its first tag names, and of its category;
- * what is in stock first, then the nearest price band, then the best rated. Where that is too few, the best
- * of the category.
+ * At most four products related to one: those of the same category that match its first tag, in stock first,
+ * then by nearest price band, then by rating; filled up with the best of the category.
  */
 export function listRelatedProducts(product: RelatedTo, now: Date): ProductCard[] {
-  const alike = listSameKind(product);
-  const others = alike.length < MAX_RELATED ? listBestOfCategory(product) : [];
-  const ids = [...new Set([...alike, ...others])].filter((id) => id !== product.id);
+  const sameKind = listSameKind(product);
+  const bestOfCategory = sameKind.length < MAX_RELATED ? listBestOfCategory(product) : [];
+  const ids = [...new Set([...sameKind, ...bestOfCategory])].filter((id) => id !== product.id);
   return listProductCards(ids.slice(0, MAX_RELATED), now);
 }
 

@@ -4,47 +4,50 @@ import { fromRupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { listRelatedProducts } from "./list-related-products.server";
 
-const fan = (goods: Parameters<typeof aProduct>[0] = {}) =>
+const fan = (fields: Parameters<typeof aProduct>[0] = {}) =>
   aProduct({
     name: "Fan 1200 mm",
     category: "Fans",
     pricePaise: fromRupees(2000),
     tags: ["ceiling fan"],
-    ...goods,
+    ...fields,
   });
 const rated = (stars: number) => ({ ratingSum: stars * 2, reviewCount: 2 });
 
-const mine = fan();
-const good = fan(rated(5));
-const fair = fan(rated(3));
-const dearer = fan({ ...rated(5), pricePaise: fromRupees(4000) });
+const unrated = fan();
+const bestRated = fan(rated(5));
+const fairlyRated = fan(rated(3));
+const moreExpensive = fan({ ...rated(5), pricePaise: fromRupees(4000) });
 const soldOut = fan({ ...rated(5), stock: 0 });
 const tableFan = fan({ ...rated(5), tags: ["table fan"] });
 const archived = fan({ ...rated(5), archivedAt: NOW });
 const drill = aProduct({ ...rated(5), pricePaise: fromRupees(2000), tags: ["ceiling fan"] });
 
-const related = (id: string, tags = ["ceiling fan"]) =>
+const listRelatedIds = (id: string, tags = ["ceiling fan"]) =>
   listRelatedProducts({ id, category: "Fans", tags }, NOW).map((card) => card.id);
 
-test("of the same kind: in stock first, then the nearest in price, then the best rated", () => {
-  expect(related(mine)).toEqual([good, fair, dearer, soldOut]);
+test("products of the same kind come in stock first, then by nearest price, then by rating", () => {
+  expect(listRelatedIds(unrated)).toEqual([bestRated, fairlyRated, moreExpensive, soldOut]);
 });
 
-test("too few of a kind are joined by the best of the category", () => {
-  const found = related(tableFan, ["table fan"]);
-  expect(found).toHaveLength(4);
-  expect(found[0]).toBe(dearer);
-  expect(related(mine, []).length).toBe(4);
+test("if there are too few of the same kind, the best of the category follow", () => {
+  const relatedIds = listRelatedIds(tableFan, ["table fan"]);
+  expect(relatedIds).toHaveLength(4);
+  expect(relatedIds[0]).toBe(moreExpensive);
+  expect(listRelatedIds(unrated, []).length).toBe(4);
 });
 
-test("never itself, nothing of another category, nothing sold no more, and four at most", () => {
+test("at most four, never the product itself, another category's or an archived one", () => {
   fan();
-  expect(related(good)).toHaveLength(4);
-  for (const id of [good, archived, drill]) expect(related(good)).not.toContain(id);
-  expect(related("nothing")).toHaveLength(4);
+  expect(listRelatedIds(bestRated)).toHaveLength(4);
+  for (const id of [bestRated, archived, drill]) expect(listRelatedIds(bestRated)).not.toContain(id);
+  expect(listRelatedIds("nothing")).toHaveLength(4);
 });
 
-test("cards come in the order asked for, what is not on sale left out", () => {
-  expect(listProductCards([fair, "nothing", archived, good], NOW).map(({ id }) => id)).toEqual([fair, good]);
+test("cards come in the order of the given ids, without products that are not on sale", () => {
+  expect(listProductCards([fairlyRated, "nothing", archived, bestRated], NOW).map(({ id }) => id)).toEqual([
+    fairlyRated,
+    bestRated,
+  ]);
   expect(listProductCards([], NOW)).toEqual([]);
 });

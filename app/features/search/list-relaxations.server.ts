@@ -1,27 +1,24 @@
-import { countProductsIn, listFacetCounts, priceBounds, type ReadListing } from "./facet-counts.server";
+import { countProductsIn, listFacetCounts, type ParsedListing, priceBounds } from "./facet-counts.server";
 import { FACETS, type FacetName } from "./facets";
 import { filterFacetCounts, findFacetValue } from "./facets.server";
-import { toReading } from "./read-search.server";
+import { toParsedSearch } from "./read-search.server";
 
 const MAX_WORDS_TRIED = 4;
 
-/** One thing to leave out of a search that found nothing, and how many products that would find. */
+/** One filter or word to leave out of a search that found nothing, and how many products it would find. */
 export interface Relaxation {
-  /** A facet to forget, the bounds of the price, or one of the words searched for. */
+  /** A facet, the price bounds, or one of the words. */
   drop: FacetName | "bounds" | "word";
-  /** What is left out: the facet's value, or the word. */
+  /** The facet's value or the word; empty for the price bounds. */
   value: string;
-  /** The search that is left, where a word is dropped. */
+  /** The remaining search if a word is dropped. */
   search?: string;
   products: number;
 }
 
-/**
- * What a shopper whose search found nothing can leave out to find something: one filter, or one word, at a
- * time.
- */
-export function listRelaxations(listing: ReadListing): Relaxation[] {
-  const { query, cells: facetCounts, reading } = listing;
+/** The relaxations of a search that found nothing: each drops one filter or one word and finds something. */
+export function listRelaxations(listing: ParsedListing): Relaxation[] {
+  const { query, facetCounts, parsedSearch } = listing;
   const filters = FACETS.flatMap((name): Relaxation[] => {
     const value = findFacetValue(query, name);
     return value === undefined
@@ -30,7 +27,7 @@ export function listRelaxations(listing: ReadListing): Relaxation[] {
   });
   const unbounded = priceBounds(query)
     ? countProductsIn(
-        filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query),
+        filterFacetCounts(listFacetCounts(parsedSearch?.matching, { featured: query.featured }), query),
       )
     : 0;
   const relaxations = [
@@ -41,17 +38,17 @@ export function listRelaxations(listing: ReadListing): Relaxation[] {
   return relaxations.filter(({ products }) => products > 0);
 }
 
-function listWordRelaxations({ query, reading }: ReadListing): Relaxation[] {
-  const parts = reading?.parts ?? [];
+function listWordRelaxations({ query, parsedSearch }: ParsedListing): Relaxation[] {
+  const parts = parsedSearch?.parts ?? [];
   if (parts.length < 2) return [];
-  return parts.slice(0, MAX_WORDS_TRIED).map(({ typed }, at) => {
-    const rest = parts.toSpliced(at, 1);
-    const found = listFacetCounts(toReading(rest)?.matching, query);
+  return parts.slice(0, MAX_WORDS_TRIED).map(({ typed }, index) => {
+    const rest = parts.toSpliced(index, 1);
+    const facetCounts = listFacetCounts(toParsedSearch(rest)?.matching, query);
     return {
       drop: "word" as const,
       value: typed,
       search: rest.map((part) => part.typed).join(" "),
-      products: countProductsIn(filterFacetCounts(found, query)),
+      products: countProductsIn(filterFacetCounts(facetCounts, query)),
     };
   });
 }

@@ -3,26 +3,28 @@ import { product } from "~/features/catalog/tables";
 import { paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { transaction, tx } from "~/platform/db/db.server";
-import { manyGoods } from "../../../scripts/full-shelves/goods";
+import { createProducts } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listProductDetails, listProducts, readListing } from "./list-products.server";
 
-const MANY = 16_000;
-const LONG_MS = 60_000;
+const PRODUCT_COUNT = 16_000;
+const SETUP_TIMEOUT_MS = 60_000;
 
-// Fans and spare parts enough that common words are found too often to be ranked one by one, and that filters
-// leave more than is sorted.
+// So many fans and spare parts that common words and filters match more products than are ranked and sorted
+// one by one.
 beforeAll(
   async () =>
     transaction(() => {
-      for (const { specifications, tags, pricePaise, category, createdAt, ...goods } of manyGoods(MANY)) {
+      for (const { specifications, tags, pricePaise, category, createdAt, ...fields } of createProducts(
+        PRODUCT_COUNT,
+      )) {
         if (category !== "Fans" && category !== "Spare Parts") continue;
-        const lists = { specifications: JSON.parse(specifications), tags: JSON.parse(tags) };
+        const jsonFields = { specifications: JSON.parse(specifications), tags: JSON.parse(tags) };
         const stamps = { createdAt: new Date(createdAt), updatedAt: NOW };
         const row = {
-          ...goods,
-          ...lists,
+          ...fields,
+          ...jsonFields,
           ...stamps,
           pricePaise: paise(pricePaise),
           imageUrl: "/pictures/x-640.webp",
@@ -33,7 +35,7 @@ beforeAll(
           .run();
       }
     }),
-  LONG_MS,
+  SETUP_TIMEOUT_MS,
 );
 
 const list = (query: object) => listProducts(readListing(ListingQuery.parse(query)), NOW);
@@ -43,12 +45,12 @@ test.each([
   ["pankha", /fan/i],
   ["grinder", /grinder/i],
   ["ceiling fan 1200 mm", /^Ceiling fan 1200 mm/],
-])("where very many have the word, “%s” still finds first what is called so", (search, first) => {
+])("among very many matches, “%s” still finds products of that name first", (search, first) => {
   const { items } = list({ search });
   for (const { name } of items) expect(name).toMatch(first);
 });
 
-test("whole machines come before the parts for them", () => {
+test("machines come before spare parts", () => {
   const { items, totalItems } = list({ search: "fan" });
   expect(totalItems).toBeGreaterThan(2_000);
   const parts = connection()
@@ -63,11 +65,11 @@ test.each([
   "price",
   "createdAt",
   "name",
-])("pages of a wide choice by %s are whole and never overlap", (sortBy) => {
-  const wide = { category: "Fans", inStock: "true", sortBy, limit: 100 };
-  const { totalItems, totalPages } = list(wide);
+])("the pages of a long list by %s are complete and never overlap", (sortBy) => {
+  const wideQuery = { category: "Fans", inStock: "true", sortBy, limit: 100 };
+  const { totalItems, totalPages } = list(wideQuery);
   expect(totalItems).toBeGreaterThan(2_000);
-  const pages = Array.from({ length: totalPages }, (_, at) => list({ ...wide, page: at + 1 }).items);
+  const pages = Array.from({ length: totalPages }, (_, at) => list({ ...wideQuery, page: at + 1 }).items);
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(totalItems);
 });
 
@@ -75,7 +77,7 @@ test.each([
   { featured: "false" },
   { inStock: "true", featured: "false", category: "Fans" },
   { inStock: "false", featured: "false" },
-])("of very many, what is %j comes in whole pages that never overlap", (query) => {
+])("the pages of a long list for %j are complete and never overlap", (query) => {
   for (const sortBy of ["rating", "price", "createdAt", "name"]) {
     const pageAt = (page: number) =>
       listProductDetails(readListing(ItemsQuery.parse({ ...query, sortBy, limit: 100, page })), NOW);

@@ -14,63 +14,66 @@ import { listRelaxations } from "./list-relaxations.server";
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 afterEach(() => vi.restoreAllMocks());
 
-/** What SQLite does for every query that `work` asks. */
-function plansOf(work: () => unknown): string[] {
-  const asked = new Set<string>();
+/** The steps of SQLite's query plans for every statement that `runQueries` prepares. */
+function plansOf(runQueries: () => unknown): string[] {
+  const statements = new Set<string>();
   const client = connection().$client;
   const prepare = client.prepare.bind(client);
   vi.spyOn(client, "prepare").mockImplementation(((sql: string) => {
-    asked.add(sql);
+    statements.add(sql);
     return prepare(sql);
   }) as Database.Database["prepare"]);
-  work();
+  runQueries();
   vi.restoreAllMocks();
-  return [...asked].flatMap((sql) => {
+  return [...statements].flatMap((sql) => {
     const nulls = Array.from(sql.replace(/'[^']*'/g, "").matchAll(/\?/g), () => null);
     const plan = prepare(`explain query plan ${sql}`).all(...nulls) as { detail: string }[];
     return plan.map(({ detail }) => detail);
   });
 }
 
-/** A walk along an index in order, until a page is full; and what is small by its nature. */
-const HARMLESS =
+/** Scans that stay short: an index in sort order until a page is full, and small tables. */
+const SHORT_SCANS =
   /USING (?:COVERING )?INDEX shelf_(?:rating|price|newest|name|featured)|VIRTUAL TABLE|CONSTANT ROW|\(subquery|facet_cell|synonym/;
-const fullScans = (plans: string[]) =>
-  plans.filter((step) => step.startsWith("SCAN") && !HARMLESS.test(step));
+const listFullScans = (plans: string[]) =>
+  plans.filter((step) => step.startsWith("SCAN") && !SHORT_SCANS.test(step));
 
 const list = (query: object) => () => listProducts(readListing(ListingQuery.parse(query)), NOW);
-const whole = (query: object) => () => listProductDetails(readListing(ItemsQuery.parse(query)), NOW);
-const WORK: [string, () => unknown][] = [
+const listDetails = (query: object) => () => listProductDetails(readListing(ItemsQuery.parse(query)), NOW);
+const CASES: [string, () => unknown][] = [
   ["everything", list({})],
   ["a category", list({ category: "Fans" })],
   ["a search", list({ search: "ceiling fan" })],
   ["a misspelt search", list({ search: "celling fna" })],
   ["a SKU", list({ search: "NAV-CF-1200" })],
-  ["a search, narrowed", list({ search: "fan", category: "Fans", brand: "Navdeep", inStock: "true" })],
+  ["a search with filters", list({ search: "fan", category: "Fans", brand: "Navdeep", inStock: "true" })],
   ["a search by price", list({ search: "fan", sortBy: "price", minPrice: "100" })],
   ["three facets", list({ category: "Fans", price: "1000-2500", rating: "4" })],
-  ["bounds", list({ minPrice: "100", maxPrice: "1000" })],
+  ["price bounds", list({ minPrice: "100", maxPrice: "1000" })],
   ...["rating", "price", "createdAt", "name"].flatMap((sortBy): [string, () => unknown][] => [
     [`a deep page by ${sortBy}`, list({ sortBy, page: 4 })],
     [`a deep page of a category by ${sortBy}`, list({ sortBy, category: "Fans", page: 2, limit: 6 })],
   ]),
   ...["rating", "price", "createdAt", "name"].flatMap((sortBy): [string, () => unknown][] => [
-    [`the featured by ${sortBy}`, whole({ featured: "true", sortBy })],
+    [`featured products by ${sortBy}`, listDetails({ featured: "true", sortBy })],
     [
-      `what is not in stock, of a category, by ${sortBy}`,
-      whole({ category: "Fans", inStock: "false", sortBy }),
+      `products of a category that are out of stock, by ${sortBy}`,
+      listDetails({ category: "Fans", inStock: "false", sortBy }),
     ],
-    [`what is not featured, by ${sortBy}`, whole({ featured: "false", sortBy, maxPrice: "5000" })],
+    [
+      `products that are not featured, by ${sortBy}`,
+      listDetails({ featured: "false", sortBy, maxPrice: "5000" }),
+    ],
   ]),
-  ["a search among the featured", whole({ search: "fan", featured: "true" })],
-  ["the featured of the home page", () => listFeaturedProducts({ page: 2, limit: 3 }, NOW)],
+  ["a search among featured products", listDetails({ search: "fan", featured: "true" })],
+  ["the featured row of the home page", () => listFeaturedProducts({ page: 2, limit: 3 }, NOW)],
   [
-    "nothing found",
+    "a search that finds nothing",
     () => listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" }))),
   ],
   ["the home page", () => listHomeSections(NOW)],
   [
-    "a product and what goes with it",
+    "a product and its related products",
     () => {
       const { items } = listProducts(readListing(ListingQuery.parse({ search: "NAV-CF-1200" })), NOW);
       const product = findProduct(items[0]?.id ?? "", NOW);
@@ -79,14 +82,14 @@ const WORK: [string, () => unknown][] = [
   ],
 ];
 
-test.each(WORK)("%s is found without reading all products", (_, work) => {
-  const plans = plansOf(work);
+test.each(CASES)("%s is found without reading all products", (_, runQueries) => {
+  const plans = plansOf(runQueries);
   expect(plans.length).toBeGreaterThan(0);
-  expect(fullScans(plans)).toEqual([]);
+  expect(listFullScans(plans)).toEqual([]);
 });
 
-test("a query that does read all of them would be noticed", () => {
+test("a query that reads all products is detected", () => {
   expect(
-    fullScans(plansOf(() => connection().$client.prepare("select id from product where name like ?"))),
+    listFullScans(plansOf(() => connection().$client.prepare("select id from product where name like ?"))),
   ).toHaveLength(1);
 });

@@ -3,111 +3,115 @@ import { isNumber, isUnit, toSearchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
 import { findCorrection, getSynonyms } from "./spelling.server";
 
-/** What people type beside the thing they want; it says nothing where other words do. */
-const SMALL_WORDS = new Set(
+/** Words that are ignored if the search has other words. */
+const STOP_WORDS = new Set(
   "a an and or the of for with in on to my ka ki ke ko se wala wali machine price rate online buy best good cheap sasta accha का की के को से वाला वाली मशीन".split(
     " ",
   ),
 );
 const MAX_WORDS = 8;
-/** Nobody mistypes more words than this and is still understood; each costs time. */
+/** At most this many words of a search are corrected, because each costs time. */
 const MAX_CORRECTED = 3;
 
 /** One part of a search: a word, or a number and its unit. */
-export interface ReadPart {
-  /** As it was typed, in the spelling of the index. */
+export interface SearchPart {
+  /** As it was typed, normalised by `toSearchWords`. */
   typed: string;
-  /** The words it comes to. */
+  /** The words that are searched for, after synonyms and corrections. */
   words: string[];
   isCorrected: boolean;
   clauses: Record<"matching" | "ranking", string>;
 }
 
-/** A search as the index understands it: words of `searchWords`, each quoted, never what somebody typed. */
-export interface Reading {
-  /** What finds the products that have every part. */
+/** A search as expressions for the FTS index, made only of normalised and quoted words. */
+export interface ParsedSearch {
+  /** Matches the products that have every part. */
   matching: string;
-  /**
-   * What says how well: by the words the shelves use, whole ones and names that begin so counting for more.
-   */
+  /** Ranks the matches by the words of the index; whole words, and names that begin with them, count more. */
   ranking: string;
-  parts: ReadPart[];
+  parts: SearchPart[];
 }
 
-const startingWith = (words: string) => `"${words}"*`;
-const matchAll = (words: string[]) => `(${words.map(startingWith).join(" AND ")})`;
+const toPrefixMatch = (words: string) => `"${words}"*`;
+const matchAll = (words: string[]) => `(${words.map(toPrefixMatch).join(" AND ")})`;
 
-/** Whether the index holds anything for an expression made here. */
+/** Whether any product matches an expression; it must be made in this file, of quoted words. */
 const findsAny = (expression: string): boolean =>
   db.get(sql`select 1 from search_index where search_index match ${expression} limit 1`) !== undefined;
 
-/** Words that belong together are one part: a number and its unit, everything else by itself. */
+/** Splits a search into parts: a number with its unit is one part, any other word is one by itself. */
 function splitParts(search: string): string[] {
   const words = toSearchWords(search);
-  const significantWords = words.filter((word) => !SMALL_WORDS.has(word));
+  const significantWords = words.filter((word) => !STOP_WORDS.has(word));
   const parts: string[] = [];
-  let afterNumber = false;
+  let isAfterNumber = false;
   for (const word of significantWords.length > 0 ? significantWords : words) {
-    if (afterNumber && isUnit(word)) parts.push(`${parts.pop()} ${word}`);
+    if (isAfterNumber && isUnit(word)) parts.push(`${parts.pop()} ${word}`);
     else parts.push(word);
-    afterNumber = isNumber(word);
+    isAfterNumber = isNumber(word);
   }
   return parts.slice(0, MAX_WORDS);
 }
 
-/** By the whole word where there is one: "brush" is a brush before it is brushless. */
-const asRanked = (words: string) => (findsAny(`"${words}"`) ? `"${words}"` : startingWith(words));
-const rankedBy = (words: string[]) => `(${words.map(asRanked).join(" AND ")})`;
+/** Prefers the whole word if the index has it, so that "brush" ranks brushes before brushless motors. */
+const toRankingClause = (words: string) => (findsAny(`"${words}"`) ? `"${words}"` : toPrefixMatch(words));
+const rankAll = (words: string[]) => `(${words.map(toRankingClause).join(" AND ")})`;
 
 const MM_PER_INCH = 25; // as fans and discs are sold: 48 inch is 1200 mm
 const INCHES = /^([\d.]+) inch$/;
 
-/** What else a part of a search means: what the shopkeeper's table says, or a size in millimetres. */
+/** What else a part means: a size in inches in millimetres, or the shopkeeper's synonym. */
 function findMeaning(part: string): string[] | undefined {
   const inches = Number(INCHES.exec(part)?.[1]);
   return inches > 0 ? [`${inches * MM_PER_INCH} mm`] : getSynonyms().get(part);
 }
 
-function readPart(typed: string, mayCorrect: boolean): ReadPart {
-  const matching = startingWith(typed);
+function parsePart(typed: string, mayCorrect: boolean): SearchPart {
+  const matching = toPrefixMatch(typed);
   const meaning = findMeaning(typed);
   if (meaning) {
-    // Whatever people call it, the same things come first.
-    const clauses = { matching: `(${matching} OR ${matchAll(meaning)})`, ranking: rankedBy(meaning) };
+    // Ranked by the meaning alone, so that a synonym gives the same order as the word itself.
+    const clauses = { matching: `(${matching} OR ${matchAll(meaning)})`, ranking: rankAll(meaning) };
     return { typed, clauses, words: meaning, isCorrected: false };
   }
-  const isLeft = isNumber(typed) || !mayCorrect || findsAny(matching);
-  const words = isLeft ? undefined : findCorrection(typed, (others) => findsAny(matchAll(others)));
+  const isUnchanged = isNumber(typed) || !mayCorrect || findsAny(matching);
+  const words = isUnchanged ? undefined : findCorrection(typed, (others) => findsAny(matchAll(others)));
   if (!words)
-    return { typed, clauses: { matching, ranking: asRanked(typed) }, words: [typed], isCorrected: false };
+    return {
+      typed,
+      clauses: { matching, ranking: toRankingClause(typed) },
+      words: [typed],
+      isCorrected: false,
+    };
   return {
     typed,
-    clauses: { matching: matchAll(words), ranking: rankedBy(words) },
+    clauses: { matching: matchAll(words), ranking: rankAll(words) },
     words,
     isCorrected: true,
   };
 }
 
-/** What the index is asked for some parts of a search; undefined for none. */
-export function toReading(parts: ReadPart[]): Reading | undefined {
+/** Joins the parts of a search into expressions for the index; undefined for no parts. */
+export function toParsedSearch(parts: SearchPart[]): ParsedSearch | undefined {
   if (parts.length === 0) return undefined;
-  const all = (kind: keyof ReadPart["clauses"]) => parts.map(({ clauses }) => clauses[kind]).join(" AND ");
-  // "Mixer grinder" is one before "Juicer mixer grinder" is: the name that begins so counts for more.
-  const asNamed = parts.flatMap(({ words }) => words).join(" ");
-  const ranking = parts.length > 1 ? `(${all("ranking")}) OR (name : ^"${asNamed}")` : all("ranking");
-  return { matching: all("matching"), ranking, parts };
+  const joinClauses = (kind: keyof SearchPart["clauses"]) =>
+    parts.map(({ clauses }) => clauses[kind]).join(" AND ");
+  // A name that begins with the search ranks higher: "Mixer grinder" before "Juicer mixer grinder".
+  const phrase = parts.flatMap(({ words }) => words).join(" ");
+  const ranking =
+    parts.length > 1 ? `(${joinClauses("ranking")}) OR (name : ^"${phrase}")` : joinClauses("ranking");
+  return { matching: joinClauses("matching"), ranking, parts };
 }
 
 /**
- * Reads a search as shoppers mean it: every part must be there, beginnings of words and synonyms included;
- * only a word that finds nothing at all is tried in other spellings (rule: search-misspellings). Undefined
- * where there is no word in it.
+ * Parses a search: products must match every part, by prefix or synonym. Only a word that finds nothing is
+ * tried in other spellings (rule: search-misspellings). Undefined if the search has no words.
  */
-export function readSearch(search: string): Reading | undefined {
-  const read: ReadPart[] = [];
+export function parseSearch(search: string): ParsedSearch | undefined {
+  const parts: SearchPart[] = [];
   for (const part of splitParts(search)) {
-    const corrected = read.filter(({ isCorrected }) => isCorrected).length;
-    read.push(readPart(part, corrected < MAX_CORRECTED));
+    const correctedCount = parts.filter(({ isCorrected }) => isCorrected).length;
+    parts.push(parsePart(part, correctedCount < MAX_CORRECTED));
   }
-  return toReading(read);
+  return toParsedSearch(parts);
 }

@@ -7,14 +7,13 @@ const SEARCH_MAX_LENGTH = 80;
 const { note, write } = createBufferedCounter(zeroResultSearch, "search");
 
 /**
- * Takes down that a search found nothing whatever the filters: what customers ask for in vain is what the
- * shop should stock or learn to call. Only in memory, so that no page waits for the disk: the clock writes it
- * (`jobs/schedule`).
+ * Counts a search that found nothing, to show the shop what to stock or which synonym to add. It is counted
+ * in memory, so that no page waits for the disk; `writeZeroResultSearches` saves it.
  */
 export function recordZeroResultSearch(search: string, now: Date): void {
   const words = toSearchWords(search).join(" ").slice(0, SEARCH_MAX_LENGTH);
   if (words !== "") note(words, now);
 }
 
-/** Writes down what was heard since the last time. */
+/** Saves the searches counted since the last call. */
 export const writeZeroResultSearches = write;

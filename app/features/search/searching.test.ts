@@ -14,8 +14,8 @@ beforeAll(async () => fillSampleShop(NOW, cartTotals));
 const find = (search: string, query: object = {}) =>
   listProducts(readListing(ListingQuery.parse({ search, ...query })), NOW);
 
-/** What people type, and the product that must come first. */
-const FIRST: [search: string, first: string][] = [
+/** Searches as people type them, and the product that must come first. */
+const FIRST_RESULTS: [search: string, first: string][] = [
   // As it is written
   ["ceiling fan", "Ceiling fan 1200 mm, 1 star"],
   ["mixer", "Mixer grinder 1000 W, 3 jars"],
@@ -78,18 +78,18 @@ const FIRST: [search: string, first: string][] = [
   ["pressika steam iron", "Steam iron 1250 W"],
   ["himkan tower cooler", "Tower cooler 50 litre with remote"],
   ["kavach angle grinder 125", "Angle grinder 125 mm 1200 W, variable speed"],
-  // By somebody in a hurry, or by somebody with other ideas
+  // With extra spaces, operators and filler words
   ["  Ceiling   FAN!! ", "Ceiling fan 1200 mm, 1 star"],
   ['"ceiling" OR fan*', "Ceiling fan 1200 mm, 1 star"],
   ["best price drill machine online", "Impact drill 13 mm 750 W"],
   ["cheap drill", "Impact drill 13 mm 750 W"],
 ];
 
-test.each(FIRST)("“%s” finds first: %s", (search, first) => {
+test.each(FIRST_RESULTS)("“%s” finds first: %s", (search, first) => {
   expect(find(search).items[0]?.name).toBe(first);
 });
 
-const NOTHING = [
+const ZERO_RESULT_SEARCHES = [
   "havells",
   "katar",
   "planer",
@@ -108,7 +108,7 @@ const NOTHING = [
   "ब".repeat(80),
   "a".repeat(500),
 ];
-test.each(NOTHING)("%j finds nothing, and breaks nothing", (search) => {
+test.each(ZERO_RESULT_SEARCHES)("%j finds nothing and causes no error", (search) => {
   expect(find(search)).toMatchObject({ items: [], totalItems: 0 });
 });
 
@@ -123,46 +123,46 @@ test.each([
   "fan + iron",
   "-fan",
   "{name}: fan",
-])("%s is only words", (search) => {
+])("%s is searched for as plain words, without operators", (search) => {
   const words = search.replace(/[^a-z0-9]+/gi, " ");
   expect(find(search).totalItems).toBe(find(words).totalItems);
 });
 
-test("an empty search is none", () => {
+test("an empty search lists all products", () => {
   for (const search of ["", "   "]) expect(find(search).totalItems).toBeGreaterThan(60);
 });
 
 describe("a search", () => {
-  test("finds what matches all of its words, and only a word that finds nothing is read otherwise", () => {
+  test("finds products that match all of its words, and corrects only a word that finds nothing", () => {
     expect(find("angel grinder").corrections).toEqual([{ typed: "angel", read: "angle" }]);
     expect(find("angle grinder").corrections).toEqual([]);
     const names = find("kavach grinder", { limit: 100 }).items.map(({ brand }) => brand);
     expect(new Set(names)).toEqual(new Set(["Kavach"]));
   });
 
-  test("finds the same in the same order, whatever people call it", () => {
+  test("finds the same products in the same order by any synonym", () => {
     const ids = (search: string) => find(search, { limit: 100 }).items.map(({ id }) => id);
     for (const search of ["fans", "pankha", "punkha", "पंखा", "pankhaa"])
       expect(ids(search)).toEqual(ids("fan"));
     for (const search of ["mixi", "mixie", "मिक्सी"]) expect(ids(search)).toEqual(ids("mixer"));
   });
 
-  test("is never read as a word that no product has any more", async () => {
+  test("is never corrected to a word that no product on sale has", async () => {
     const id = aProduct({ name: "Zephyrette lamp" });
     expect(find("zephyrete").corrections).toEqual([{ typed: "zephyrete", read: "zephyrette" }]);
     await transaction(() => tx().update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run());
     expect(find("zephyrete").corrections).toEqual([]);
   });
 
-  test("takes up at once what the shopkeeper calls a thing", async () => {
+  test("uses a new synonym at once", async () => {
     expect(find("vayuyan").totalItems).toBe(0);
     await transaction(() => tx().insert(synonym).values({ word: "Vayuyan", means: "ceiling fan" }).run());
     expect(find("vayuyans").items[0]?.name).toBe("Ceiling fan 1200 mm, 1 star");
   });
 
   test("finds as much in Hindi as in English", () => {
-    const all = (search: string) => find(search, { limit: 100, category: "Fans" }).totalItems;
-    expect(all("fan")).toBe(16);
-    expect([all("pankha"), all("पंखा"), all("पंखे")]).toEqual([16, 16, 16]);
+    const countFans = (search: string) => find(search, { limit: 100, category: "Fans" }).totalItems;
+    expect(countFans("fan")).toBe(16);
+    expect([countFans("pankha"), countFans("पंखा"), countFans("पंखे")]).toEqual([16, 16, 16]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instantColumn } from "~/platform/db/columns";
 
-/** What people call a thing, and the words that the shelves use for it ("pankha" means "fan"). */
+/** A word that customers use and the words that product texts use for it ("pankha" means "fan"). */
 export const synonym = sqliteTable(
   "synonym",
   { word: text("word").primaryKey(), means: text("means").notNull() },
@@ -11,7 +11,7 @@ export const synonym = sqliteTable(
   ],
 );
 
-/** A search that found nothing, and how often: what customers ask for in vain. */
+/** A search that found nothing, and how often it was made. */
 export const zeroResultSearch = sqliteTable(
   "fruitless_search",
   {
@@ -27,8 +27,8 @@ export const zeroResultSearch = sqliteTable(
 );
 
 /**
- * Each word of the search index that people may mistype, once. Kept by `platform/db/search-index`; its
- * trigrams by a trigger.
+ * Each word of the search index that can be corrected to, once. Maintained by `platform/db/search-index`; a
+ * trigger maintains its trigrams.
  */
 export const searchSpelling = sqliteTable("search_spelling", {
   id: integer("id").primaryKey(),

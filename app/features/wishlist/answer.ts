@@ -4,7 +4,6 @@ import { idFields, rupeeAmount, toIds, toRupeesJson } from "~/platform/api/codec
 import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
 import type { WishlistItem } from "./get-wishlist.server";
 
-/** A product on a wishlist. */
 export const WishlistItemJson = z
   .object({
     ...idFields,
@@ -16,7 +15,6 @@ export const WishlistItemJson = z
   })
   .meta({ id: "Wish" });
 
-/** How the API shows a product on a wishlist. */
 export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistItemJson> => ({
   ...toIds(item.productId),
   name: item.name,
@@ -26,10 +24,8 @@ export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistIte
   isOnSale: item.isOnSale,
 });
 
-/** Whether a product is on a wishlist. */
 export const WISHLIST_CHECK = { isWishlisted: z.boolean() };
 
-/** A page of a wishlist. */
 export const WISHLIST_PAGE = { data: z.array(WishlistItemJson), pagination: PaginationJson };
 export const wishlistPageJson = (page: Page<WishlistItem>) => ({
   data: page.items.map(wishlistItemJson),

@@ -5,15 +5,15 @@ import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { wishlistItem } from "./tables";
 
-/** The most products one wishlist holds: its ids go with every page of its owner. */
+/** Limited, because the ids of a customer's wishlist are sent with every page (rule: wishlist-limit). */
 export const MAX_WISHLIST_ITEMS = 200;
 
 const itemCondition = (userId: string, productId: string) =>
   and(eq(wishlistItem.userId, userId), eq(wishlistItem.productId, productId));
 
 /**
- * Puts a product on a customer's wishlist; one that is there already stays as it is.
- * Throws NOT_FOUND for what is not on sale, CONFLICT when 200 are on it. Rule: wishlist-limit.
+ * Adds a product to a customer's wishlist; nothing changes if it is on it already. Throws NOT_FOUND for a
+ * product that is not on sale, CONFLICT if the wishlist is full (rule: wishlist-limit).
  */
 export async function addToWishlist(userId: string, productId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -22,14 +22,13 @@ export async function addToWishlist(userId: string, productId: string, now: Date
     const itemCount =
       db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
     if (itemCount >= MAX_WISHLIST_ITEMS) {
-      const full = `Your wishlist is full: it holds ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
-      throw new DomainError("CONFLICT", full);
+      const fullMessage = `Your wishlist is full: it holds ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
+      throw new DomainError("CONFLICT", fullMessage);
     }
     tx().insert(wishlistItem).values({ userId, productId, addedAt: now }).run();
   });
 }
 
-/** Whether a product is on a customer's wishlist. */
 export const isInWishlist = (userId: string, productId: string): boolean =>
   db
     .select({ id: wishlistItem.productId })
@@ -44,15 +43,15 @@ const isOnSale = (productId: string): boolean =>
     .where(and(eq(product.id, productId), onSale))
     .get() !== undefined;
 
-/** Takes a product off a customer's wishlist; one that is not there is off already. */
+/** Removes a product from a customer's wishlist; nothing changes if it is not on it. */
 export async function removeFromWishlist(userId: string, productId: string): Promise<void> {
   await transaction(() => tx().delete(wishlistItem).where(itemCondition(userId, productId)).run());
 }
 
 /**
- * Takes a product off the wishlist and does `taking` with it, both or neither: what `taking` throws leaves it
- * there. False, and nothing done, where it is off already: a second tap takes it once. The cart is a
- * neighbour this room may not know, so whoever knows both says what taking means.
+ * Removes a product from the wishlist and runs `action` in the same transaction, so that an error of `action`
+ * leaves it on the wishlist. Returns false without running `action` if the product is not on it. The caller
+ * passes the action, because this feature may not import the cart.
  */
 export async function moveFromWishlist(
   userId: string,

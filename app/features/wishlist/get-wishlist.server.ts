@@ -9,10 +9,7 @@ import { MAX_WISHLIST_ITEMS } from "./change-wishlist.server";
 import type { WishlistQuery } from "./input";
 import { wishlistItem } from "./tables";
 
-/**
- * A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not
- * sold any more.
- */
+/** A product on a wishlist. `available` is what its owner can buy now, 0 for an archived product. */
 export interface WishlistItem {
   productId: string;
   name: string;
@@ -24,7 +21,7 @@ export interface WishlistItem {
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`)];
 
-/** A customer's wishlist, the newest first; what was taken off the shelves since stays on it. */
+/** A customer's whole wishlist, the newest item first, including archived products. */
 export const getWishlist = (userId: string, now: Date): WishlistItem[] =>
   listNewestWishlistItems(userId, MAX_WISHLIST_ITEMS, now);
 
@@ -48,21 +45,17 @@ const selectItems = (userId: string, now: Date, productId?: string) =>
     )
     .orderBy(...newestFirst);
 
-/** The first so many of it. */
 export const listNewestWishlistItems = (userId: string, limit: number, now: Date): WishlistItem[] =>
   selectItems(userId, now).limit(limit).all();
 
-/** A page of it. */
 export function listWishlistItems(userId: string, query: WishlistQuery, now: Date): Page<WishlistItem> {
   const { limit, offset, ...part } = paginate(countWishlistItems(userId), query.page, query.limit);
   return { ...part, items: selectItems(userId, now).limit(limit).offset(offset).all() };
 }
 
-/** A product as it stands on a customer's wishlist; undefined where it does not. */
 export const findWishlistItem = (userId: string, productId: string, now: Date): WishlistItem | undefined =>
   selectItems(userId, now, productId).get();
 
-/** How many products are on a customer's wishlist. */
 export const countWishlistItems = (userId: string): number =>
   db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
 
@@ -74,7 +67,7 @@ const wishlistIdsStatement = prepareOnce(() =>
     .prepare(),
 );
 
-/** The ids of the products on a customer's wishlist, for the hearts of every page. */
+/** The ids of the products on a customer's wishlist, for the wishlist buttons of every page. */
 export const listWishlistProductIds = (userId: string): string[] =>
   wishlistIdsStatement()
     .all({ userId })

@@ -3,7 +3,6 @@ import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
 import { instantColumn } from "~/platform/db/columns";
 
-/** One product on one customer's wishlist. */
 export const wishlistItem = sqliteTable(
   "wishlist_item",
   {

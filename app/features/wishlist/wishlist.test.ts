@@ -23,7 +23,7 @@ import { ChangeWishlist } from "./input";
 
 const later = (count: number) => addMs(NOW, minutes(count));
 
-test("a wishlist has the newest first, each product once, with its price and stock of today", async () => {
+test("a wishlist has the newest first and each product once, with its current price and stock", async () => {
   const asha = aCustomer();
   const [drill, fan] = [aProduct(), aProduct({ name: "Ceiling fan 1200 mm", stock: 0 })];
   await addToWishlist(asha, fan, later(1));
@@ -36,14 +36,14 @@ test("a wishlist has the newest first, each product once, with its price and sto
   expect(listWishlistProductIds(asha).sort()).toEqual([drill, fan].sort());
 });
 
-test("a wishlist is told a page at a time too, and of one product", async () => {
+test("a wishlist can be read page by page, or for one product", async () => {
   const asha = aCustomer();
-  const goods = Array.from({ length: 5 }, () => aProduct());
-  for (const [at, id] of goods.entries()) await addToWishlist(asha, id, later(at));
+  const products = Array.from({ length: 5 }, () => aProduct());
+  for (const [at, id] of products.entries()) await addToWishlist(asha, id, later(at));
   const pages = [1, 2, 3].map((page) => listWishlistItems(asha, { page, limit: 2 }, NOW));
   expect(pages.flatMap(({ items }) => items)).toEqual(getWishlist(asha, NOW));
   expect(pages[2]).toMatchObject({ currentPage: 3, totalPages: 3, totalItems: 5 });
-  const [drill = "", other = aProduct()] = goods.slice(4);
+  const [drill = "", other = aProduct()] = products.slice(4);
   expect(findWishlistItem(asha, drill, NOW)).toMatchObject({ productId: drill, available: 5 });
   expect([isInWishlist(asha, drill), isInWishlist(asha, other), findWishlistItem(asha, other, NOW)]).toEqual([
     true,
@@ -52,27 +52,27 @@ test("a wishlist is told a page at a time too, and of one product", async () => 
   ]);
 });
 
-test("taking off what is not there harms nobody, and another's wishlist is another's", async () => {
+test("removing a product twice is no error and does not change another customer's wishlist", async () => {
   const [asha, imran] = [aCustomer(), aCustomer("Imran Ansari")];
   const drill = aProduct();
-  for (const person of [asha, imran]) await addToWishlist(person, drill, NOW);
+  for (const customer of [asha, imran]) await addToWishlist(customer, drill, NOW);
   await removeFromWishlist(asha, drill);
   await removeFromWishlist(asha, drill);
   expect([listWishlistProductIds(asha), listWishlistProductIds(imran)]).toEqual([[], [drill]]);
 });
 
-test("what is not on sale is refused; what was taken off the shelves since stays, as not sold any more", async () => {
+test("a product not on sale cannot be added, and one archived later stays on the list as not on sale", async () => {
   const asha = aCustomer();
-  const gone = aProduct({ archivedAt: NOW });
+  const archived = aProduct({ archivedAt: NOW });
   await expect(addToWishlist(asha, "nothing", NOW)).rejects.toThrow("Product not found");
-  await expect(addToWishlist(asha, gone, NOW)).rejects.toThrow("Product not found");
+  await expect(addToWishlist(asha, archived, NOW)).rejects.toThrow("Product not found");
   const drill = aProduct();
   await addToWishlist(asha, drill, NOW);
   writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
   expect(getWishlist(asha, NOW)).toMatchObject([{ productId: drill, isOnSale: false, available: 0 }]);
 });
 
-test("a wishlist holds 200 products, and says so to the next", async () => {
+test("a wishlist holds 200 products and refuses the next one", async () => {
   const asha = aCustomer();
   const products = Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, () => aProduct());
   for (const id of products.slice(1)) await addToWishlist(asha, id, NOW);
@@ -85,7 +85,7 @@ test("a wishlist holds 200 products, and says so to the next", async () => {
   expect(listWishlistProductIds(asha)).toHaveLength(MAX_WISHLIST_ITEMS);
 });
 
-test("moving to the cart is both or neither, and once however often", async () => {
+test("moving to the cart changes both or neither, and only once", async () => {
   const asha = aCustomer();
   const [drill, soldOut] = [aProduct(), aProduct({ stock: 0 })];
   for (const id of [drill, soldOut]) await addToWishlist(asha, id, NOW);
@@ -110,6 +110,6 @@ test.each([
   [{ intent: "remove", productId: "x".repeat(65) }, "Product ID not available"],
   [{ productId: "x" }, "Failed to update wishlist"],
   [{ intent: "toggle", productId: "x" }, "Failed to update wishlist"],
-])("%j is refused: %s", (fields, words) => {
-  expect(ChangeWishlist.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual([words]);
+])("%j is refused: %s", (fields, message) => {
+  expect(ChangeWishlist.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual([message]);
 });

@@ -10,10 +10,7 @@ import { frame } from "./parts";
 import { box, place } from "./svg";
 import { ballBearing, grindingDisc } from "./tool-spares";
 
-/**
- * One product in a banner: the middle of its foot at x, standing on the table at y, at a share of its own
- * size.
- */
+/** A product in a banner: (x, y) is the middle of its foot, and `scale` the share of its own size. */
 type Exhibit = { drawing: (paint: Paint) => string; colour: Colour; x: number; y: number; scale: number };
 type Scene = { ground: string; table: string; exhibits: Exhibit[] };
 
@@ -54,7 +51,7 @@ const SCENES: Record<Banner, Scene> = {
   },
 };
 
-/** A banner without words: a complete SVG document, 1200 × 480, calm on the left, goods on the right. */
+/** Draws a banner as an SVG document, 1200 × 480: products on the right, room for text on the left. */
 export function drawBanner(name: Banner): string {
   const { ground, table, exhibits } = SCENES[name];
   const content = exhibits.map(({ drawing, colour, x, y, scale }) =>

@@ -63,7 +63,7 @@ export function wallFan(paint: Paint): string {
 /** The blade of a caged fan, one unit long, pointing up from the hub. */
 const BLADE = "M-.06-.1C-.3-.22-.5-.52-.34-.76-.2-.94.14-.94.26-.74.38-.52.2-.26.1-.1z";
 
-/** A caged fan seen from the front; blades in the colour of the goods. */
+/** A caged fan seen from the front, with blades in the product's colour. */
 export function fanHead(cx: number, cy: number, radius: number, blades: number, paint: Paint): string {
   const spoke = (at: number) => {
     const [x1, y1] = around(cx, cy, radius * 0.25, at * 15);

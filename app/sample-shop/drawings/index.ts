@@ -93,7 +93,7 @@ const DRAWINGS: Record<Shape, (paint: Paint) => string> = {
   "heating-element": heatingElement,
 };
 
-/** The picture of a product: a complete SVG document, 640 × 640. */
+/** Draws a product as an SVG document, 640 × 640. */
 export function draw(shape: Shape, colour: Colour): string {
   const paint = paintOf(colour);
   return frame(640, 640, paint.ground, [colour], DRAWINGS[shape](paint));

@@ -1,4 +1,4 @@
-/** A colour of goods: five tones of one material under light from above, and the ground it is shown on. */
+/** A product colour: five tones from light to dark, and the background of the picture. */
 type Tones = { hi: string; light: string; base: string; dark: string; deep: string; ground: string };
 
 export const COLOURS = [
@@ -17,7 +17,7 @@ export const COLOURS = [
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Pale goods (white, cream, silver) stand on a darker ground, or they would melt into it. */
+/** Pale products (white, cream, silver) have a darker background for contrast. */
 const TONES: Record<Colour, Tones> = {
   teal: tones("#6CC5C8", "#35A3AA", "#1B8791", "#0F6770", "#0A4A52", "#F4EADB"),
   blue: tones("#85ACE6", "#4C82CE", "#2C63B5", "#1D4A8D", "#133467", "#E6EDF5"),
@@ -33,7 +33,7 @@ const TONES: Record<Colour, Tones> = {
   silver: tones("#F8FAFB", "#DFE4E8", "#C3CAD0", "#919CA6", "#626E79", "#879BAD"),
 };
 
-/** The colours every product shares, whatever its own. */
+/** The colours that all drawings share. */
 export const INK = "#16202B";
 export const NIGHT = "#27323C";
 export const SLATE = "#4A5762";
@@ -47,7 +47,7 @@ export const WATER = "#8CC3DE";
 export const JUICE = "#F2973A";
 
 /**
- * Shared materials, drawn by the gradients in `materials()`: plain ones lie flat, `…_ACROSS` stand upright.
+ * Fills that refer to the gradients of `materials()`: vertical ones, and horizontal ones named `…_ACROSS`.
  */
 export const METAL = "url(#metal)";
 export const METAL_ACROSS = "url(#metal-across)";
@@ -64,7 +64,7 @@ export type Paint = Tones & {
   face: string;
 };
 
-/** The brushes for one colour. Their gradients must be in the document: see `gradientsOf`. */
+/** The fills of one colour; the document must also have the gradients of `gradientsOf`. */
 export function paintOf(colour: Colour): Paint {
   return {
     ...TONES[colour],
@@ -93,7 +93,7 @@ export function gradientsOf(colour: Colour): string {
   ].join("");
 }
 
-/** The gradients of the materials every product shares. */
+/** The gradients of the shared materials. */
 export function materials(): string {
   return [
     gradient("metal", "down", [0, "#E4E8EB"], [0.2, "#FBFCFC"], [0.55, STEEL], [1, IRON]),
@@ -131,7 +131,7 @@ function gradient(id: string, way: "down" | "across", ...stops: [offset: number,
   return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${marks}</linearGradient>`;
 }
 
-/** The colour half way between two. */
+/** The mean of two colours. */
 function mix(one: string, other: string): string {
   const channel = (at: number) =>
     (parseInt(one.slice(at, at + 2), 16) + parseInt(other.slice(at, at + 2), 16)) >> 1;

@@ -12,7 +12,7 @@ import {
 } from "./palette";
 import { box, disc, many, oval, path, place, stroke, turn } from "./svg";
 
-/** A whole picture: ground, light, and the goods on it. */
+/** A complete picture: background, light, and the product. */
 export function frame(
   width: number,
   height: number,
@@ -31,7 +31,7 @@ export function frame(
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${backdrop}${content}</svg>`;
 }
 
-/** The shadow on the floor: a wide soft one and a near one where the thing touches. */
+/** The shadow of a product on the floor: a wide soft one, and a narrow one where it touches the floor. */
 export function floor(cx: number, rx: number, y = 556): string {
   return (
     blurred("blur", oval(cx, y + 4, rx, 20, INK, 0.2)) +
@@ -39,17 +39,17 @@ export function floor(cx: number, rx: number, y = 556): string {
   );
 }
 
-/** The shadow of something held a little above the floor: soft only. */
+/** The soft shadow of a product above the floor. */
 export function hover(cx: number, rx: number, y = 566): string {
   return blurred("blur", oval(cx, y, rx, 17, INK, 0.26));
 }
 
-/** The shadow on the wall behind something that hangs there. */
+/** The shadow on the wall behind a hanging product. */
 export function wallShadow(x: number, y: number, width: number, height: number, radius: number): string {
   return blurred("blur", box(x, y, width, height, radius, INK, 0.26));
 }
 
-/** The motor name-plate: lines that stand for words, four rivets. */
+/** A name-plate with lines instead of text and four rivets. */
 export function plate(x: number, y: number, width = 92, height = 44): string {
   const line = (row: number, share: number, opacity: number) =>
     box(x + 11, y + 9 + row * (height / 4), (width - 22) * share, row ? 4 : 6, 2, INK, opacity);

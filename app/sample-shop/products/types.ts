@@ -1,6 +1,6 @@
 import type { Colour, Shape } from "~/sample-shop/drawings";
 
-/** A product of the sample shop. Its first two specifications are the ones a buyer asks for first. */
+/** A product of the sample shop. Its first two specifications are shown on cards. */
 export interface SampleProduct {
   sku: string;
   name: string;

@@ -6,10 +6,10 @@ import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
 import type { ProductCsvRow } from "./input";
 
-/** What the shopkeeper says of a product. */
+/** The fields of a product that an administrator edits, with prices in paise. */
 export type ProductFacts = ReturnType<typeof toProductFacts>;
 
-/** The columns of a file of products, both ways, and what they are kept as. */
+/** The columns of an exported or imported CSV file, and the product field that each one fills. */
 export const COLUMN_PROPERTIES = {
   sku: "sku",
   name: "name",
@@ -29,10 +29,10 @@ export const COLUMN_PROPERTIES = {
 
 type Column = keyof typeof COLUMN_PROPERTIES;
 export const PRODUCT_COLUMNS = Object.keys(COLUMN_PROPERTIES) as Column[];
-/** Without these a file says too little of a new product. */
+/** The columns that a file must have, because a new product needs them. */
 export const REQUIRED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "category", "price", "imageUrl"];
 
-/** A new product, before a file says anything of it. */
+/** The values of a new product for columns that its file leaves out. */
 export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
   description: "",
   specifications: {},
@@ -45,40 +45,40 @@ export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
 };
 
 /**
- * A product as it stands in a file: its price in rupees, its specifications as JSON text, its tags with
- * commas between.
+ * A product as a CSV row: its price in rupees, its specifications as JSON text, its tags separated by
+ * commas.
  */
 export const toCsvRow = ({
   pricePaise,
   specifications,
   stock,
   tags,
-  ...same
+  ...otherFields
 }: ProductFacts): CsvRow<Column> => ({
-  ...same,
+  ...otherFields,
   price: toRupees(pricePaise),
   specifications: JSON.stringify(specifications),
   stockQuantity: stock,
   tags: tags.join(","),
 });
 
-/** An empty cell here takes away what is there. */
+/** Columns in which an empty cell clears the stored value; in other columns it changes nothing. */
 export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set<Column>(["warranty", "hsn", "countryOfOrigin"]);
 
 const BATCH_SIZE = 500;
 
-/** Every product on sale as a row of a file, in the order of their SKUs, slice by slice. */
+/** Yields every product on sale as CSV rows, in the order of SKUs, 500 rows at a time. */
 export function* listProductBatches(): Generator<CsvRow<Column>[]> {
-  for (let last = ""; ; ) {
+  for (let lastSku = ""; ; ) {
     const rows = db
       .select()
       .from(product)
-      .where(and(isNull(product.archivedAt), gt(product.sku, last)))
+      .where(and(isNull(product.archivedAt), gt(product.sku, lastSku)))
       .orderBy(asc(product.sku))
       .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
     yield rows.map((row) => toCsvRow(toProductFacts(row)));
-    last = rows.at(-1)?.sku ?? "";
+    lastSku = rows.at(-1)?.sku ?? "";
   }
 }

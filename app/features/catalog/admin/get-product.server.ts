@@ -8,15 +8,15 @@ import { toVersion } from "~/platform/http/versions.server";
 
 type Row = typeof product.$inferSelect;
 
-// What is sold or reviewed meanwhile is nobody's edit: stock and ratings are not in it.
+// Sales and reviews are not edits, so stock and ratings do not change the version.
 function productVersion(row: Row): string {
   const { stock, ...facts } = toProductFacts(row);
   return toVersion(facts);
 }
 
 /**
- * A product as the back-office edits it, on sale or archived; undefined where there is none. `version`
- * changes with every edit.
+ * A product with the version that its edit form carries, on sale or archived. The version changes with every
+ * edit.
  */
 export function findAdminProduct(id: string) {
   const row = db.select().from(product).where(eq(product.id, id)).get();
@@ -24,7 +24,7 @@ export function findAdminProduct(id: string) {
 }
 export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;
 
-/** How many units of a product unpaid orders keep aside at `now`. */
+/** How many units of a product are reserved by unpaid orders at `now`. */
 export function countReserved(id: string, now: Date): number {
   const reserved = db
     .select({ n: sum(stockReservation.quantity).mapWith(Number) })
@@ -34,11 +34,11 @@ export function countReserved(id: string, now: Date): number {
   return reserved?.n ?? 0;
 }
 
-/** How many orders name a product, paid or not. */
+/** How many orders contain a product, paid or not. */
 export const countProductOrders = (id: string): number =>
   db.select({ n: count() }).from(orderLine).where(eq(orderLine.productId, id)).get()?.n ?? 0;
 
-/** Whether anything must be kept of a product: an order names it, or has some of it reserved. */
+/** Whether an order contains a product or has reserved some of it, so that its row must not be deleted. */
 export const isProductReferenced = (id: string): boolean =>
   countProductOrders(id) > 0 ||
   db

@@ -1,6 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
-import { inCapitals } from "~/features/catalog/input";
+import { toUpperSku } from "~/features/catalog/input";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import { product } from "~/features/catalog/tables";
 import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
@@ -19,15 +19,15 @@ import {
 } from "./csv-columns.server";
 import { ProductCsvRow } from "./input";
 
-/** Each product is cut up into all the words it is searched by: that takes longer than an area. */
+/** Writing a product also indexes it for search, so a file may have fewer products than service areas. */
 const MAX_ROWS = 5_000;
 const NOTE = "import";
 
 /**
- * Brings in products from a file, matched by SKU (rule: product-import): one that is known becomes what the
- * file says of it, archived or not, one that is not is put on sale. None is ever removed. A stock that is
- * there is set only where that is asked for, so that a sale since the file was made is never counted away;
- * every stock that is another afterwards has its movement in the ledger.
+ * The import of products from a CSV file, matched by SKU (rule: product-import). A known product is updated,
+ * archived or not; an unknown SKU becomes a new product on sale; nothing is removed. The stock of a known
+ * product is set only if the administrator asks for it, so that sales since the file was made are not lost.
+ * Every change of stock is recorded in the ledger.
  */
 export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   kind: "product",
@@ -49,18 +49,18 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       .select()
       .from(product)
       .where(inArray(UPPER_SKU, skus))
-      // Of two that differ in capitals alone, from before they counted as one, the last is taken: the one in
-      // capitals.
+      // Older SKUs may differ in letter case alone. Lower case sorts first here, so the one in capitals comes
+      // last and wins.
       .orderBy(desc(product.sku))
       .all()
-      .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: toProductFacts(row) })),
+      .map((row) => ({ id: row.id, key: toUpperSku(row.sku), is: toProductFacts(row) })),
   toCells: toCsvRow,
   stamps: (actorId) => ({ createdBy: actorId }),
   prepareRelated: (written, actorId, now) =>
     prepareBulkInsert(
       stockMovement,
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
-      written.flatMap((thing) => toStockMovements(thing, actorId, now)),
+      written.flatMap((row) => toStockMovements(row, actorId, now)),
     ),
   async afterImport({ changed }) {
     for (const { was, is } of changed)
@@ -68,7 +68,7 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   },
 };
 
-/** What the ledger says of a product's new stock; nothing where it has stayed. */
+/** The ledger entry for a changed stock; an empty array if the stock is the same. */
 function toStockMovements({ id, was, is }: WrittenRow<ProductFacts>, actorId: string, now: Date) {
   const change = is.stock - (was?.stock ?? 0);
   const reason = was ? ("correction" as const) : ("opening" as const);

@@ -12,18 +12,18 @@ import { idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort, PAGE_SIZE } from "./sorts";
 
 const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminProductSort[]];
-const eitherOr = () => z.enum(["true", "false"]).optional().catch(undefined);
+const optionalBoolean = () => z.enum(["true", "false"]).optional().catch(undefined);
 const rupees = () => optionalField(z.coerce.number().min(0).max(10_000_000)).catch(undefined);
 
-/** What the back-office's list of products is asked for; whatever makes no sense counts as not asked for. */
+/** The query of the back-office's list of products; an invalid value is ignored. */
 export const AdminProductsQuery = z.object({
   search: optionalField(z.string().trim().max(80)).catch(undefined),
   category: z.enum(CATEGORIES).optional().catch(undefined),
-  inStock: eitherOr(),
-  featured: eitherOr(),
+  inStock: optionalBoolean(),
+  featured: optionalBoolean(),
   lowStock: z.literal("true").optional().catch(undefined),
   archived: z.literal("true").optional().catch(undefined),
-  /** In rupees, both included. */
+  /** Price bounds in rupees, both inclusive. */
   minPrice: rupees(),
   maxPrice: rupees(),
   sortBy: z.enum(sorts).catch("createdAt"),
@@ -33,13 +33,12 @@ export const AdminProductsQuery = z.object({
 });
 export type AdminProductsQuery = z.output<typeof AdminProductsQuery>;
 
-/** Which page of a product's ledger. */
 export const StockMovementsQuery = z.object({ page: lenientPage() });
 
-/** A form that asks for more rows of specifications: how many it has. */
+/** A request for a form with more rows of specifications; `rows` is how many it has now. */
 export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(100).catch(0) });
 
-/** Counting a product's stock anew: the number, why, and the number that was shown before. */
+/** A new stock for a product, the reason, and the stock that the form was made with. */
 export const StockForm = z.object({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   note: optionalField(
@@ -49,33 +48,34 @@ export const StockForm = z.object({
 });
 export type StockForm = z.output<typeof StockForm>;
 
-/** A form in a row of the list: which product. */
+/** A form in a row of the product list. */
 export const ProductIdForm = z.object({ id: idField() });
 export type ProductIdForm = z.output<typeof ProductIdForm>;
 export const StockRowForm = StockForm.extend({ id: idField() });
 export type StockRowForm = z.output<typeof StockRowForm>;
-/** Whether it is to be featured from now on. */
 export const FeatureRowForm = ProductIdForm.extend({ featured: z.enum(["true", "false"]) });
 export type FeatureRowForm = z.output<typeof FeatureRowForm>;
 
 const NOT_JSON = 'specifications must be JSON text, such as {"Power": "600 W"}';
-/** JSON text of names and values; anything else is refused. */
-function jsonText(text: unknown, context: z.RefinementCtx): unknown {
+/** Parses a JSON object and adds an issue for anything else; a blank text is an empty object. */
+function parseJsonObject(text: unknown, context: z.RefinementCtx): unknown {
   if (typeof text !== "string" || text.trim() === "") return {};
   try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read === "object" && read !== null && !Array.isArray(read)) return read;
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Told below.
+    // The issue is added below, as for JSON that is no object.
   }
   context.addIssue({ code: "custom", message: NOT_JSON });
   return {};
 }
 
-/** A row of a CSV file of products; a stock or a feature it does not tell stays as it is. */
+/**
+ * A row of a CSV file of products; a column that is missing or empty leaves stock and `featured` unchanged.
+ */
 export const ProductCsvRow = ProductFields.extend({
   sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, "SKU is required"),
   featured: yesOrNo("featured must be true or false"),
-  specifications: z.preprocess(jsonText, ProductFields.shape.specifications),
+  specifications: z.preprocess(parseJsonObject, ProductFields.shape.specifications),
 });
 export type ProductCsvRow = z.output<typeof ProductCsvRow>;

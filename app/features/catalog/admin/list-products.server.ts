@@ -14,9 +14,7 @@ import {
 import type { AdminProductsQuery } from "./input";
 import type { AdminProductSort } from "./sorts";
 
-/**
- * A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not.
- */
+/** A product in the back-office's list. `stock` includes units reserved by unpaid orders. */
 export type AdminProductRow = ReturnType<typeof selectRows>[number];
 
 type Filters = Omit<AdminProductsQuery, "sortBy" | "sortOrder" | "page" | "limit">;
@@ -29,11 +27,11 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
   rating: sql`${product.rating}`,
 };
 
-/** The indexes hold either what is on sale or what is archived: every question says which. */
+// Always part of the query: each index covers either the products on sale or the archived ones.
 const archivedCondition = ({ archived }: Filters) =>
   archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt);
 
-/** All that narrows the list, besides whether it is of what is on sale or of the archived. */
+/** The conditions of all filters except `archived`. */
 function filterConditions({
   search,
   category,
@@ -83,19 +81,19 @@ const selectRows = (
     .all();
 
 /**
- * A page of the products, narrowed, sorted and searched as asked; without the
- * archived, or with them alone. `isLonger`: there are more than were counted.
+ * One page of the filtered and sorted products, either those on sale or the archived ones. `isLonger` is true
+ * if there are more products than were rowTotal.
  */
 export function listAdminProducts(
   query: AdminProductsQuery,
 ): Page<AdminProductRow> & { limit: number; isLonger: boolean } {
   const conditions = filterConditions(query);
   const where = and(archivedCondition(query), ...conditions);
-  const counted =
+  const rowTotal =
     conditions.length === 0
       ? toExactTotal(countRows("product", query.archived ? "archived" : "on sale"))
       : countUpTo(db.select({ id: product.id }).from(product).where(where));
-  const { offset, ...page } = paginateTotal(counted, query.page, query.limit);
+  const { offset, ...page } = paginateTotal(rowTotal, query.page, query.limit);
   const direction = query.sortOrder === "asc" ? asc : desc;
   const order = [direction(SORTED_BY[query.sortBy]), direction(product.id)];
 

@@ -30,7 +30,7 @@ const isSkuTaken = (sku: string, id = "") =>
     .where(and(eq(UPPER_SKU, sku), ne(product.id, id)))
     .get() !== undefined;
 
-/** What a generated SKU begins with, so that it says over the phone what it is of. */
+/** How a generated SKU begins, so that the category is known when it is read out over the phone. */
 const SKU_PREFIXES: Record<Category, string> = {
   "Power Tools": "PT",
   Fans: "FAN",
@@ -39,7 +39,7 @@ const SKU_PREFIXES: Record<Category, string> = {
   "Spare Parts": "SP",
 };
 
-/** "FAN-4821-0937": nobody else's. */
+/** Generates a SKU that no other product has, such as "FAN-4821-0937". */
 function generateSku(category: Category): string {
   for (;;) {
     const sku = createSpeakableNumber(SKU_PREFIXES[category]);
@@ -47,7 +47,7 @@ function generateSku(category: Category): string {
   }
 }
 
-/** The columns that the fields of the form fill. */
+/** Maps the fields of the form to columns; SKU and stock are set by the caller. */
 const toColumns = ({
   price,
   sku,
@@ -65,9 +65,8 @@ const toColumns = ({
 });
 
 /**
- * Puts a new product on sale, made by the administrator `by` (rule: product-author-from-session), its first
- * stock in the ledger. Gives its id, which may be given. Throws CONFLICT at `sku` where another has it;
- * without one it is given one.
+ * Creates a product on sale (rule: product-author-from-session), records its first stock in the ledger and
+ * returns its id. Generates a SKU if none is given. Throws CONFLICT at `sku` if another product has it.
  */
 export function createProduct(
   { id = newId(), ...fields }: ProductFields & { id?: string },
@@ -77,25 +76,31 @@ export function createProduct(
   if (fields.sku && isSkuTaken(fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
   const sku = fields.sku ?? generateSku(fields.category);
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
-  const made = tx()
+  const inserted = tx()
     .insert(product)
     .values({ id, ...toColumns(fields), sku, stock: 0, ...stamps })
     .returning()
     .get();
   const stock = fields.stockQuantity ?? 0;
-  changeStock(made, { stock, reason: "opening", actorId }, now);
+  changeStock(inserted, { stock, reason: "opening", actorId }, now);
   recordChange(
     actorId,
-    { action: "added", kind: "product", id: made.id, label: sku, after: toProductFacts({ ...made, stock }) },
+    {
+      action: "added",
+      kind: "product",
+      id: inserted.id,
+      label: sku,
+      after: toProductFacts({ ...inserted, stock }),
+    },
     now,
   );
-  return made.id;
+  return inserted.id;
 }
 
 /**
- * Writes a product anew, by the administrator `by`, whether it is on sale or archived; without a SKU or a
- * stock it keeps what it has. Gives the address of the picture it no longer shows, if it has another now:
- * `forgetUnshown` that after the commit. Throws NOT_FOUND, CONFLICT at `sku` where another product has it.
+ * Updates a product, on sale or archived; SKU and stock keep their values if not given. Returns the address
+ * of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws NOT_FOUND, and CONFLICT at
+ * `sku` if another product has it.
  */
 export function updateProduct(
   id: string,
@@ -107,39 +112,39 @@ export function updateProduct(
   if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;
   if (isSkuTaken(sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
-  const written = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
-  const [was, is] = [toProductFacts(before), toProductFacts(written)];
-  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
+  const after = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
+  const [factsBefore, factsAfter] = [toProductFacts(before), toProductFacts(after)];
+  if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return undefined;
   tx()
     .update(product)
     .set({ ...toColumns(fields), sku, updatedAt: now })
     .where(eq(product.id, id))
     .run();
-  changeStock(before, { stock: written.stock, reason: "correction", actorId }, now);
-  recordChange(actorId, { action: "edited", kind: "product", id, label: sku, before: was, after: is }, now);
-  return before.imageUrl === written.imageUrl ? undefined : before.imageUrl;
+  changeStock(before, { stock: after.stock, reason: "correction", actorId }, now);
+  const change = { action: "edited", before: factsBefore, after: factsAfter } as const;
+  recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);
+  return before.imageUrl === after.imageUrl ? undefined : before.imageUrl;
 }
 
 /**
- * `createProduct` in a transaction of its own, unless this very form has added one already. Gives the
- * product's id.
+ * Creates a product in a transaction of its own, unless the same form has already created one, and returns
+ * the product's id. Throws what `createProduct` throws.
  */
 export const saveNewProduct = async (
   { formKey, ...fields }: NewProductForm,
   actorId: string,
   now: Date,
 ): Promise<string> => {
-  // A picture that was uploaded twice has two addresses; the key of its form stands for it
-  // (`saveFormPicture`).
+  // A picture that is uploaded again gets another address, so the form's id must not depend on it.
   const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
   const id = deriveFormId(formKey, actorId, { ...fields, imageUrl });
   return transaction(() => (findAdminProduct(id) ? id : createProduct({ ...fields, id }, actorId, now)));
 };
 
 /**
- * `updateProduct` in a transaction of its own, unless somebody else has changed the product since the form
- * was shown, or its stock where that is changed: CONFLICT then. A stock that was left as it was shown is left
- * to the sales meanwhile.
+ * Updates a product in a transaction of its own. Throws CONFLICT if somebody else has changed the product
+ * since the form was opened, or its stock in case the form changes that. A stock that the form leaves
+ * unchanged is not written, so that sales in the meantime count.
  */
 export async function saveProduct(
   id: string,
@@ -159,35 +164,35 @@ export async function saveProduct(
 }
 
 /**
- * All that is to be said of a product where a program has sent it: whether it is featured, and what the
- * specification has no word for, stays as it is where that is left out. Throws NOT_FOUND.
+ * Completes an update sent to the API: `featured`, `hsn` and `countryOfOrigin` keep their stored values if
+ * left out. Throws NOT_FOUND.
  */
 export function completeProductInput(
   id: string,
-  { featured, hsn, countryOfOrigin, ...sent }: UpdateProductInput,
+  { featured, hsn, countryOfOrigin, ...fields }: UpdateProductInput,
 ): EditProductForm {
   const product = findAdminProduct(id);
   if (!product) throw new DomainError("NOT_FOUND", "Product not found.");
   return {
-    ...sent,
+    ...fields,
     featured: featured ?? product.featured,
     hsn: hsn ?? product.hsn ?? undefined,
     countryOfOrigin: countryOfOrigin ?? product.countryOfOrigin ?? undefined,
   };
 }
 
-/** `removeProduct` in a transaction of its own; its picture goes with it where nothing else shows it. */
+/** Removes a product in a transaction of its own, then deletes its picture if nothing else uses it. */
 export async function takeOffSale(id: string, actorId: string, now: Date): Promise<ProductRemoval> {
   const removal = await transaction(() => removeProduct(id, actorId, now));
   await deletePictureIfOrphaned(removal.imageUrl);
   return removal;
 }
 
-/** `restoreProduct` in a transaction of its own. Gives the product's SKU. */
+/** Restores a product in a transaction of its own and returns its SKU. */
 export const putBackOnSale = async (id: string, actorId: string, now: Date): Promise<string> =>
   transaction(() => restoreProduct(id, actorId, now));
 
-/** `setFeatured` in a transaction of its own. Gives the product's SKU. */
+/** Sets whether a product is featured, in a transaction of its own, and returns its SKU. */
 export const featureProduct = async (
   id: string,
   featured: boolean,
@@ -195,10 +200,10 @@ export const featureProduct = async (
   now: Date,
 ): Promise<string> => transaction(() => setFeatured(id, featured, actorId, now));
 
-/** The same the other way round from how it stands. */
+/** Features a product, or stops featuring it if it is featured already; returns its SKU. */
 export const toggleFeatured = async (id: string, actorId: string, now: Date): Promise<string> =>
   transaction(() => setFeatured(id, !findAdminProduct(id)?.featured, actorId, now));
 
-/** `setStock` in a transaction of its own. Gives the product's SKU. */
+/** Sets a product's stock in a transaction of its own and returns its SKU. */
 export const saveStock = async (id: string, form: StockForm, actorId: string, now: Date): Promise<string> =>
   transaction(() => setStock(id, form, actorId, now));

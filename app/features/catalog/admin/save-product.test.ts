@@ -18,16 +18,17 @@ const DRILL = {
   price: "1,965.50",
   imageUrl: "/pictures/drill-blue-640.webp",
 };
-const fieldsOf = (sent: object = {}) => ProductFields.parse({ ...DRILL, ...sent });
-const add = async (sent?: object) => transaction(() => createProduct(fieldsOf(sent), ravi, NOW));
-const edit = async (id: string, sent?: object) =>
-  transaction(() => updateProduct(id, fieldsOf(sent), ravi, NOW));
+const fieldsOf = (fields: object = {}) => ProductFields.parse({ ...DRILL, ...fields });
+const create = async (fields?: object) => transaction(() => createProduct(fieldsOf(fields), ravi, NOW));
+const update = async (id: string, fields?: object) =>
+  transaction(() => updateProduct(id, fieldsOf(fields), ravi, NOW));
 const rowOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get();
-const ledgerOf = (id: string) => db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all();
+const listMovements = (id: string) =>
+  db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all();
 const lastChange = () => db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
 
-test("a new product is its administrator's, with its first stock in the ledger and in the audit log", async () => {
-  const id = await add({
+test("a new product has its author, its first stock in the ledger and an entry in the audit log", async () => {
+  const id = await create({
     stockQuantity: "12",
     sku: "KAV-1",
     specifications: { Power: "600 W", Chuck: " " },
@@ -44,7 +45,7 @@ test("a new product is its administrator's, with its first stock in the ledger a
     description: "",
     featured: false,
   });
-  expect(ledgerOf(id)).toMatchObject([{ change: 12, reason: "opening", userId: ravi }]);
+  expect(listMovements(id)).toMatchObject([{ change: 12, reason: "opening", userId: ravi }]);
   expect(lastChange()).toMatchObject({
     action: "added",
     label: "KAV-1",
@@ -53,51 +54,51 @@ test("a new product is its administrator's, with its first stock in the ledger a
   });
 });
 
-test("without a SKU it is given one that can be read out, without a stock it has none", async () => {
-  const row = rowOf(await add());
+test("a new product without a SKU gets one that can be read out, and without a stock it has 0", async () => {
+  const row = rowOf(await create());
   expect(row?.sku).toMatch(/^PT-\d{4}-\d{4}$/);
-  expect([row?.stock, ledgerOf(row?.id ?? "")]).toEqual([0, []]);
+  expect([row?.stock, listMovements(row?.id ?? "")]).toEqual([0, []]);
 });
 
-test("no two products have one SKU", async () => {
-  const id = await add({ sku: "KAV-2" });
-  await expect(add({ sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
-  await expect(edit(aProduct(), { sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
-  await expect(add({ sku: "kav-2" })).rejects.toThrow("Another product has this SKU");
-  await expect(edit(aProduct(), { sku: "Kav-2" })).rejects.toThrow("Another product has this SKU");
+test("no two products have the same SKU, in any letter case", async () => {
+  const id = await create({ sku: "KAV-2" });
+  await expect(create({ sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
+  await expect(update(aProduct(), { sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
+  await expect(create({ sku: "kav-2" })).rejects.toThrow("Another product has this SKU");
+  await expect(update(aProduct(), { sku: "Kav-2" })).rejects.toThrow("Another product has this SKU");
   aProduct({ sku: "old-7" });
-  await expect(add({ sku: "OLD-7" })).rejects.toThrow("Another product has this SKU");
-  expect(rowOf(await add({ sku: "kav-2b" }))?.sku).toBe("KAV-2B");
-  expect(await edit(id, { sku: "KAV-2", name: "Same drill" })).toBeUndefined();
+  await expect(create({ sku: "OLD-7" })).rejects.toThrow("Another product has this SKU");
+  expect(rowOf(await create({ sku: "kav-2b" }))?.sku).toBe("KAV-2B");
+  expect(await update(id, { sku: "KAV-2", name: "Same drill" })).toBeUndefined();
 });
 
-test("an edit writes down what differs, tells which picture is no longer shown, and counts the stock anew", async () => {
+test("an edit is audited, returns the replaced picture, and records the new stock in the ledger", async () => {
   const id = aProduct({ sku: "KAV-3", stock: 5, imageUrl: "/pictures/old-640.webp" });
-  expect(await edit(id, { stockQuantity: 8 })).toBe("/pictures/old-640.webp");
+  expect(await update(id, { stockQuantity: 8 })).toBe("/pictures/old-640.webp");
   expect(rowOf(id)).toMatchObject({ sku: "KAV-3", stock: 8 });
-  expect(ledgerOf(id)).toMatchObject([{ change: 3, reason: "correction", userId: ravi }]);
+  expect(listMovements(id)).toMatchObject([{ change: 3, reason: "correction", userId: ravi }]);
   expect(lastChange()).toMatchObject({ action: "edited", before: { stock: 5 }, after: { stock: 8 } });
 });
 
-test("an edit that changes nothing leaves no trace", async () => {
-  const id = await add({ stockQuantity: 3 });
-  const trace = lastChange()?.id;
-  expect(await edit(id)).toBeUndefined();
-  expect(lastChange()?.id).toBe(trace);
-  await expect(edit("nothing")).rejects.toThrow("Product not found.");
+test("an edit that changes nothing leaves no audit entry", async () => {
+  const id = await create({ stockQuantity: 3 });
+  const entryId = lastChange()?.id;
+  expect(await update(id)).toBeUndefined();
+  expect(lastChange()?.id).toBe(entryId);
+  await expect(update("nothing")).rejects.toThrow("Product not found.");
 });
 
-test("a product that is renamed is found by its new name and by no other", async () => {
-  const id = await add({ name: "Zanjeer chainsaw" });
+test("a renamed product is found by its new name and no longer by the old one", async () => {
+  const id = await create({ name: "Zanjeer chainsaw" });
   const found = (word: string) =>
     connection().$client.prepare("select count(*) from search_index where name match ?").pluck().get(word);
   expect(found("zanjeer")).toBe(1);
-  await edit(id, { name: "Aara chainsaw" });
+  await update(id, { name: "Aara chainsaw" });
   expect([found("zanjeer"), found("aara")]).toEqual([0, 1]);
 });
 
-const refused = (sent: object) =>
-  ProductFields.safeParse({ ...DRILL, ...sent }).error?.issues.map(({ message }) => message);
+const listProblems = (fields: object) =>
+  ProductFields.safeParse({ ...DRILL, ...fields }).error?.issues.map(({ message }) => message);
 
 test.each([
   [{ name: " " }, "Name is required"],
@@ -123,11 +124,11 @@ test.each([
   [{ stockQuantity: "many" }, "Stock quantity must be a valid positive number"],
   [{ hsn: "84 14" }, "HSN code must be 4, 6 or 8 digits"],
   [{ specifications: { Power: "1", power: "2" } }, "Two specifications have the same name"],
-])("%j is refused: %s", (sent, message) => {
-  expect(refused(sent)).toEqual([message]);
+])("%j is refused: %s", (fields, message) => {
+  expect(listProblems(fields)).toEqual([message]);
 });
 
-test("the form's rows keep their order, and count only if both are filled", () => {
+test("the form's rows keep the order of their numbers, and are ignored unless both fields are filled in", () => {
   const rows = {
     key2: "Weight",
     value2: "2 kg",

@@ -1,4 +1,4 @@
-/** How the back-office can sort its products, by the names of the call table, and in words. */
+/** How the back-office can sort its products: the values of `sortBy` and their labels. */
 export const ADMIN_PRODUCT_SORTS = {
   createdAt: "When added",
   name: "Name",
@@ -9,5 +9,4 @@ export const ADMIN_PRODUCT_SORTS = {
 
 export type AdminProductSort = keyof typeof ADMIN_PRODUCT_SORTS;
 
-/** The products of a page of the list. */
 export const PAGE_SIZE = 20;
