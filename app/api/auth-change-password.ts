@@ -15,8 +15,8 @@ export const loader = serve(
       body: jsonBody(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
       errorCodes: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
     },
-    async ({ visitor, body, from, now }) => {
-      await changePassword(visitor, body, from, now);
+    async ({ visitor, body, clientAddress, now }) => {
+      await changePassword(visitor, body, clientAddress, now);
       return { message: "Password changed successfully!" };
     },
   ),

@@ -19,8 +19,8 @@ export const loader = serve(
       answer: { token: tokenField(), data: UserJson },
       errorCodes: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
-    async ({ body, from, userAgent, now }) => {
-      const verifiedUser = await verifySignIn(body, from, now);
+    async ({ body, clientAddress, userAgent, now }) => {
+      const verifiedUser = await verifySignIn(body, clientAddress, now);
       const { token } = await completeSignIn(verifiedUser, { userAgent }, now);
       return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },

@@ -24,8 +24,8 @@ export const loader = serve(
       creates: "anew",
       errorCodes: ["EMAIL_TAKEN", "TOO_MANY"],
     },
-    async ({ body, from, now }) => ({
-      data: toUserJson(await registerCustomer(body, from, now)),
+    async ({ body, clientAddress, now }) => ({
+      data: toUserJson(await registerCustomer(body, clientAddress, now)),
       message: "Account created successfully! Welcome to the product!",
     }),
   ),

@@ -43,8 +43,8 @@ export const loader = serve(
       creates: "once",
       errorCodes: ["TOO_MANY"],
     },
-    async ({ visitor, body, from, now }) => {
-      const { isNew, ...message } = await createMessage(body, { userId: visitor?.id, from }, now);
+    async ({ visitor, body, clientAddress, now }) => {
+      const { isNew, ...message } = await createMessage(body, { userId: visitor?.id, clientAddress }, now);
       return { message: MESSAGE_SENT, isNew, data: toSentMessageJson(body, message) };
     },
   ),

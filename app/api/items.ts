@@ -1,7 +1,7 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCT_SEARCH, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
-import { listProductDetails, readListing, recordIfZeroResult } from "~/features/search/list-products.server";
+import { listProductDetails, parseListing, recordIfZeroResult } from "~/features/search/list-products.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { createItemOperation } from "./item-operations.server";
 
@@ -26,7 +26,7 @@ export const loader = serve(
       answer: PRODUCT_SEARCH,
     },
     ({ query, now }) => {
-      const listing = readListing(query);
+      const listing = parseListing(query);
       recordIfZeroResult(listing, now);
       const { corrections, ...page } = listProductDetails(listing, now);
       return { ...productsJson(page), corrections };

@@ -1,7 +1,7 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { NearbyQuery } from "~/features/delivery/api-input";
 import { listNearbyAreas } from "~/features/delivery/check-pincode.server";
-import { NEARBY_AREAS, toNearbyAreasJson } from "~/features/delivery/location-answer";
+import { NEARBY_AREAS_ANSWER, toNearbyAreasJson } from "~/features/delivery/location-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -13,7 +13,7 @@ export const loader = serve(
       guard: visitorGuard,
       query: NearbyQuery,
       example: { city: "Varanasi", state: "Uttar Pradesh" },
-      answer: NEARBY_AREAS,
+      answer: NEARBY_AREAS_ANSWER,
     },
     ({ query }) => toNearbyAreasJson(listNearbyAreas(query)),
   ),

@@ -1,6 +1,6 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { checkTypedPincode } from "~/features/delivery/check-pincode.server";
-import { SERVICEABILITY, toServiceabilityJson } from "~/features/delivery/location-answer";
+import { SERVICEABILITY_ANSWER, toServiceabilityJson } from "~/features/delivery/location-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -12,7 +12,7 @@ export const loader = serve(
       description:
         "A pincode that is not served is answered too, with `serviceable` false; what is no pincode is refused.",
       guard: visitorGuard,
-      answer: SERVICEABILITY,
+      answer: SERVICEABILITY_ANSWER,
       errorCodes: ["INVALID"],
     },
     ({ params, now }) => toServiceabilityJson(checkTypedPincode(params.pincode, now)),

@@ -40,8 +40,8 @@ export const loader = serve(
         ...(["TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
       ],
     },
-    async ({ visitor, body, from }) => {
-      const payable = await createPaymentOrder(body, { customer: visitor, from }, () => new Date());
+    async ({ visitor, body, clientAddress }) => {
+      const payable = await createPaymentOrder(body, { customer: visitor, clientAddress }, () => new Date());
       const demo = payable.provider === "demo";
       return {
         order: paymentOrderJson(payable),

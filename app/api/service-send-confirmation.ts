@@ -1,5 +1,5 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
+import { AdminBookingJson, toAdminBookingJson } from "~/features/bookings/admin/answer";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -18,7 +18,7 @@ export const loader = serve(
     async ({ visitor, params: { serviceId }, now }) => {
       await sendConfirmation(serviceId, visitor.id, now);
       const booking = getAdminBooking(serviceId);
-      return { data: adminBookingJson(booking), message: `Confirmation sent for ${booking.number}` };
+      return { data: toAdminBookingJson(booking), message: `Confirmation sent for ${booking.number}` };
     },
   ),
 );

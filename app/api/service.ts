@@ -1,5 +1,5 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
+import { AdminBookingJson, toAdminBookingJson } from "~/features/bookings/admin/answer";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { toEditForm } from "~/features/bookings/admin/update-booking-parts.server";
@@ -28,7 +28,7 @@ export const loader = serve(
     async ({ visitor, params: { serviceId }, body, now }) => {
       const booking = getAdminBooking(serviceId);
       await updateBooking(serviceId, { ...body, edited: toEditForm(booking, body) }, visitor.id, now);
-      return { data: adminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
+      return { data: toAdminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
     },
   ),
   defineOperation(

@@ -1,6 +1,6 @@
 import { validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
-import { BookingJson, bookingJson } from "~/features/bookings/answer";
+import { BookingJson, toBookingJson } from "~/features/bookings/answer";
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-visit.server";
@@ -41,14 +41,14 @@ export const loader = serve(
         ...(["SUNDAY_CLOSED", "CLOSED", "TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
       ],
     },
-    async ({ visitor, body, file, from, key, now }) => {
+    async ({ visitor, body, file, clientAddress, key, now }) => {
       const { visit: details, payment } = splitHomeVisitInput(body);
       const { browserId } = ensureHold();
-      const photoDraft = file && (await savePhotoDraft(file, browserId, from, now));
-      const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
+      const photoDraft = file && (await savePhotoDraft(file, browserId, clientAddress, now));
+      const visitorFields: BookingVisitor = { clientAddress, browserId, userId: visitor?.id };
       const input = { ...details, photoDraft, formKey: key };
       const booking = await createHomeVisitWithPayment(input, payment, visitorFields, () => new Date());
-      return { data: bookingJson(booking, config().SITE_URL.origin) };
+      return { data: toBookingJson(booking, config().SITE_URL.origin) };
     },
   ),
 );

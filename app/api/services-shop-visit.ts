@@ -1,6 +1,6 @@
 import { validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
-import { BookingJson, bookingJson } from "~/features/bookings/answer";
+import { BookingJson, toBookingJson } from "~/features/bookings/answer";
 import { type BookingVisitor, createShopVisit } from "~/features/bookings/create-booking.server";
 import { ShopVisitInput } from "~/features/bookings/input";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
@@ -34,16 +34,16 @@ export const loader = serve(
       creates: "once",
       errorCodes: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
-    async ({ visitor, body: { holdId, ...details }, file, from, key, now }) => {
+    async ({ visitor, body: { holdId, ...details }, file, clientAddress, key, now }) => {
       const { browserId } = ensureHold(holdId);
-      const photoDraft = file && (await savePhotoDraft(file, browserId, from, now));
-      const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
+      const photoDraft = file && (await savePhotoDraft(file, browserId, clientAddress, now));
+      const visitorFields: BookingVisitor = { clientAddress, browserId, userId: visitor?.id };
       const booking = await createShopVisit(
         { ...details, photoDraft, formKey: key ?? holdId },
         visitorFields,
         () => new Date(),
       );
-      return { data: bookingJson(booking, config().SITE_URL.origin) };
+      return { data: toBookingJson(booking, config().SITE_URL.origin) };
     },
   ),
 );

@@ -1,5 +1,5 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
-import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
+import { AdminBookingJson, toAdminBookingJson } from "~/features/bookings/admin/answer";
 import { BookingsApiQuery } from "~/features/bookings/admin/input";
 import { listAdminBookings } from "~/features/bookings/admin/list-bookings.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -20,7 +20,7 @@ export const loader = serve(
     },
     ({ query }) => {
       const { items, ...part } = listAdminBookings(query);
-      return { data: items.map(adminBookingJson), pagination: toPaginationJson(part) };
+      return { data: items.map(toAdminBookingJson), pagination: toPaginationJson(part) };
     },
   ),
 );

@@ -1,6 +1,6 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
-import { HoldJson, holdJson } from "~/features/bookings/answer";
+import { HoldJson, toHoldJson } from "~/features/bookings/answer";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { HoldSlotInput } from "~/features/bookings/input";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -19,9 +19,11 @@ export const loader = serve(
       creates: "anew",
       errorCodes: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
-    async ({ body: { date, timeSlot: start, holdId: currentHoldId }, from }) => {
+    async ({ body: { date, timeSlot: start, holdId: currentHoldId }, clientAddress }) => {
       const { holdId, browserId } = ensureHold(currentHoldId);
-      return { data: holdJson(holdId, await holdSlot(browserId, from, { date, start }, () => new Date())) };
+      return {
+        data: toHoldJson(holdId, await holdSlot(browserId, clientAddress, { date, start }, () => new Date())),
+      };
     },
   ),
 );

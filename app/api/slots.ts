@@ -1,6 +1,6 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { findHoldBrowserId } from "~/features/accounts/guards/browser-id.server";
-import { SLOTS } from "~/features/bookings/answer";
+import { SLOTS_ANSWER } from "~/features/bookings/answer";
 import { SlotsQuery } from "~/features/bookings/input";
 import { listSlots } from "~/features/bookings/slots.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -14,7 +14,7 @@ export const loader = serve(
       guard: visitorGuard,
       query: SlotsQuery,
       example: { date: "2026-11-24" },
-      answer: SLOTS,
+      answer: SLOTS_ANSWER,
       errorCodes: ["SUNDAY_CLOSED", "CLOSED"],
     },
     ({ query, now }) => {

@@ -1,5 +1,5 @@
 import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
-import { StatsJson, statsJson } from "~/features/dashboard/answer";
+import { StatsJson, toStatsJson } from "~/features/dashboard/answer";
 import { getPaidTotals } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishlistItems } from "~/features/wishlist/get-wishlist.server";
@@ -16,7 +16,7 @@ export const loader = serve(
       answer: { data: StatsJson },
     },
     ({ visitor }) => ({
-      data: statsJson({
+      data: toStatsJson({
         paid: getPaidTotals(visitor.id),
         wishlistItems: countWishlistItems(visitor.id),
         reviews: countReviews(visitor.id),

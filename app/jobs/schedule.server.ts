@@ -12,7 +12,10 @@ import { deleteExpiredMessages } from "~/features/contact/create-message.server"
 import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
 import { deleteExpiredPaymentEvents } from "~/features/fulfilment/receive-webhook.server";
-import { reconcileLate, reconcileOpen } from "~/features/fulfilment/reconcile-payments.server";
+import {
+  reconcileLatePayments,
+  reconcileRecentPayments,
+} from "~/features/fulfilment/reconcile-payments.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
 import { writeZeroResultSearches } from "~/features/search/record-zero-result-searches.server";
@@ -44,8 +47,18 @@ export const SCHEDULE: Job[] = [
     atStart: true,
     job: () => deliverEmails(getShopProfile(), now),
   },
-  { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(now) },
-  { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(now) },
+  {
+    what: "ask about open payments",
+    everyMs: minutes(5),
+    atStart: true,
+    job: () => reconcileRecentPayments(now),
+  },
+  {
+    what: "ask about late payments",
+    everyMs: hours(6),
+    atStart: true,
+    job: () => reconcileLatePayments(now),
+  },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(now) },
   { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: queueReminders },
   { what: "write down visits nobody paid in time", everyMs: minutes(1), job: expireUnpaidBookings },

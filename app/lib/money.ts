@@ -36,7 +36,7 @@ export const parseNumber = (text: string): number => (PLAIN_NUMBER.test(text) ? 
 /**
  * Parses an amount in rupees sent as text, NaN if it is not a number; other values are returned unchanged.
  */
-export const parseSentNumber = (value: unknown): unknown =>
+export const parseTypedAmount = (value: unknown): unknown =>
   typeof value === "string" ? parseNumber(toPlainAmount(value)) : value;
 
 export function sum(amounts: Iterable<Paise>): Paise {

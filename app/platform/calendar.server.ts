@@ -7,12 +7,12 @@ export interface CalendarEvent {
   /** Increases with every change, so that a calendar recognizes the newer of two files. */
   sequence: number;
   changedAt: Date;
-  begins: Date;
-  ends: Date;
+  startsAt: Date;
+  endsAt: Date;
   /** When the reminder is due, before the event begins. */
   remindAt: Date;
   summary: string;
-  place: string;
+  location: string;
   details: string;
   status: keyof typeof STATUS;
 }
@@ -25,7 +25,18 @@ const STATUS = {
 
 /** Renders a calendar file (RFC 5545) with one event; its times are in UTC. */
 export function renderCalendar(calendarEvent: CalendarEvent, product: string): string {
-  const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, status } = calendarEvent;
+  const {
+    uid,
+    sequence,
+    changedAt,
+    startsAt: begins,
+    endsAt: ends,
+    remindAt,
+    summary,
+    location: place,
+    details,
+    status,
+  } = calendarEvent;
   const calendar = ical({ prodId: { company: product, product: "bookings", language: "EN" } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   const event = calendar.createEvent({

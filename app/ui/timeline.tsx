@@ -2,7 +2,7 @@ import { formatMoment } from "~/lib/time";
 
 interface TimelineEvent {
   id: number | string;
-  words: string;
+  label: string;
   /** In ISO 8601. */
   at: string;
   note: string | null;
@@ -14,9 +14,9 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
     <section aria-labelledby="timeline">
       <h2 id="timeline">What has happened</h2>
       <ol className="timeline">
-        {events.map(({ id, words, at, note }) => (
+        {events.map(({ id, label, at, note }) => (
           <li key={id}>
-            <b>{words}</b> <time dateTime={at}>{formatMoment(new Date(at))}</time>
+            <b>{label}</b> <time dateTime={at}>{formatMoment(new Date(at))}</time>
             {note ? <p className="quiet">{note}</p> : null}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NO_PICTURE } from "../../app/features/accounts/profile/rules";
+import { PICTURE_MISSING } from "../../app/features/accounts/profile/rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
 import { type Customer, customer, look } from "../support/books";
@@ -78,8 +78,8 @@ test("what is served is a square picture, made anew, that nobody keeps on the wa
 
 describe("what cannot be taken is told, and the picture before stays", () => {
   const cases: [what: string, bytes: () => Promise<Buffer> | Buffer | undefined, message: string][] = [
-    ["nothing", () => undefined, NO_PICTURE],
-    ["an empty file", () => Buffer.alloc(0), NO_PICTURE],
+    ["nothing", () => undefined, PICTURE_MISSING],
+    ["an empty file", () => Buffer.alloc(0), PICTURE_MISSING],
     ["12 MB", () => paddedTo(photo, 12_000_000), PHOTO_TOO_LARGE],
     ["6 MB", () => paddedTo(photo, 6_000_000), PHOTO_TOO_LARGE],
     ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],

@@ -29,7 +29,7 @@ test("a banner is added with its picture, active and behind the others, and list
   const before = count();
   const { status, json } = await add(good("Diwali lights"));
   expect([status, json.message]).toEqual([201, "Banner added successfully!"]);
-  const { _id: id, image: kept } = json.data;
+  const { _id: id, image } = json.data;
   expect(json.data).toMatchObject({
     ...good("Diwali lights"),
     id,
@@ -37,7 +37,7 @@ test("a banner is added with its picture, active and behind the others, and list
     order: before,
     text: null,
   });
-  expect((await fetch(shop.url + kept.url)).headers.get("Content-Type")).toBe("image/webp");
+  expect((await fetch(shop.url + image.url)).headers.get("Content-Type")).toBe("image/webp");
   expect((await all()).at(-1)).toEqual(json.data);
 });
 
@@ -85,10 +85,10 @@ test("banners are put in another order, each of them once", async () => {
 });
 
 test("a banner is deleted with its picture, and then is not there", async () => {
-  const { _id: id, image: kept } = (await add(good("Short"))).json.data;
+  const { _id: id, image } = (await add(good("Short"))).json.data;
   const gone = await call(shop, `DELETE /banners/${id}`, { token });
   expect([gone.status, gone.json.message]).toEqual([200, "Banner deleted successfully!"]);
-  expect((await fetch(shop.url + kept.url)).status).toBe(404);
+  expect((await fetch(shop.url + image.url)).status).toBe(404);
   const again = [await call(shop, `DELETE /banners/${id}`, { token }), await change(id, good("Short"))];
   for (const { status, json } of again)
     expect([status, json.message]).toEqual([404, "This banner is not there any more."]);

@@ -66,10 +66,8 @@ test("404 is promised where something may not be there, and of the provider no t
 });
 
 test("how long a page of a list may be is told in words, and nothing about machines", () => {
-  const { description: words, schema } = named("listItems").parameters.find(
-    ({ name }) => name === "limit",
-  ) as Told;
-  expect(words).toBe("20 unless it says; more than 100 is cut to 100");
+  const { description, schema } = named("listItems").parameters.find(({ name }) => name === "limit") as Told;
+  expect(description).toBe("20 unless it says; more than 100 is cut to 100");
   expect(schema).toMatchObject({ type: "integer", minimum: 1 });
   expect(JSON.stringify(api.document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
 });

@@ -110,7 +110,7 @@ export async function zubeida() {
       paragraphs: [told.message],
       shop: SHOP_DEFAULTS,
     };
-    const toTheShop = { kind: "shop-message", about: told.id, dedupeKey: `shop-message:${told.id}` };
+    const toTheShop = { kind: "shop-message", aboutId: told.id, dedupeKey: `shop-message:${told.id}` };
     queueEmail({ ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
     tx()
       .update(user)

@@ -18,7 +18,7 @@ let made = 0;
 export function booker(holder?: string, userId?: string): BookingVisitor {
   made += 1;
   return {
-    from: `203.0.${Math.floor(made / 250)}.${made % 250}`,
+    clientAddress: `203.0.${Math.floor(made / 250)}.${made % 250}`,
     browserId: holder ?? `browser-${made}`,
     userId,
   };

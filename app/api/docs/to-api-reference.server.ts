@@ -78,7 +78,7 @@ function toApiCall(title: string, call: Json): ApiCall {
     })),
     body: toApiBody(call.requestBody as Json | undefined),
     responseFields: toApiFields({ properties: dataFields, required: Object.keys(dataFields) }),
-    answers: Object.entries(responses).map(([status, { description: words }]) => ({ status, words })),
+    answers: Object.entries(responses).map(([status, { description }]) => ({ status, words: description })),
   };
 }
 

@@ -65,7 +65,7 @@ export function listAuditEntries(query: AuditQuery) {
   const isThere = createExistenceCheck(rows);
   const items = rows.map(({ before, after, ...entry }) => ({
     ...entry,
-    isThere: isThere(entry),
+    exists: isThere(entry),
     fields: listChangedFields(before, after),
   }));
   return { ...page, items };

@@ -16,16 +16,16 @@ test("changes are listed field by field: amounts in rupees, times in the shop's 
   const was = { pricePaise: 189900, featured: false, archivedAt: null, tags: ["drill", "13 mm"] };
   const is = { pricePaise: 179950, featured: true, archivedAt: "2026-11-20T10:00:00.000Z", tags: [] };
   expect(listChangedFields(was, is)).toEqual([
-    { field: "Price", was: "₹1,899", is: "₹1,799.50" },
-    { field: "Featured", was: "No", is: "Yes" },
-    { field: "Archived at", was: null, is: "20 Nov 2026, 3:30 pm" },
-    { field: "Tags", was: "drill, 13 mm", is: null },
+    { field: "Price", before: "₹1,899", after: "₹1,799.50" },
+    { field: "Featured", before: "No", after: "Yes" },
+    { field: "Archived at", before: null, after: "20 Nov 2026, 3:30 pm" },
+    { field: "Tags", before: "drill, 13 mm", after: null },
   ]);
   expect(
     listChangedFields(null, { "deliveryCharges.homeVisit": 39, specifications: { Power: "600 W" } }),
   ).toEqual([
-    { field: "Delivery charges, home visit", was: null, is: "39" },
-    { field: "Specifications", was: null, is: "Power: 600 W" },
+    { field: "Delivery charges, home visit", before: null, after: "39" },
+    { field: "Specifications", before: null, after: "Power: 600 W" },
   ]);
 });
 
@@ -50,7 +50,7 @@ test("the newest comes first, filtered by search, kind, administrator and days o
     read({ kind: "product" }).totalItems,
     read({ search: "drill" }).totalItems,
   ]).toEqual([3, 2, 2]);
-  expect(read({}).items.map(({ isThere }) => isThere)).toEqual([true, false, true]);
+  expect(read({}).items.map(({ exists: isThere }) => isThere)).toEqual([true, false, true]);
   await transaction(() => tx().delete(user).where(eq(user.id, meena)).run());
   expect(read({ kind: "banner" }).items[0]?.who).toBeNull();
   expect(listActors()).toEqual([

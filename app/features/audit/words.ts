@@ -5,8 +5,8 @@ import type { AuditFacts } from "./difference";
 /** A changed field as text; `was` and `is` are null if the field was or is empty. */
 export interface ChangedField {
   field: string;
-  was: string | null;
-  is: string | null;
+  before: string | null;
+  after: string | null;
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -45,7 +45,7 @@ export function listChangedFields(before: AuditFacts | null, after: AuditFacts |
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field: formatField(field),
-    was: formatValue(field, before?.[field]),
-    is: formatValue(field, after?.[field]),
+    before: formatValue(field, before?.[field]),
+    after: formatValue(field, after?.[field]),
   }));
 }

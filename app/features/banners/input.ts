@@ -85,7 +85,7 @@ export const EditBanner = withDateOrder(
 );
 export type EditBanner = z.output<typeof EditBanner>;
 
-export const DeleteBanner = z.object({});
+export const DeleteBannerForm = z.object({});
 
 export const INVALID_ORDER = "That is not an order of banners";
 const ids = requiredText(INVALID_ORDER).transform((text) => text.split(" "));
@@ -94,7 +94,7 @@ const ids = requiredText(INVALID_ORDER).transform((text) => text.split(" "));
  * The changes of order that the list can post; `order` and `seen` (the order it was made from) are ids
  * separated by blanks.
  */
-export const ChangeOrder = z.discriminatedUnion(
+export const BannerOrderForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("reorder"), order: ids, seen: ids }),
@@ -102,4 +102,4 @@ export const ChangeOrder = z.discriminatedUnion(
   ],
   { error: INVALID_ORDER },
 );
-export type ChangeOrder = z.output<typeof ChangeOrder>;
+export type BannerOrderForm = z.output<typeof BannerOrderForm>;

@@ -2,12 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import type { ChangeOrder } from "./input";
+import type { BannerOrderForm } from "./input";
 import { banner } from "./tables";
 
-type Reorder = Extract<ChangeOrder, { intent: "reorder" }>;
+type Reorder = Extract<BannerOrderForm, { intent: "reorder" }>;
 /** The API may leave out `seen`, and then its order applies whatever the current one is. */
-type OrderChange = Exclude<ChangeOrder, Reorder> | (Omit<Reorder, "seen"> & Partial<Pick<Reorder, "seen">>);
+type OrderChange =
+  | Exclude<BannerOrderForm, Reorder>
+  | (Omit<Reorder, "seen"> & Partial<Pick<Reorder, "seen">>);
 
 type Row = typeof banner.$inferSelect;
 

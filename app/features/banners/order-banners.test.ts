@@ -3,7 +3,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { ChangeOrder } from "./input";
+import { BannerOrderForm } from "./input";
 import { listBanners, reorderBanners } from "./order-banners.server";
 import { banner } from "./tables";
 
@@ -16,7 +16,7 @@ const FIELDS = {
 };
 const listOrder = () => listBanners().map(({ id, position }) => `${id}${position}`);
 const reorder = async (change: Record<string, string>) =>
-  reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
+  reorderBanners(BannerOrderForm.parse(change), "ravi", NOW);
 
 beforeEach(() => {
   writableDb().delete(banner).run();

@@ -5,7 +5,7 @@ import { addMs, hours, minutes } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { findCalendarFile } from "./calendar-file.server";
-import { moveBooking, withdrawOwnBooking } from "./change-booking.server";
+import { cancelOwnBookingRecord, moveBooking } from "./change-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import { getFirstSlotDay } from "./get-first-slot-day.server";
@@ -57,7 +57,7 @@ const paidHome = async (fields: Partial<typeof booking.$inferInsert> = {}) =>
   aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...fields });
 
 const getBooking = (id: string) => findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking");
-const cancel = async (id: string, now = NOW) => transaction(() => withdrawOwnBooking(id, {}, now));
+const cancel = async (id: string, now = NOW) => transaction(() => cancelOwnBookingRecord(id, {}, now));
 const freeAtEleven = () => listSlots(TUESDAY, undefined, NOW)[1]?.available;
 
 /** The lines of a calendar file by their names, with folded lines joined. */

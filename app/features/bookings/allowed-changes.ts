@@ -31,10 +31,17 @@ const RATE_DAYS = 30;
 
 /** What the customer may do about a booking at `now` (rules: visit-change-notice, visit-rating). */
 export function getAllowedChanges(booking: BookingState, now: Date): AllowedChanges {
-  const until = getChangeDeadline(booking);
-  const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= until;
+  const changeUntil = getChangeDeadline(booking);
+  const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= changeUntil;
   const move = cancel && booking.visitType === "shop";
   const { completedAt } = booking;
   const rate = booking.status === "completed" && (!completedAt || now <= addMs(completedAt, days(RATE_DAYS)));
-  return { pay: isAwaitingFee(booking, now), cancel, move, rate, again: !isUpcoming(booking, now), until };
+  return {
+    pay: isAwaitingFee(booking, now),
+    cancel,
+    move,
+    rate,
+    again: !isUpcoming(booking, now),
+    until: changeUntil,
+  };
 }

@@ -46,7 +46,7 @@ export const BookingJson = z
   .meta({ id: "Booking" });
 
 /** The API's JSON of a booking; `origin` is the shop's, for the absolute link. */
-export function bookingJson(booking: Booking, origin: string): z.input<typeof BookingJson> {
+export function toBookingJson(booking: Booking, origin: string): z.input<typeof BookingJson> {
   const { id, number, visitType, status, serviceType, name, email, phone, address, pincode, linkKey } =
     booking;
   const {
@@ -89,7 +89,7 @@ const SlotJson = z
   .meta({ id: "Slot" });
 
 /** The slots of a day, which the API publishes under two keys. */
-export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
+export const SLOTS_ANSWER = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
 /** A held slot; the id releases it or books it. */
 export const HoldJson = z
@@ -102,7 +102,7 @@ export const HoldJson = z
   })
   .meta({ id: "Hold" });
 
-export const holdJson = (
+export const toHoldJson = (
   holdId: string,
   { date, start, expiresAt }: { date: string; start: string; expiresAt: Date },
 ): z.input<typeof HoldJson> => ({

@@ -11,7 +11,7 @@ import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
 import { assertOpenDay } from "./opening-hours";
-import { type BookingStatus, bookingTimeText } from "./rules";
+import { type BookingStatus, formatBookingTimeText } from "./rules";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
@@ -42,7 +42,7 @@ function getBooking(bookingId: string) {
  * Cancels a booking in the caller's transaction and releases its seat (rule: seat-released-on-cancel); a
  * cancelled one stays as it is. Refunding the fee is left to the caller. Throws NOT_FOUND.
  */
-export function withdrawBooking(bookingId: string, { userId }: BookingActor, now: Date): void {
+export function cancelBookingRecord(bookingId: string, { userId }: BookingActor, now: Date): void {
   if (getBooking(bookingId).status === "cancelled") return;
   releaseSeat(bookingId);
   updateRow(bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
@@ -53,12 +53,12 @@ export function withdrawBooking(bookingId: string, { userId }: BookingActor, now
  * Cancels a booking for its customer in the caller's transaction; does nothing if it is cancelled already.
  * Throws NOT_FOUND, CONFLICT after the deadline or while its payment is being confirmed.
  */
-export function withdrawOwnBooking(bookingId: string, actor: BookingActor, now: Date): void {
+export function cancelOwnBookingRecord(bookingId: string, actor: BookingActor, now: Date): void {
   const existing = getBooking(bookingId);
   if (existing.status === "cancelled") return;
   if (!getAllowedChanges(existing, now).cancel)
     throw new DomainError("CONFLICT", changeProblem(existing, now));
-  withdrawBooking(bookingId, actor, now);
+  cancelBookingRecord(bookingId, actor, now);
 }
 
 /** How often a customer may move one booking; each move sends an email. */
@@ -93,7 +93,7 @@ export async function moveBooking(
     const updatedBooking = updateRow(bookingId, values, now);
     recordBookingEvent(
       bookingId,
-      { kind: "rescheduled", note: bookingTimeText(updatedBooking, now), userId },
+      { kind: "rescheduled", note: formatBookingTimeText(updatedBooking, now), userId },
       now,
     );
   });
@@ -120,11 +120,11 @@ export async function setBookingStatus(
   actor: BookingActor,
   now: Date,
 ): Promise<void> {
-  await transaction(() => setBookingStatusIn(bookingId, status, actor, now));
+  await transaction(() => applyBookingStatus(bookingId, status, actor, now));
 }
 
 /** Runs `setBookingStatus` inside the caller's transaction. */
-export function setBookingStatusIn(
+export function applyBookingStatus(
   bookingId: string,
   status: SettableStatus,
   { userId }: BookingActor,

@@ -5,7 +5,7 @@ import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
-import { moveBooking, rateBooking, setBookingStatus, withdrawBooking } from "./change-booking.server";
+import { cancelBookingRecord, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
 import { type Booking, createShopVisit } from "./create-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { queueReminders } from "./send-reminders.server";
@@ -21,7 +21,7 @@ async function bookVisit(): Promise<Booking & { preferredDate: string }> {
   const visit = await createShopVisit(aShopVisit({ preferredDate: day }), booker(), () => NOW);
   return { ...visit, preferredDate: day };
 }
-const cancel = async (id: string, now = NOW) => transaction(() => withdrawBooking(id, {}, now));
+const cancel = async (id: string, now = NOW) => transaction(() => cancelBookingRecord(id, {}, now));
 const rowOf = (id: string) => db.select().from(booking).where(eq(booking.id, id)).get();
 const eventsOf = (id: string) =>
   db

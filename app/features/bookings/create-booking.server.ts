@@ -19,7 +19,7 @@ export type Booking = typeof booking.$inferSelect;
 
 /** Who books: `from` is the client address, `userId` the signed-in account. */
 export interface BookingVisitor {
-  from: string;
+  clientAddress: string;
   browserId?: string;
   userId?: string;
 }
@@ -65,7 +65,7 @@ type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus"
 function insertBooking(form: BookingForm, visitor: BookingVisitor, terms: BookingTerms, now: Date): Booking {
   const repeatedBooking = findRepeatedBooking(form, visitor, now);
   if (repeatedBooking) return repeatedBooking;
-  countAccepted({ limit: LIMITS.bookings, subject: visitor.from });
+  countAccepted({ limit: LIMITS.bookings, subject: visitor.clientAddress });
   const onceKey = toOnceKey(form);
   if (onceKey) tx().update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
   if (visitor.browserId) releaseHeldSeat(visitor.browserId);

@@ -34,8 +34,8 @@ export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
  */
 export async function deleteBooking(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
-    const { why } = getDeletion(bookingId);
-    if (why) throw new DomainError("CONFLICT", why);
+    const { problem } = getDeletion(bookingId);
+    if (problem) throw new DomainError("CONFLICT", problem);
     deleteBookings([bookingId], actorId, now);
   });
 }
@@ -44,12 +44,12 @@ export async function deleteBooking(bookingId: string, actorId: string, now: Dat
  * Tells whether a booking can be deleted: `why` is the reason against it, or null; `isInBooks` means that a
  * payment of it stays, without personal data. Throws NOT_FOUND.
  */
-export function getDeletion(bookingId: string): { why: string | null; isInBooks: boolean } {
+export function getDeletion(bookingId: string): { problem: string | null; hasPayment: boolean } {
   const isIt = and(eq(booking.id, bookingId), isNotDeleted);
   const existing = db.select({ status: booking.status }).from(booking).where(isIt).get();
   if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
   const money = getBookingMoney([bookingId]).get(bookingId) ?? [];
-  return { why: deletionProblem(existing.status, money), isInBooks: money.length > 0 };
+  return { problem: deletionProblem(existing.status, money), hasPayment: money.length > 0 };
 }
 
 /**

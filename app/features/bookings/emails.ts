@@ -11,7 +11,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { getChangeDeadline } from "./allowed-changes";
-import { type BookingEventKind, bookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS } from "./rules";
+import { type BookingEventKind, formatBookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS } from "./rules";
 import type { booking } from "./tables";
 
 /**
@@ -23,7 +23,7 @@ export interface BookingEmailData {
   shop: ShopProfile;
   note?: string | null;
   actorId?: string | null;
-  giveBack?: RefundAmount;
+  refund?: RefundAmount;
   isDemo: boolean;
   now: Date;
 }
@@ -37,7 +37,7 @@ type BookingEmailContent = Pick<EmailContent, "subject" | "heading" | "paragraph
 const formatFee = ({ booking }: BookingEmailData): string => formatRupees(booking.feePaise ?? paise(0));
 
 const serviceAndTimeText = ({ booking, now }: BookingEmailData): string =>
-  `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${bookingTimeText(booking, now)}.`;
+  `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}.`;
 
 function placeText({ booking, shop }: BookingEmailData): string {
   return booking.visitType === "shop"
@@ -118,7 +118,7 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<
     subject: "cancelled",
     heading: "Your visit was cancelled",
     paragraphs: [
-      `Your visit has been cancelled.${formatReason(data.note)} Booking ID: ${data.booking.number}${data.booking.preferredDate ? `, ${bookingTimeText(data.booking, data.now)}` : ""}.`,
+      `Your visit has been cancelled.${formatReason(data.note)} Booking ID: ${data.booking.number}${data.booking.preferredDate ? `, ${formatBookingTimeText(data.booking, data.now)}` : ""}.`,
       ...(hasPaidFee(data.booking) ? ["The visit fee you have paid goes back to you the way it came."] : []),
     ],
   }),
@@ -139,11 +139,11 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<
 export const toBookingRefundData = ({
   booking: { number, name, email, phone },
   note,
-  giveBack,
+  refund,
 }: BookingEmailData): RefundEmailData => ({
-  what: `booking ${number}`,
+  payableLabel: `booking ${number}`,
   customer: formatCustomer(name, email, formatPhone(phone)),
   isNotified: email !== "",
   note,
-  refund: giveBack,
+  refund,
 });

@@ -41,7 +41,7 @@ export function eraseCustomerFromBookings(userId: string, now: Date): ErasedReco
   return {
     ids: customerBookings.map(({ id }) => id),
     // Older emails print the phone number without spaces.
-    named: customerBookings.flatMap(({ name, email, phone }) => [
+    phrases: customerBookings.flatMap(({ name, email, phone }) => [
       formatCustomer(name, email, formatPhone(phone)),
       formatCustomer(name, email, phone),
     ]),

@@ -68,7 +68,7 @@ export function findVisibleBooking(bookingId: string, access: BookingAccess): Bo
 const BOOKINGS_PER_PAGE = 10;
 
 /** One page of a customer's bookings, the newest first. */
-export function listBookings(userId: string, page = 1, size = BOOKINGS_PER_PAGE): Page<BookingRow> {
+export function listCustomerBookings(userId: string, page = 1, size = BOOKINGS_PER_PAGE): Page<BookingRow> {
   const isOfCustomer = eq(booking.userId, userId);
   const total = db.select({ n: count() }).from(booking).where(isOfCustomer).get()?.n ?? 0;
   const { limit, offset, ...part } = paginate(total, page, size);

@@ -6,7 +6,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
 import { editBooking } from "./admin/edit-booking.server";
-import { setBookingStatus, withdrawBooking } from "./change-booking.server";
+import { cancelBookingRecord, setBookingStatus } from "./change-booking.server";
 import { createShopVisit } from "./create-booking.server";
 import { OVER_STATUSES } from "./deletion-rules";
 import { booking, closedDay, slotSeat } from "./tables";
@@ -33,7 +33,7 @@ const setStatus = async (
 /** A visit at 11:00 on the first day that has ended with that status. */
 async function anEndedVisit(status: (typeof OVER_STATUSES)[number]): Promise<string> {
   const { id } = await book(firstDay);
-  if (status === "cancelled") await transaction(() => withdrawBooking(id, {}, NOW));
+  if (status === "cancelled") await transaction(() => cancelBookingRecord(id, {}, NOW));
   else await setStatus(id, status);
   return id;
 }

@@ -53,7 +53,10 @@ export const hasUnknownDetails = ({ name, address }: { name: string; address: st
  * "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. Other
  * years than the current one are named.
  */
-export function bookingTimeText({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {
+export function formatBookingTimeText(
+  { preferredDate, timeSlot, visitWindow }: BookingTime,
+  now: Date,
+): string {
   const time = timeSlot ? formatSlot(timeSlot) : visitWindow && formatWindow(visitWindow);
   if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
   return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");

@@ -56,8 +56,8 @@ export const queueConfirmationEmail = (bookingId: string, now: Date): boolean =>
 const UNPAID_EMAIL_LIMIT = { max: 20, windowMs: hours(1) };
 
 /** An address typed with an unpaid booking may be a stranger's, whose inbox must not be filled. */
-const isOverLimit = ({ booking: visit }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
-  !hasPaidFee(visit) && !consumeEmailQuota(`booking-${kind}`, visit.email, UNPAID_EMAIL_LIMIT, now);
+const isOverLimit = ({ booking }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
+  !hasPaidFee(booking) && !consumeEmailQuota(`booking-${kind}`, booking.email, UNPAID_EMAIL_LIMIT, now);
 
 /**
  * Whether the email with the booking's private link goes out: it is in the outbox, and the shop can send
@@ -88,14 +88,14 @@ function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, onceKey: st
     {
       ...rest,
       kind: `booking-${kind}`,
-      about: visit.id,
+      aboutId: visit.id,
       dedupeKey: `booking-${kind}:${onceKey}`,
       recipient: visit.email,
       subject: `Booking ${visit.number}: ${subject}`,
       paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO_NOTE] : [])],
       link: { words: linkLabel, href },
       secret: visit.linkKey,
-      unlessUnwanted: findOptOutUserId({ kind, actorId: data.actorId ?? null, ownerId: visit.userId }),
+      optOutUserId: findOptOutUserId({ kind, actorId: data.actorId ?? null, ownerId: visit.userId }),
       shop,
     },
     now,
@@ -112,9 +112,9 @@ function queueShopEmail(
   now: Date,
 ): void {
   const content = SHOP_REFUND_TEMPLATES[kind](toBookingRefundData(data));
-  const { shop, booking: visit } = data;
-  const subject = `Booking ${visit.number}: ${content.subject}`;
-  const email = { ...content, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
+  const { shop, booking } = data;
+  const subject = `Booking ${booking.number}: ${content.subject}`;
+  const email = { ...content, subject, kind: `shop-${kind}`, aboutId: booking.id, recipient: shop.email };
   queueEmail({ ...email, dedupeKey: `shop-${kind}:${onceKey}`, shop }, now);
 }
 

@@ -63,7 +63,7 @@ export const NEAR_DAYS = 6;
 /** A day with free seats; `words` is its label. */
 export interface FreeDay {
   day: string;
-  words: string;
+  label: string;
   available: number;
 }
 
@@ -77,7 +77,7 @@ export function listFreeDays(browserId: string | undefined, max: number, now: Da
     if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
     const takenCount = seatCounts.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
     const available = SLOT_STARTS.length * SEATS_PER_SLOT - takenCount;
-    if (available > 0) free.push({ day, words: formatDay(day), available });
+    if (available > 0) free.push({ day, label: formatDay(day), available });
   }
   return free;
 }

@@ -5,7 +5,7 @@ import { getChangeDeadline } from "./allowed-changes";
 import {
   type BookingState,
   bookingStateLabel,
-  bookingTimeText,
+  formatBookingTimeText,
   hasExpired,
   isAwaitingFee,
   isUpcoming,
@@ -26,7 +26,7 @@ export function changeProblem(booking: BookingState, now: Date): string {
 
 /** The time of a visit; that the shop phones to agree the day is said only while the visit is upcoming. */
 export const formatBookingTime = (booking: BookingState, now: Date): string =>
-  booking.preferredDate || isUpcoming(booking, now) ? bookingTimeText(booking, now) : "No day was set";
+  booking.preferredDate || isUpcoming(booking, now) ? formatBookingTimeText(booking, now) : "No day was set";
 
 /** What the customer must do about the fee of a home visit: pay it, wait for the bank, or book anew. */
 export function getFeeStep(
@@ -86,6 +86,6 @@ export const shareText = (booking: SharedBooking, shop: Shop, now: Date): string
   [
     `${shop.name}: ${booking.visitType === "shop" ? "visit to the shop" : "home visit"}`,
     `Booking ID: ${booking.number}`,
-    `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${bookingTimeText(booking, now)}`,
+    `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}`,
     `Where: ${placeText(booking, shop)}`,
   ].join("\n");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { ListingQuery } from "~/features/search/input";
 import { listHomeSections } from "~/features/search/list-home-sections.server";
-import { listProducts, readListing } from "~/features/search/list-products.server";
+import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
@@ -33,7 +33,7 @@ const cooler = aProduct({
 const archived = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
 
 const listIds = (query: object) =>
-  listProducts(readListing(ListingQuery.parse(query)), NOW).items.map((item) => item.id);
+  listProducts(parseListing(ListingQuery.parse(query)), NOW).items.map((item) => item.id);
 
 test.each([
   [{ search: "ceiling FAN" }, [fan]],
@@ -56,7 +56,7 @@ test.each([
 });
 
 test("pages do not overlap, and a page beyond the last is the last", () => {
-  const pageOf = (page: number) => listProducts(readListing(ListingQuery.parse({ page, limit: 2 })), NOW);
+  const pageOf = (page: number) => listProducts(parseListing(ListingQuery.parse({ page, limit: 2 })), NOW);
   expect(pageOf(1).items.map((item) => item.id)).not.toContain(pageOf(2).items[0]?.id);
   expect(pageOf(99)).toMatchObject({ currentPage: 2, totalPages: 2, totalItems: 3 });
 });
@@ -103,7 +103,7 @@ test("the home page has a row for featured products and for every category that 
 });
 
 test("the category facet does not count archived products", () => {
-  const { facets } = listProducts(readListing(ListingQuery.parse({})), NOW);
+  const { facets } = listProducts(parseListing(ListingQuery.parse({})), NOW);
   expect(facets.category.map(([, products]) => products)).toEqual([1, 1, 1, 0, 0]);
 });
 

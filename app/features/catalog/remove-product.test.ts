@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { getCart } from "~/features/cart/get-cart.server";
 import { ListingQuery } from "~/features/search/input";
-import { listProducts, readListing } from "~/features/search/list-products.server";
+import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { setStock } from "~/features/stock/set-stock.server";
 import { stockMovement } from "~/features/stock/tables";
@@ -20,7 +20,7 @@ const saveCount = async (id: string, stockQuantity: number, seenStock?: number, 
   transaction(() => setStock(id, { stockQuantity, seenStock, note }, ravi, NOW));
 const rowOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get();
 const listIds = (search: string) =>
-  listProducts(readListing(ListingQuery.parse({ search })), NOW).items.map(({ id }) => id);
+  listProducts(parseListing(ListingQuery.parse({ search })), NOW).items.map(({ id }) => id);
 
 async function placeOrder(asha: string, productId: string, quantity: number) {
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
@@ -76,7 +76,7 @@ test("the ledger lists the stock after every movement, on every page", async () 
   expect(first.items[0]).toMatchObject({
     change: 1,
     stock: 60,
-    who: "Ravi Shankar",
+    actorName: "Ravi Shankar",
     note: "The last",
     order: null,
   });

@@ -17,12 +17,12 @@ const FIELDS = {
   subject: "The drill hums",
   message: "It hums.\nIt does not turn.",
 };
-const FROM = { from: "203.0.113.5" };
+const FROM = { clientAddress: "203.0.113.5" };
 const send = (
   changes: Partial<typeof FIELDS & { phone: string }> = {},
   now = NOW,
-  from: { from: string; userId?: string } = FROM,
-) => createMessage(MessageForm.parse({ ...FIELDS, ...changes }), from, now).then(({ number }) => number);
+  sender: { clientAddress: string; userId?: string } = FROM,
+) => createMessage(MessageForm.parse({ ...FIELDS, ...changes }), sender, now).then(({ number }) => number);
 const listMessages = () => db.select().from(contactMessage).all();
 const listEmails = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
@@ -109,7 +109,7 @@ test("one client address may send ten messages an hour; a repeated message does 
   for (let n = 0; n < 10; n++) await send({ message: `Message ${n}` });
   await expect(send({ message: "One more" })).rejects.toMatchObject({ code: "TOO_MANY" });
   expect(await send({ message: "Message 9" })).toMatch(/^TK-/);
-  expect(await send({ message: "One more" }, NOW, { from: "198.51.100.7" })).toMatch(/^TK-/);
+  expect(await send({ message: "One more" }, NOW, { clientAddress: "198.51.100.7" })).toMatch(/^TK-/);
   expect(listMessages()).toHaveLength(11);
 });
 

@@ -12,7 +12,7 @@ import { contactMessage } from "./tables";
 /** The sender's account, if signed in, and `from`, the client address. */
 export interface MessageSender {
   userId?: string;
-  from: string;
+  clientAddress: string;
 }
 
 /** A stored message; `number` is its ticket, and `isNew` is false for a repeated message. */
@@ -35,8 +35,12 @@ export async function createMessage(
   return transaction(() => findDuplicate(form, now) ?? insertMessage(form, sender, now));
 }
 
-function insertMessage(form: MessageForm, { userId, from }: MessageSender, now: Date): ReceivedMessage {
-  countAccepted({ limit: LIMITS.messages, subject: from });
+function insertMessage(
+  form: MessageForm,
+  { userId, clientAddress }: MessageSender,
+  now: Date,
+): ReceivedMessage {
+  countAccepted({ limit: LIMITS.messages, subject: clientAddress });
   const number = createTicketNumber();
   const values = { ...form, number, userId, createdAt: now };
   const message = tx().insert(contactMessage).values(values).returning().get();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const send = (subject: string, userId?: string) =>
   createMessage(
     MessageForm.parse({ name: "Asha", email, subject, message: "It hums." }),
-    { from: "203.0.113.5", userId },
+    { clientAddress: "203.0.113.5", userId },
     NOW,
   );
 const verifyEmail = async () =>

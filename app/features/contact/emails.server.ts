@@ -28,7 +28,7 @@ export function queueAcknowledgement({ id, number, email, createdAt }: Message, 
   ];
   const subject = `We have your message, ticket ${number}`;
   const content = { subject, heading: "We have your message", paragraphs, shop: getShopProfile() };
-  const key = { kind: ACKNOWLEDGEMENT_KIND, about: id, dedupeKey: `${ACKNOWLEDGEMENT_KIND}:${id}` };
+  const key = { kind: ACKNOWLEDGEMENT_KIND, aboutId: id, dedupeKey: `${ACKNOWLEDGEMENT_KIND}:${id}` };
   queueEmail({ ...content, ...key, recipient: email }, now);
 }
 
@@ -43,6 +43,6 @@ export function queueShopNotice(message: Message, now: Date): void {
   ];
   const heading = `A message, ticket ${number}`;
   const content = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
-  const key = { kind: SHOP_NOTICE_KIND, about: id, dedupeKey: `${SHOP_NOTICE_KIND}:${id}` };
+  const key = { kind: SHOP_NOTICE_KIND, aboutId: id, dedupeKey: `${SHOP_NOTICE_KIND}:${id}` };
   queueEmail({ ...content, ...key, recipient: shop.email }, now);
 }

@@ -55,8 +55,8 @@ export const MessagesQuery = z.object({ ...lenient(FILTERS), page: lenientPage()
 export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
 /** Opens a message from the list; a new one is marked as read. */
-export const ViewMessage = z.object({ intent: z.literal("view"), id: idField(MESSAGE_NOT_FOUND) });
+export const ViewMessageForm = z.object({ intent: z.literal("view"), id: idField(MESSAGE_NOT_FOUND) });
 
-export const MarkMessage = z.object({
+export const MessageStatusForm = z.object({
   status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }),
 });

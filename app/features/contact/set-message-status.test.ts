@@ -13,7 +13,7 @@ import { contactMessage } from "./tables";
 let id: string;
 const insertMessage = async (subject: string, message = "It hums.") => {
   const form = MessageForm.parse({ name: "Asha", email: "asha@example.com", subject, message });
-  const { number } = await createMessage(form, { from: "203.0.113.5" }, NOW);
+  const { number } = await createMessage(form, { clientAddress: "203.0.113.5" }, NOW);
   return (
     db
       .select()
@@ -70,8 +70,8 @@ test("messages are found by name, email, subject, text and ticket, and by status
 test("a complaint must be acknowledged within 48 hours and resolved within a month", () => {
   const createdAt = new Date("2026-01-31T10:00:00Z");
   const deadlinesAt = (now: string, acknowledgedAt?: Date) =>
-    listComplaintDeadlines({ createdAt, acknowledgedAt }, new Date(now)).map(({ by, isMissed }) => [
-      by.toISOString(),
+    listComplaintDeadlines({ createdAt, acknowledgedAt }, new Date(now)).map(({ dueAt, isMissed }) => [
+      dueAt.toISOString(),
       isMissed,
     ]);
   const [acknowledgeBy, resolveBy] = ["2026-02-02T10:00:00.000Z", "2026-02-28T10:00:00.000Z"];

@@ -13,7 +13,7 @@ interface AccountStats {
   reviews: number;
 }
 
-export const statsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.input<typeof StatsJson> => ({
+export const toStatsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.input<typeof StatsJson> => ({
   totalOrders: paid.orders,
   totalSpent: toRupeesJson(paid.spentPaise),
   wishlistCount: wishlistItems,

@@ -13,8 +13,8 @@ import { countRows } from "~/platform/db/list-queries.server";
  */
 export function getFigures() {
   const bookings = countBookings();
-  const byStatus = TILE_STATUSES.map((status) => ({ status, requests: bookings.byStatus[status] ?? 0 }));
-  return { users: countRows("user"), requests: bookings.total, messages: getMessageCounts().all, byStatus };
+  const byStatus = TILE_STATUSES.map((status) => ({ status, bookings: bookings.byStatus[status] ?? 0 }));
+  return { users: countRows("user"), bookings: bookings.total, messages: getMessageCounts().all, byStatus };
 }
 
 /** How many orders were ever paid, whatever became of them (rule: dashboard-paid-orders). */
@@ -28,12 +28,12 @@ export const countPaidOrders = (): number =>
 /** The average rating of visits, 1 to 5, and how many were rated; `average` is null if none was. */
 export function getAverageRating() {
   const { rating } = booking;
-  const columns = { average: avg(rating).mapWith(Number), visits: count() };
+  const columns = { average: avg(rating).mapWith(Number), ratedCount: count() };
   // The condition implies that of the partial index on ratings, so that SQLite uses it.
   const row = db
     .select(columns)
     .from(booking)
     .where(between(rating, 1, 5))
     .get();
-  return { average: row?.average ?? null, visits: row?.visits ?? 0 };
+  return { average: row?.average ?? null, ratedCount: row?.ratedCount ?? 0 };
 }

@@ -7,10 +7,10 @@ import { countRows } from "~/platform/db/list-queries.server";
 /** The counts beside the links of the admin sidebar. */
 export interface WaitingCounts {
   newMessages: number;
-  pendingRequests: number;
+  pendingBookings: number;
   ordersToShip: number;
   lowStock: number;
-  failedLetters: number;
+  failedEmails: number;
 }
 
 /** The counts now; products that are sold out count as low stock. */
@@ -18,9 +18,9 @@ export function getWaitingCounts(): WaitingCounts {
   const isLow = and(isNull(product.archivedAt), lte(product.stock, LOW_STOCK));
   return {
     newMessages: countRows("contact_message", "new"),
-    pendingRequests: countRows("service_request", "pending"),
+    pendingBookings: countRows("service_request", "pending"),
     ordersToShip: countRows("orders", "processing"),
     lowStock: db.select({ n: count() }).from(product).where(isLow).get()?.n ?? 0,
-    failedLetters: countRows("outbox_letter", "given up"),
+    failedEmails: countRows("outbox_letter", "given up"),
   };
 }

@@ -35,7 +35,7 @@ const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
 export function listTodaysBookings(now: Date) {
   const day = shopDay(now);
   const isToday = isBookingOn(day, now);
-  const visits = db
+  const bookings = db
     .select(COLUMNS)
     .from(booking)
     .where(isToday)
@@ -43,5 +43,5 @@ export function listTodaysBookings(now: Date) {
     .limit(MAX_BOOKINGS)
     .all();
   const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;
-  return { day, visits, total };
+  return { day, visits: bookings, total };
 }

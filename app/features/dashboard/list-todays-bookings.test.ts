@@ -74,5 +74,5 @@ test("the first 25 bookings are listed, and all are counted, as many as the day 
   }
   const { visits, total } = listTodaysBookings(now);
   expect([visits.length, total]).toEqual([25, 31]);
-  expect(getDaySheet(day, undefined, now).sheets.flatMap((sheet) => sheet.visits)).toHaveLength(31);
+  expect(getDaySheet(day, undefined, now).sheets.flatMap((sheet) => sheet.bookings)).toHaveLength(31);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formKeyField, optionalField, pageSize, strictPage, trueOrFalse } from "~/lib/fields";
-import { parseSentNumber } from "~/lib/money";
+import { parseTypedAmount } from "~/lib/money";
 import {
   AREA_FILTERS,
   freeAboveField,
@@ -15,7 +15,7 @@ import { AREAS_PAGE_SIZE, NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** Text is parsed as a number, and refused if it is not one. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
-  z.preprocess(parseSentNumber, schema);
+  z.preprocess(parseTypedAmount, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**

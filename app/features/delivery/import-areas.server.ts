@@ -85,6 +85,6 @@ export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
       .from(serviceArea)
       .where(inArray(serviceArea.pincode, pincodes))
       .all()
-      .map((area) => ({ id: area.id, is: toTerms(area) })),
+      .map((area) => ({ id: area.id, facts: toTerms(area) })),
   toCells: toCsvRow,
 };

@@ -11,7 +11,7 @@ import {
   singleLine,
   yesOrNo,
 } from "~/lib/fields";
-import { fromRupees, parseSentNumber } from "~/lib/money";
+import { fromRupees, parseTypedAmount } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) =>
@@ -58,14 +58,14 @@ const FALLBACKS = {
 };
 
 const orFallback = (field: keyof typeof FALLBACKS) => (value: unknown) => {
-  const number = parseSentNumber(value);
+  const number = parseTypedAmount(value);
   return Number.isFinite(number) ? number : FALLBACKS[field].number;
 };
 
 /** Messages about the numbers that were replaced; `typed` has the form's fields by name. */
 export const listFallbackMessages = (typed: Record<string, unknown>): string[] =>
   Object.entries(FALLBACKS).flatMap(([field, { message }]) =>
-    Number.isFinite(parseSentNumber(typed[field])) ? [] : [message],
+    Number.isFinite(parseTypedAmount(typed[field])) ? [] : [message],
   );
 
 /** A checkbox that is not ticked is not sent. */
@@ -149,7 +149,7 @@ export const UnservedPincodesQuery = z.object({
 });
 export type UnservedPincodesQuery = z.output<typeof UnservedPincodesQuery>;
 
-export const DeletePincodeEnquiry = z.object({ intent: z.literal("forget"), pincode: pincode() });
-export type DeletePincodeEnquiry = z.output<typeof DeletePincodeEnquiry>;
+export const DeletePincodeEnquiryForm = z.object({ intent: z.literal("forget"), pincode: pincode() });
+export type DeletePincodeEnquiryForm = z.output<typeof DeletePincodeEnquiryForm>;
 
-export const DeleteArea = z.object({});
+export const DeleteAreaForm = z.object({});

@@ -41,7 +41,7 @@ const toServedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> =
 };
 
 /** The answer to a pincode check; `data` is null if the pincode is not served. */
-export const SERVICEABILITY = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
+export const SERVICEABILITY_ANSWER = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
 export const toServiceabilityJson = (coverage: Coverage) =>
   coverage.serviceable
     ? {
@@ -51,7 +51,7 @@ export const toServiceabilityJson = (coverage: Coverage) =>
       }
     : { serviceable: false, message: coverage.message, data: null };
 
-export const NEARBY_AREAS = {
+export const NEARBY_AREAS_ANSWER = {
   data: z.array(
     z.object({
       pincode: z.string(),

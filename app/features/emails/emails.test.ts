@@ -113,7 +113,7 @@ test("typed text cannot break out of a header, a line or a tag", async () => {
   await queue({
     subject: `Order of ${name}`,
     heading: name,
-    bill: { lines: [{ what: name, amount: "₹1" }], totals: [] },
+    bill: { lines: [{ label: name, amount: "₹1" }], totals: [] },
   });
   await deliver();
   expect(mail.letters.map(({ recipients }) => recipients)).toEqual([["asha@example.com"]]);

@@ -10,7 +10,7 @@ export const DELETED_ACCOUNT = "Account deleted";
 /** What was erased: the ids, and the phrases that name the person in emails to the shop. */
 export interface ErasedRecords {
   ids: string[];
-  named: string[];
+  phrases: string[];
 }
 
 /**

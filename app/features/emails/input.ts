@@ -10,4 +10,4 @@ export const OutboxQuery = z.object({
 });
 export type OutboxQuery = z.output<typeof OutboxQuery>;
 
-export const ResendEmail = z.object({});
+export const ResendEmailForm = z.object({});

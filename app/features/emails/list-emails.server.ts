@@ -42,7 +42,7 @@ export function listFailedEmails(limit: number) {
     .orderBy(...newestFirst(outboxEmail))
     .limit(limit)
     .all();
-  return { items, total: counts["given up"], unsent: canSendEmails() ? 0 : counts.waiting };
+  return { items, total: counts["given up"], unsent: canSendMail() ? 0 : counts.waiting };
 }
 
 /** The stored counts of emails by status and in all. */
@@ -89,4 +89,4 @@ export function findEmail(emailId: string) {
   return { ...email, text: maskSecret(text, secret), isMasked: true };
 }
 
-export const canSendEmails = (): boolean => canSendMail();
+export { canSendMail };

@@ -10,16 +10,16 @@ import { outboxEmail } from "./tables";
 /**
  * An email and its recipient. `about` is the id of its order, booking or message; of two emails with one
  * `dedupeKey` only the first is queued; `secret` is the part of the link that gives access, wiped after
- * sending. `unlessUnwanted` is the account whose owner may have opted out; without it the email is always
+ * sending. `optOutUserId` is the account whose owner may have opted out; without it the email is always
  * sent (rule: email-opt-out).
  */
 export interface OutgoingEmail extends EmailContent {
   kind: string;
-  about?: string;
+  aboutId?: string;
   dedupeKey: string;
   recipient: string;
   secret?: string;
-  unlessUnwanted?: string | null;
+  optOutUserId?: string | null;
 }
 
 function hasOptedOut(userId: string | null | undefined): boolean {
@@ -42,7 +42,7 @@ export function deleteEmailsBefore(kinds: string[], before: Date): void {
  * there is no recipient because their account was deleted.
  */
 export function queueEmail(email: OutgoingEmail, now: Date): boolean {
-  if (email.recipient === "" || hasOptedOut(email.unlessUnwanted)) return false;
+  if (email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
   const id = newId();
   const { changes } = tx()
     .insert(outboxEmail)
@@ -51,7 +51,7 @@ export function queueEmail(email: OutgoingEmail, now: Date): boolean {
       dedupeKey: email.dedupeKey,
       messageId: `<${id}@${config().SITE_URL.hostname}>`,
       kind: email.kind,
-      aboutId: email.about,
+      aboutId: email.aboutId,
       recipient: toOneLine(email.recipient),
       subject: toOneLine(email.subject),
       text: renderEmailText(email),

@@ -14,7 +14,7 @@ export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> &
  * customer, and `isNotified` is false if the customer cannot be emailed any more.
  */
 export interface RefundEmailData {
-  what: string;
+  payableLabel: string;
   customer: string;
   isNotified: boolean;
   note?: string | null;
@@ -45,7 +45,7 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<
     subject: "your money goes back to you",
     heading: "Your money is on its way back",
     paragraphs: [
-      `You paid for ${data.what}, and we are sending ${formatAmount(data)} back to you.${formatReason(data.note)}`,
+      `You paid for ${data.payableLabel}, and we are sending ${formatAmount(data)} back to you.${formatReason(data.note)}`,
       "It goes back the way it came.",
       ...listRefundDuration(data),
     ],
@@ -54,9 +54,9 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<
     subject: "money sent back",
     heading: "Your money has been sent back",
     paragraphs: data.note
-      ? [`For ${data.what} we have given ${formatAmount(data)} back to you ourselves: ${data.note}.`]
+      ? [`For ${data.payableLabel} we have given ${formatAmount(data)} back to you ourselves: ${data.note}.`]
       : [
-          `For ${data.what} we have sent ${formatAmount(data)} back to you, the way it came.`,
+          `For ${data.payableLabel} we have sent ${formatAmount(data)} back to you, the way it came.`,
           ...listRefundDuration(data),
         ],
   }),
@@ -74,7 +74,7 @@ export const SHOP_REFUND_TEMPLATES: Record<
     subject: "money to give back",
     heading: `Money to give back: ${formatAmount(data)}`,
     paragraphs: [
-      `A payment for ${data.what} has to go back to the customer.${formatReason(data.note)}`,
+      `A payment for ${data.payableLabel} has to go back to the customer.${formatReason(data.note)}`,
       `The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more.${formatNotified(data)}`,
       data.customer,
     ],
@@ -83,8 +83,8 @@ export const SHOP_REFUND_TEMPLATES: Record<
     subject: "please give money back by hand",
     heading: `Please give back by hand: ${formatAmount(data)}`,
     paragraphs: [
-      `The payment provider could not send ${formatAmount(data)} back for ${data.what}, and is not asked again.`,
-      `Please give it back yourself, and say how on the page of ${data.what}${data.isNotified ? "; the customer is written to then" : ""}. There you can have the provider asked once more, too.`,
+      `The payment provider could not send ${formatAmount(data)} back for ${data.payableLabel}, and is not asked again.`,
+      `Please give it back yourself, and say how on the page of ${data.payableLabel}${data.isNotified ? "; the customer is written to then" : ""}. There you can have the provider asked once more, too.`,
       data.customer,
     ],
   }),

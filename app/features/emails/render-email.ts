@@ -2,7 +2,7 @@ import escapeHtml from "escape-html";
 import type { ShopProfile } from "~/features/settings/shop";
 
 interface BillLine {
-  what: string;
+  label: string;
   amount: string;
 }
 
@@ -27,7 +27,7 @@ export const maskSecret = (text: string, secret: string): string => text.replace
 
 export function renderEmailText({ heading, paragraphs, bill, link, shop }: EmailContent): string {
   const rows = (lines: BillLine[]) =>
-    lines.map(({ what, amount }) => toOneLine(`${what}: ${amount}`)).join("\n");
+    lines.map(({ label, amount }) => toOneLine(`${label}: ${amount}`)).join("\n");
   const parts = [heading, ...paragraphs].map(toOneLine);
   if (bill) parts.push(rows(bill.lines), rows(bill.totals));
   if (link) parts.push(`${link.words}:\n${link.href}`);
@@ -40,8 +40,8 @@ const listClosingLines = ({ name, address, phone, email }: ShopProfile) => [name
 export const toEmailHtml = (text: string): string => escapeHtml(toOneLine(text));
 
 const CELL = "padding:6px 0;border-top:1px solid #999;vertical-align:top";
-const renderRow = (tag: "td" | "th", { what, amount }: BillLine) =>
-  `<tr><${tag}${tag === "th" ? ' scope="row"' : ""} style="${CELL};text-align:left;font-weight:400">${toEmailHtml(what)}</${tag}>` +
+const renderRow = (tag: "td" | "th", { label, amount }: BillLine) =>
+  `<tr><${tag}${tag === "th" ? ' scope="row"' : ""} style="${CELL};text-align:left;font-weight:400">${toEmailHtml(label)}</${tag}>` +
   `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${toEmailHtml(amount)}</td></tr>`;
 
 /**

@@ -3,8 +3,8 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { recordStatusChange } from "~/features/bookings/admin/record-status.server";
 import {
   type BookingActor,
-  withdrawBooking,
-  withdrawOwnBooking,
+  cancelBookingRecord,
+  cancelOwnBookingRecord,
 } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
@@ -99,7 +99,7 @@ function assertRefundConfirmed(bookingId: string, accepted: string | undefined):
 
 function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void {
   const before = findBooking(bookingId);
-  withdrawBooking(bookingId, actor, now);
+  cancelBookingRecord(bookingId, actor, now);
   if (before && actor.userId && before.status !== "cancelled")
     recordStatusChange(before, "cancelled", actor.userId, now);
 }
@@ -109,7 +109,7 @@ export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, n
   cancelAndRefund(
     bookingPayable(bookingId),
     VISIT_CANCELLED,
-    () => withdrawOwnBooking(bookingId, actor, now),
+    () => cancelOwnBookingRecord(bookingId, actor, now),
     now,
   );
 

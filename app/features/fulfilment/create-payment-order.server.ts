@@ -14,7 +14,7 @@ import type { ProviderPayment } from "./payment-page.server";
 /** `from`: the client address. */
 interface Payer {
   customer: SessionUser | null;
-  from: string;
+  clientAddress: string;
 }
 
 const NOTHING_TO_PAY = "We could not find a booking with this ID that awaits its payment.";
@@ -80,10 +80,10 @@ function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Da
 async function createFeePayable(
   pincode: string,
   input: PaymentOrder,
-  { customer, from }: Payer,
+  { customer, clientAddress }: Payer,
   getNow: () => Date,
 ) {
-  const visitor = { from, userId: customer?.id };
+  const visitor = { clientAddress, userId: customer?.id };
   const assertFee = (feePaise: Paise) => assertAmount(input.amount, feePaise);
   const accountDetails = customer && {
     name: customer.name,

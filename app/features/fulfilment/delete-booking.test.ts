@@ -33,11 +33,11 @@ const aPaidVisit = async () => {
 test("a paid future booking cannot be deleted before its fee is refunded", async () => {
   const visit = await aPaidVisit();
   const { id } = visit;
-  expect(getDeletion(id)).toEqual({ why: expect.stringContaining("Cancel it first"), isInBooks: true });
+  expect(getDeletion(id)).toEqual({ problem: expect.stringContaining("Cancel it first"), hasPayment: true });
   expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 1 });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
   await cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
-  expect(getDeletion(id).why).toContain("on its way back");
+  expect(getDeletion(id).problem).toContain("on its way back");
   expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 1 });
   await advanceRefunds(() => NOW);
   expect(await deleteAsRavi(id)).toEqual({ deleted: 1, kept: 0 });
@@ -87,6 +87,6 @@ test("a booking cannot be deleted while its payment is being confirmed", async (
   const { visit, open } = await ashaBooks();
   await hear({ ...captured(open), state: "authorized" }, NOW);
   expect(await deleteAsRavi(visit.id)).toEqual({ deleted: 0, kept: 1 });
-  expect(getDeletion(visit.id).why).toContain("is being confirmed");
+  expect(getDeletion(visit.id).problem).toContain("is being confirmed");
   expect(db.select().from(booking).where(eq(booking.id, visit.id)).all()).toHaveLength(1);
 });

@@ -44,5 +44,7 @@ export async function failDemoPayment(providerOrderId: string, now: Date): Promi
   const { amountPaise, currency } = getDemoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
   const update = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
-  await transaction(() => settlePayment({ ...update, note: "The demo payment was made to fail" }, now));
+  await transaction(() =>
+    settlePayment({ ...update, failureReason: "The demo payment was made to fail" }, now),
+  );
 }

@@ -53,7 +53,7 @@ interface RefundChange extends Pick<Refund, "status" | "problem"> {
  * Requests a failed refund from the provider again, with a new idempotency key. Returns its amount. Throws
  * NOT_FOUND, CONFLICT for a refund that has not failed or is being retried already.
  */
-export async function retryRefund(actorId: string, refundId: string, now: Date): Promise<Paise> {
+export async function retryFailedRefund(actorId: string, refundId: string, now: Date): Promise<Paise> {
   const { failedRefund } = await transaction(() => {
     const row = getFailedRefund(refundId);
     updateFailedRefund(actorId, row, { action: "refund tried again", status: "due", problem: null }, now);

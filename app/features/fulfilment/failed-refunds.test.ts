@@ -17,9 +17,9 @@ import type { Entity } from "../../../tests/support/razorpay-account";
 import { ashaBooks, feeRefunds, paymentsOf } from "../../../tests/support/visiting";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { cancelBooking, cancelOrder } from "./cancel-and-refund.server";
-import { recordManualRefund, retryRefund } from "./failed-refunds.server";
+import { recordManualRefund, retryFailedRefund } from "./failed-refunds.server";
 import { receiveWebhook } from "./receive-webhook.server";
-import { refundOrderPart } from "./refund-order-part.server";
+import { refundPartOfOrder } from "./refund-order-part.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const razorpay = withRazorpay();
@@ -54,7 +54,7 @@ const cancelAsRavi = async (id: string) => cancelOrder(ravi, id, undefined, LATE
 const refundAsRavi = (amount: string) => async (id: string) => {
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
   const seenLeft = findAnyOrder(id)?.keptPaise;
-  await refundOrderPart(ravi, id, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), LATER);
+  await refundPartOfOrder(ravi, id, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), LATER);
 };
 const getLatestProviderRefund = () => [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
 const refundsOf = (orderId: string) =>
@@ -89,8 +89,8 @@ const refundByHand = async (refundId: string, how = "UPI 4123 5678 9012") =>
 test("retrying a failed refund requests it once, with another key", async () => {
   const { id, refundId, first } = await createFailedRefund(cancelAsRavi);
   expect([statusesOf(id), findPaymentStatus(id)]).toEqual([["failed"], "refund-due"]);
-  await retryRefund(ravi, refundId, LATER);
-  await expect(retryRefund(ravi, refundId, LATER)).rejects.toThrow(
+  await retryFailedRefund(ravi, refundId, LATER);
+  await expect(retryFailedRefund(ravi, refundId, LATER)).rejects.toThrow(
     "seen to already. It reads: To be given back.",
   );
   await advanceRefunds(() => LATER);
@@ -112,7 +112,7 @@ test("retrying a failed refund requests it once, with another key", async () => 
 
 test("updates about the failed attempt do not change the next one, which can fail on its own", async () => {
   const { id, refundId, first } = await createFailedRefund(cancelAsRavi);
-  await retryRefund(ravi, refundId, LATER);
+  await retryFailedRefund(ravi, refundId, LATER);
   for (const state of ["failed", "pending"] as const) await reportRefund(first, state);
   expect(statusesOf(id)).toEqual(["due"]);
   razorpay.refundsAre = "pending";
@@ -124,7 +124,7 @@ test("updates about the failed attempt do not change the next one, which can fai
   getLatestProviderRefund().status = "failed";
   await reportRefund(getLatestProviderRefund(), "failed");
   expect([statusesOf(id), listEmails(id, "shop-refund-failed").length]).toEqual([["failed"], 2]);
-  await retryRefund(ravi, refundId, LATER);
+  await retryFailedRefund(ravi, refundId, LATER);
   for (const providerRefund of razorpay.refunds.values())
     if (providerRefund.payment_id === first.payment_id) await reportRefund(providerRefund, "failed");
   razorpay.refundsAre = "processed";
@@ -141,7 +141,7 @@ test("a refund made by hand is processed and recorded with its actor, emails the
   const [before] = listCreditNotes(id);
   await refundByHand(refundId);
   await expect(refundByHand(refundId, "cash")).rejects.toThrow("seen to already. It reads: Given back.");
-  await expect(retryRefund(ravi, refundId, LATER)).rejects.toThrow("seen to already");
+  await expect(retryFailedRefund(ravi, refundId, LATER)).rejects.toThrow("seen to already");
   expect([statusesOf(id), findPaymentStatus(id), listCreditNotes(id)]).toEqual([
     ["processed"],
     "refunded",
@@ -204,7 +204,7 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
   const confirmed = `${visit.number}: ₹39 goes back to Asha Verma. Cancel and refund?`;
   await cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
-  expect(getDeletion(visit.id).why).toContain("still on its way back");
+  expect(getDeletion(visit.id).problem).toContain("still on its way back");
   const refundRow =
     db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
   await refundByHand(refundRow.id, "Cash, at the counter");
@@ -217,11 +217,11 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
     action: "refund given back by hand",
     kind: "service",
   });
-  expect(getDeletion(visit.id).why).toBeNull();
+  expect(getDeletion(visit.id).problem).toBeNull();
 });
 
 test("only an existing, failed refund can be retried or made by hand, and the latter needs an explanation", async () => {
-  await expect(retryRefund(ravi, "nowhere", NOW)).rejects.toThrow("We could not find that refund.");
+  await expect(retryFailedRefund(ravi, "nowhere", NOW)).rejects.toThrow("We could not find that refund.");
   const { order, open } = await ashaBegins();
   await deliverWebhook(
     razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }),

@@ -3,7 +3,7 @@ import { homeVisitInput } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { idField, optionalField, PINCODE_MESSAGE, pincode, quantity, singleLine } from "~/lib/fields";
-import { fromRupees, parseSentNumber } from "~/lib/money";
+import { fromRupees, parseTypedAmount } from "~/lib/money";
 
 /** For a signed-in customer, missing details are taken from the account. */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
@@ -29,7 +29,7 @@ export const PaymentOrder = z.object({
   /** Rounded, because clients that multiply a price by 100 may send 1687234.9999999998. */
   amount: z
     .preprocess(
-      parseSentNumber,
+      parseTypedAmount,
       z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional(),
     )
     .meta({ type: "integer" })
@@ -80,7 +80,7 @@ const SUMS = "Please give sums in rupees";
 const sum = () =>
   z
     .preprocess(
-      parseSentNumber,
+      parseTypedAmount,
       z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(fromRupees).optional(),
     )
     .meta({ type: "number" });

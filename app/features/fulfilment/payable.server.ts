@@ -10,7 +10,7 @@ import { queueFailedFeeRefundEmail, queueFeeDueEmail } from "~/features/bookings
 import { booking } from "~/features/bookings/tables";
 import { type CreditedRefund, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
-import { queueFailedRefundEmail, queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
+import { queueFailedRefundEmail, queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
@@ -81,7 +81,7 @@ export function orderPayable(id: string): Payable {
     recordFailure: (reason, now) => recordOrderEvent(id, { kind: "payment-failed", note: reason }, now),
     recordRefund: (refund, now) => recordOrderEvent(id, refund, now),
     credit: (refund, now) => issueCreditNote(id, refund, now),
-    queueBillEmail: (now) => queueOrderPlacedEmail(id, now),
+    queueBillEmail: (now) => queuePlacedOrderEmail(id, now),
     queueFailedRefundEmail: (key, now) => queueFailedRefundEmail(id, key, now),
   };
 }

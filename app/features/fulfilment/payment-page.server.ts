@@ -40,12 +40,12 @@ export async function findBookingToPay(
   bookingId: string,
   access: BookingAccess,
   getNow: () => Date,
-): Promise<{ visit: BookingDetail; payment?: ProviderPayment } | undefined> {
+): Promise<{ booking: BookingDetail; payment?: ProviderPayment } | undefined> {
   if (!findVisibleBooking(bookingId, access)) return undefined;
   await refreshBookingPayment(bookingId, getNow);
-  const visit = findVisibleBooking(bookingId, access);
-  if (!visit || !isAwaitingFee(visit, getNow())) return visit && { visit };
-  return { visit, payment: await findProviderPayment(bookingPayable(bookingId), getNow()) };
+  const booking = findVisibleBooking(bookingId, access);
+  if (!booking || !isAwaitingFee(booking, getNow())) return booking && { booking };
+  return { booking, payment: await findProviderPayment(bookingPayable(bookingId), getNow()) };
 }
 
 async function findProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment | undefined> {
@@ -56,7 +56,7 @@ async function findProviderPayment(payable: Payable, now: Date): Promise<Provide
 export type { RazorpayCheckout };
 
 /** How a payment is made: with the demo payment page or with Razorpay's checkout (rule: payment-provider). */
-export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
+export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; razorpay: RazorpayCheckout };
 
 /** The public key with which clients open Razorpay's checkout; null for a demo payment. */
 export const findCheckoutKey = ({ provider }: Payment): string | null =>
@@ -74,5 +74,5 @@ export function getCheckout(payment: ProviderPayment): PaymentCheckout {
     callbackUrl: origin + urls.returnPath,
     cancelUrl: origin + urls.payPath,
   };
-  return { provider: "razorpay", checkout: toRazorpayCheckout(sale) };
+  return { provider: "razorpay", razorpay: toRazorpayCheckout(sale) };
 }

@@ -60,9 +60,9 @@ async function captureAuthorized(
 }
 
 /** Settles unreported payments between 15 minutes and 3 hours old, and older authorized ones. */
-export const reconcileOpen = (getNow: Clock): Promise<void> =>
+export const reconcileRecentPayments = (getNow: Clock): Promise<void> =>
   reconcile(FREQUENT_MAX_AGE_MS, MIN_AGE_MS, getNow);
 
 /** Settles unreported payments between 3 hours and 3 days old, and older authorized ones. */
-export const reconcileLate = (getNow: Clock): Promise<void> =>
+export const reconcileLatePayments = (getNow: Clock): Promise<void> =>
   reconcile(LATE_MAX_AGE_MS, FREQUENT_MAX_AGE_MS, getNow);

@@ -13,7 +13,7 @@ import type { Razorpay } from "../../../tests/support/razorpay";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { beginPayment } from "./begin-payment.server";
 import { receiveWebhook } from "./receive-webhook.server";
-import { reconcileLate, reconcileOpen } from "./reconcile-payments.server";
+import { reconcileLatePayments, reconcileRecentPayments } from "./reconcile-payments.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const razorpay = withRazorpay();
@@ -41,9 +41,9 @@ const refundsOf = (orderId: string) =>
 test("the frequent job settles an unreported payment after 15 minutes, not before", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
-  await reconcileOpen(() => addMs(NOW, minutes(15)));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(15)));
   expect(findPaymentStatus(orderId)).toBe("created");
-  await reconcileOpen(() => addMs(NOW, minutes(16)));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(16)));
   expect(findPaymentStatus(orderId)).toBe("captured");
   expect(db.select().from(orders).where(eq(orders.id, orderId)).get()?.status).toBe("processing");
 });
@@ -51,17 +51,17 @@ test("the frequent job settles an unreported payment after 15 minutes, not befor
 test("payments between three hours and three days old are polled by the other job only", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
-  await reconcileOpen(() => addMs(NOW, hours(4)));
-  await reconcileLate(() => addMs(NOW, days(3) + 1));
+  await reconcileRecentPayments(() => addMs(NOW, hours(4)));
+  await reconcileLatePayments(() => addMs(NOW, days(3) + 1));
   expect(findPaymentStatus(orderId)).toBe("created");
-  await reconcileLate(() => addMs(NOW, days(3) - 1));
+  await reconcileLatePayments(() => addMs(NOW, days(3) - 1));
   expect(findPaymentStatus(orderId)).toBe("captured");
 });
 
 test("a payment that stays authorized is captured, so that its order is fulfilled", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId, { status: "authorized" });
-  await reconcileOpen(() => addMs(NOW, minutes(20)));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
   expect([findPaymentStatus(orderId), paid.status]).toEqual(["captured", "captured"]);
 });
 
@@ -70,7 +70,7 @@ test("a captured attempt counts beside failed and unfinished ones", async () => 
   razorpay.pay(providerOrderId);
   razorpay.pay(providerOrderId, { status: "failed", error_description: "Bank is closed" });
   razorpay.pay(providerOrderId, { status: "created" });
-  await reconcileOpen(() => addMs(NOW, minutes(20)));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
   expect(findPaymentStatus(orderId)).toBe("captured");
 });
 
@@ -79,11 +79,11 @@ test("a provider that does not answer changes nothing, and the next run settles 
   razorpay.pay(providerOrderId);
   for (const mood of ["refusing", "html", "dropping"] as const) {
     razorpay.mood = mood;
-    await reconcileOpen(() => addMs(NOW, minutes(20)));
+    await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
     expect(findPaymentStatus(orderId)).toBe("created");
   }
   razorpay.mood = "well";
-  await reconcileOpen(() => addMs(NOW, minutes(20)));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
   expect(findPaymentStatus(orderId)).toBe("captured");
 });
 
@@ -92,7 +92,7 @@ async function createDueRefund() {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId, { amount: 500 });
   razorpay.mood = "well";
-  await reconcileOpen(() => addMs(NOW, minutes(20)));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
   return orderId;
 }
 
@@ -136,7 +136,7 @@ test("a pending refund is processed once the provider says so, by webhook or by 
 test("a refund that is begun on the provider's website is recorded once", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId);
-  await reconcileOpen(() => addMs(NOW, minutes(20)));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
   const externalRefund = {
     id: "rfnd_by_hand",
     entity: "refund",

@@ -17,7 +17,7 @@ import { startDueRefunds } from "./send-refunds.server";
  * order was shipped; before, it has to be cancelled. Throws NOT_FOUND, what `createPartialRefund` throws, and
  * CONFLICT for more units than left stock.
  */
-export async function refundOrderPart(
+export async function refundPartOfOrder(
   actorId: string,
   orderId: string,
   { amount, reason, seenLeft, back }: RefundInput,

@@ -13,7 +13,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
-import { refundOrderPart } from "./refund-order-part.server";
+import { refundPartOfOrder } from "./refund-order-part.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
 const LATER = addMs(NOW, minutes(5));
@@ -30,7 +30,7 @@ const refundPart = async (
   orderId: string,
   { reason = "A scratch on the housing", ...fields }: RefundFields,
 ) =>
-  refundOrderPart(
+  refundPartOfOrder(
     ravi,
     orderId,
     RefundInput.parse({ reason, seenLeft: String(findAnyOrder(orderId)?.keptPaise), ...fields }),

@@ -104,7 +104,7 @@ const RETURNED_REASON = "The money was sent back to you without reaching us";
 /** Records one failed attempt once; a later attempt may still succeed. */
 function failPayment(
   paymentRow: Payment,
-  { state, providerPaymentId, note }: PaymentUpdate,
+  { state, providerPaymentId, failureReason: note }: PaymentUpdate,
   now: Date,
 ): Payment {
   const from = state === "returned" ? OPEN_PAYMENT_STATUSES : UNPAID_PAYMENT_STATUSES;

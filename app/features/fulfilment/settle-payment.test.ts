@@ -73,7 +73,7 @@ test("a payment of another amount or currency does not pay for the order", async
 
 test("a failed payment can still be captured, and repeated or late failures change nothing", async () => {
   const { order, open } = await ashaBegins();
-  const declined: PaymentUpdate = { ...captured(open), state: "failed", note: "Card declined" };
+  const declined: PaymentUpdate = { ...captured(open), state: "failed", failureReason: "Card declined" };
   for (const _ of [1, 2])
     expect(await hear(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
   expect(orderOf(order.id).paidAt).toBeNull();

@@ -2,7 +2,7 @@ import { assertBookingNotChanged } from "~/features/bookings/admin/edit-booking.
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import type { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { type BookingParts, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
-import { setBookingStatusIn } from "~/features/bookings/change-booking.server";
+import { applyBookingStatus } from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { transaction } from "~/platform/db/db.server";
 import { cancelBookingInTransaction } from "./cancel-and-refund.server";
@@ -41,5 +41,5 @@ function applyStatus(
   now: Date,
 ): void {
   if (status === "cancelled") cancelBookingInTransaction(bookingId, actor, now);
-  else setBookingStatusIn(bookingId, status, actor, now);
+  else applyBookingStatus(bookingId, status, actor, now);
 }

@@ -24,7 +24,7 @@ import { beginBookingPayment } from "./begin-payment.server";
 import { bookingPayable } from "./payable.server";
 import { findBookingToPay, getCheckout } from "./payment-page.server";
 import { receiveWebhook } from "./receive-webhook.server";
-import { reconcileLate, reconcileOpen } from "./reconcile-payments.server";
+import { reconcileLatePayments, reconcileRecentPayments } from "./reconcile-payments.server";
 import { confirmReturn, refreshAfterFailure, refreshBookingPayment } from "./refresh-payment.server";
 
 const razorpay = withRazorpay();
@@ -57,8 +57,8 @@ test.each<[string, (begun: BegunBooking, payment: ReturnType<Razorpay["pay"]>) =
       }
     },
   ],
-  ["by the frequent job", () => reconcileOpen(() => addMs(NOW, minutes(16)))],
-  ["by the other job, hours later", () => reconcileLate(() => addMs(NOW, hours(5)))],
+  ["by the frequent job", () => reconcileRecentPayments(() => addMs(NOW, minutes(16)))],
+  ["by the other job, hours later", () => reconcileLatePayments(() => addMs(NOW, hours(5)))],
   [
     "by opening the booking's page",
     ({ visit }) => refreshBookingPayment(visit.id, () => addMs(NOW, minutes(1))),
@@ -143,7 +143,7 @@ test("a genuine signature alone does not confirm a booking before the money is c
   await returnBrowser(razorpay.pay(getProviderOrderId(open), { status: "authorized" }));
   expect([getStatuses(visit.id), paymentsOf(visit.id)]).toMatchObject([UNPAID, [{ status: "authorized" }]]);
   await expireUnpaidBookings(addMs(NOW, hours(1)));
-  await reconcileOpen(() => addMs(NOW, hours(1)));
+  await reconcileRecentPayments(() => addMs(NOW, hours(1)));
   expect(getStatuses(visit.id)).toBe(PAID);
 });
 
@@ -187,7 +187,7 @@ test("the return URLs of Razorpay's checkout carry the key of the private link, 
   const urlOf = (part: string) =>
     `http://localhost:3000/services/bookings/${visit.id}/${part}?key=${visit.linkKey}`;
   expect(checkout).toMatchObject({
-    checkout: {
+    razorpay: {
       fields: {
         callback_url: urlOf("return"),
         cancel_url: urlOf("pay"),

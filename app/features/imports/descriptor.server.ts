@@ -24,19 +24,19 @@ export interface ExistingRow<Is extends RowFacts> {
   id: string;
   /** The text a row's key is compared with, if it differs from the stored field. */
   key?: string;
-  is: Is;
+  facts: Is;
 }
 
 /**
- * What a row does: its number, the record's label, the record before (`was`, if it exists) and after (`is`),
- * and the fields that differ.
+ * What a row does: its number, the record's label, the record before (`before`, if it exists) and after
+ * (`after`), and the fields that differ.
  */
 export interface Change<Is extends RowFacts = RowFacts> {
   row: number;
   label: string;
   id?: string;
-  was?: Is;
-  is: Is;
+  before?: Is;
+  after: Is;
   fields: string[];
 }
 
@@ -48,7 +48,7 @@ export interface Plan<Is extends RowFacts = RowFacts> {
    * Changes to the volatile field of existing records (`ImportDescriptor.volatileField`) that are not
    * applied.
    */
-  left: Change<Is>[];
+  skipped: Change<Is>[];
 }
 
 /** How records of one kind are imported: an existing one is updated, an unknown one is added. */
@@ -82,10 +82,10 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
 
 /** A record that is added or changed, with its id. */
 export interface WrittenRow<Is extends RowFacts> extends ExistingRow<Is> {
-  was?: Is;
+  before?: Is;
 }
 
-/** The field values of a row; for an existing record (`was`) only those whose cells differ. */
+/** The field values of a row; for an existing record (`before`) only those whose cells differ. */
 export function toValues<Row extends RowFacts, Is extends RowFacts>(
   {
     fieldByColumn,
@@ -93,9 +93,9 @@ export function toValues<Row extends RowFacts, Is extends RowFacts>(
     toCells,
   }: Pick<ImportDescriptor<Row, Is>, "fieldByColumn" | "clearableColumns" | "toCells">,
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
-  was: Is | undefined,
+  before: Is | undefined,
 ): RowFacts {
-  const existing = was && toCells(was);
+  const existing = before && toCells(before);
   const differing = Object.keys(cells).filter(
     (column) => !existing || cells[column] !== String(existing[column] ?? ""),
   );

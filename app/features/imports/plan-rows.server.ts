@@ -43,10 +43,10 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
     const keys = batch.map(({ value }) => String(value[descriptor.format.key]));
     const state = readState(descriptor, keys);
     const changes = listChanges(descriptor, batch, keys);
-    for (const { label, was, is, fields } of changes)
+    for (const { label, before, after, fields } of changes)
       for (const field of ["", ...fields])
-        (was && field === descriptor.volatileField ? volatileHash : stableHash).update(
-          JSON.stringify([label, field, was?.[field], is[field]]),
+        (before && field === descriptor.volatileField ? volatileHash : stableHash).update(
+          JSON.stringify([label, field, before?.[field], after[field]]),
         );
     return { keys, state, changes };
   });
@@ -58,10 +58,10 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
     skipped.length === 0
       ? requested
       : requested.map((change) => withoutVolatileChange(change, descriptor.volatileField));
-  const added = all.filter(({ was }) => was === undefined);
-  const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
+  const added = all.filter(({ before }) => before === undefined);
+  const changed = all.filter(({ before, fields }) => before !== undefined && fields.length > 0);
   return {
-    plan: { added, changed, unchanged: all.length - added.length - changed.length, left: skipped },
+    plan: { added, changed, unchanged: all.length - added.length - changed.length, skipped },
     digest: [stableHash, volatileHash]
       .map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH))
       .join("."),
@@ -69,14 +69,14 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   };
 }
 
-const changesVolatileField = <Is extends RowFacts>({ was, fields }: Change<Is>, volatileField = "") =>
-  was !== undefined && fields.includes(volatileField);
+const changesVolatileField = <Is extends RowFacts>({ before, fields }: Change<Is>, volatileField = "") =>
+  before !== undefined && fields.includes(volatileField);
 
 /** A change without the volatile field. */
 function withoutVolatileChange<Is extends RowFacts>(change: Change<Is>, volatileField = ""): Change<Is> {
   if (!changesVolatileField(change, volatileField)) return change;
-  const is = { ...change.is, [volatileField]: change.was?.[volatileField] };
-  return { ...change, is, fields: change.fields.filter((field) => field !== volatileField) };
+  const after = { ...change.after, [volatileField]: change.before?.[volatileField] };
+  return { ...change, after, fields: change.fields.filter((field) => field !== volatileField) };
 }
 
 function listChanges<Row extends RowFacts, Is extends RowFacts>(
@@ -86,19 +86,26 @@ function listChanges<Row extends RowFacts, Is extends RowFacts>(
 ): Change<Is>[] {
   const found = descriptor
     .findExisting(keys)
-    .map((known): [string, ExistingRow<Is>] => [known.key ?? String(known.is[descriptor.format.key]), known]);
+    .map((known): [string, ExistingRow<Is>] => [
+      known.key ?? String(known.facts[descriptor.format.key]),
+      known,
+    ]);
   const known = new Map(found);
   return rows.map(({ row, value, cells }, index) => {
     const label = keys[index] ?? "";
-    const { id, is: was } = known.get(label) ?? {};
-    const is = { ...descriptor.defaults, ...was, ...toValues(descriptor, { value, cells }, was) } as Is;
+    const { id, facts: before } = known.get(label) ?? {};
+    const after = {
+      ...descriptor.defaults,
+      ...before,
+      ...toValues(descriptor, { value, cells }, before),
+    } as Is;
     return {
       row,
       label,
       id,
-      was,
-      is,
-      fields: Object.keys(is).filter((field) => !isSame(was?.[field], is[field])),
+      before,
+      after,
+      fields: Object.keys(after).filter((field) => !isSame(before?.[field], after[field])),
     };
   });
 }

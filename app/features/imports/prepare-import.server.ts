@@ -16,18 +16,23 @@ export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   now: Date,
 ): Promise<() => void> {
   const { table, fieldByColumn, kind } = descriptor;
-  const written = [...added, ...changed].map(({ id = newId(), label, was, is }) => ({ id, label, was, is }));
+  const written = [...added, ...changed].map(({ id = newId(), label, before, after }) => ({
+    id,
+    label,
+    before,
+    facts: after,
+  }));
   if (written.length === 0) return () => undefined;
   const stamps = { ...descriptor.stamps?.(actorId), createdAt: now, updatedAt: now };
   const fields = Object.values(fieldByColumn);
   const recordRows = await prepareBulkInsert(
     table,
     ["id", ...fields, ...Object.keys(stamps)],
-    written.map(({ id, is }) => ({ ...is, id, ...stamps })),
+    written.map(({ id, facts }) => ({ ...facts, id, ...stamps })),
   );
   const relatedRows = await descriptor.prepareRelated?.(written, actorId, now);
-  const changes = written.map(({ id, label, was, is }): AuditChange => {
-    return { action: was ? "edited" : "added", kind, id, label, before: was, after: is };
+  const changes = written.map(({ id, label, before, facts: after }): AuditChange => {
+    return { action: before ? "edited" : "added", kind, id, label, before, after };
   });
   const auditRows = await prepareChanges(actorId, changes, now);
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;

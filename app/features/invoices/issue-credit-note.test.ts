@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { createRefund } from "~/features/fulfilment/create-refund.server";
-import { refundOrderPart } from "~/features/fulfilment/refund-order-part.server";
+import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orders } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
@@ -30,7 +30,7 @@ const listCreditNotes = (orderId: string) =>
     .map(({ note }) => note);
 const refundPart = async (orderId: string, amount: string, now = NOW) => {
   const seenLeft = findAnyOrder(orderId)?.keptPaise;
-  await refundOrderPart(
+  await refundPartOfOrder(
     ravi,
     orderId,
     RefundInput.parse({ amount, reason: "One was broken", seenLeft }),

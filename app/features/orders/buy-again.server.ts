@@ -4,7 +4,7 @@ import type { OrderDetail } from "./find-orders.server";
 
 /** `isAny`: whether anything was added to the cart; `message`: the result in words for the customer. */
 interface BuyAgainResult {
-  isAny: boolean;
+  hasAddedItems: boolean;
   message: string;
 }
 
@@ -27,7 +27,7 @@ export async function buyAgain(
     shortages.length === 0
       ? "All of it is in your cart."
       : `${addedCount} of ${lines.length} added to your cart. `;
-  return { isAny: addedCount > 0, message: summary + namedText + moreText };
+  return { hasAddedItems: addedCount > 0, message: summary + namedText + moreText };
 }
 
 /** Why less of a line was added than was ordered; undefined if all of it was. */

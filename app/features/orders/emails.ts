@@ -31,7 +31,7 @@ export type OrderEmailContent = Pick<EmailContent, "subject" | "heading" | "para
 function toBill({ order, lines }: OrderEmailData): EmailContent["bill"] {
   return {
     lines: lines.map(({ name, quantity, unitPaise }) => ({
-      what: `${quantity} × ${name}`,
+      label: `${quantity} × ${name}`,
       amount: formatRupees(multiply(unitPaise, quantity)),
     })),
     totals: billLines(order),
@@ -83,13 +83,13 @@ export const ORDER_EMAIL_TEMPLATES: Record<
       `Your order ${order.number} has been delivered. If something is not as it should be, please write to us or call us.`,
     ],
   }),
-  cancelled: ({ order, note, giveBack }) => ({
+  cancelled: ({ order, note, refund }) => ({
     subject: "cancelled",
     heading: "Your order was cancelled",
     paragraphs: [
       `Your order ${order.number} of ${formatRupees(order.totalPaise)} has been cancelled.${formatReason(note)}`,
       order.paidAt
-        ? `What you have paid${giveBack ? ", and not had back before," : ""} goes back to you the way it came.`
+        ? `What you have paid${refund ? ", and not had back before," : ""} goes back to you the way it came.`
         : "We have received no payment for it. Should one still arrive, it goes back the way it came.",
     ],
   }),
@@ -105,11 +105,11 @@ function shippedWithText({ order: { courier, trackingNumber } }: OrderEmailData)
 export const toOrderRefundData = ({
   order: { number, name, email, phone },
   note,
-  giveBack,
+  refund,
 }: OrderEmailData): RefundEmailData => ({
-  what: `order ${number}`,
+  payableLabel: `order ${number}`,
   customer: formatCustomer(name, email, formatPhone(phone)),
   isNotified: email !== "",
   note,
-  refund: giveBack,
+  refund,
 });

@@ -38,7 +38,7 @@ export function eraseCustomerFromOrders(userId: string, now: Date): ErasedRecord
   return {
     ids: customerOrders.map(({ id }) => id),
     // The second form is how earlier emails, which are still stored, wrote the phone number.
-    named: customerOrders.flatMap(({ name, email, phone }) => [
+    phrases: customerOrders.flatMap(({ name, email, phone }) => [
       formatCustomer(name, email, formatPhone(phone)),
       formatCustomer(name, email, phone),
     ]),

@@ -57,7 +57,7 @@ const DETAIL_COLUMNS = {
   keptPaise: KEPT_PAISE,
 };
 const LINE_COLUMNS = {
-  of: orderLine.orderId,
+  ownerId: orderLine.orderId,
   productId: orderLine.productId,
   name: orderLine.name,
   quantity: orderLine.quantity,
@@ -105,7 +105,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .where(and(eq(orders.id, orderId), ownerCondition))
     .get();
   if (!order) return undefined;
-  const { of, ...line } = LINE_COLUMNS;
+  const { ownerId, ...line } = LINE_COLUMNS;
   const lines = db
     .select({ ...line, imageUrl: orderLine.imageUrl, unitPaise: orderLine.unitPaise })
     .from(orderLine)

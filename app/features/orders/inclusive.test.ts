@@ -57,8 +57,8 @@ test("an order keeps its tax mode when the shop's changes", async () => {
     }));
   const before = bills();
   expect(before.map(({ bill }) => bill[1])).toEqual([
-    { what: "GST (18%)", amount: "₹180" },
-    { what: "Of which GST (18%)", amount: "₹152.54" },
+    { label: "GST (18%)", amount: "₹180" },
+    { label: "Of which GST (18%)", amount: "₹152.54" },
   ]);
   await setMode("exclusive");
   expect(bills()).toEqual(before);

@@ -30,7 +30,7 @@ const toOrderEmail = (
 ): OutgoingEmail => ({
   ...content,
   kind,
-  about: data.order.id,
+  aboutId: data.order.id,
   dedupeKey: `${kind}:${uniqueId}`,
   recipient,
   subject: `Order ${data.order.number}: ${content.subject}`,
@@ -60,7 +60,7 @@ const isOverLimit = ({ paidAt, email }: OrderEmailData["order"], now: Date): boo
   !paidAt && !consumeEmailQuota("order-unpaid", email, UNPAID_EMAIL_LIMIT, now);
 
 /** Queues the email about a placed order; to be called once its payment can be made. */
-export function queueOrderPlacedEmail(orderId: string, now: Date): void {
+export function queuePlacedOrderEmail(orderId: string, now: Date): void {
   const placedEvent = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "placed"));
   const event = db.select().from(orderEvent).where(placedEvent).get();
   if (event) queueCustomerEmail({ ...event, kind: "placed" }, now);
@@ -83,8 +83,8 @@ function queueCustomerEmail(event: Event & { kind: keyof typeof ORDER_EMAIL_TEMP
     data.order.email,
   );
   const link = { words: linkLabel, href: `${config().SITE_URL.origin}/orders/${orderId}` };
-  const unlessUnwanted = findOptOutUserId({ kind, actorId: event.userId, ownerId: data.order.userId });
-  queueEmail({ ...email, link, unlessUnwanted }, now);
+  const optOutUserId = findOptOutUserId({ kind, actorId: event.userId, ownerId: data.order.userId });
+  queueEmail({ ...email, link, optOutUserId }, now);
 }
 
 const queueShopEmail = (

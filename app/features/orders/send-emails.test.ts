@@ -16,7 +16,7 @@ import { type Order, placeOrder } from "./create-order.server";
 import type { Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import type { OrderEventKind } from "./rules";
-import { queueOrderPlacedEmail } from "./send-emails.server";
+import { queuePlacedOrderEmail } from "./send-emails.server";
 import { orders } from "./tables";
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function ashaOrders(
     const order = placeOrder(asha, undefined, { ...DETAILS, name, ...details }, NOW);
     const verified = { email: order.email, emailVerifiedAt: NOW };
     if (isVerified) tx().update(user).set(verified).where(eq(user.id, asha)).run();
-    queueOrderPlacedEmail(order.id, NOW);
+    queuePlacedOrderEmail(order.id, NOW);
     return order;
   });
 }

@@ -45,7 +45,7 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
 
 /** `giveBack`: the latest refund; `isDemo`: there were only demo payments, so that no money moves. */
 export interface MoneyEmailData {
-  giveBack?: RefundAmount;
+  refund?: RefundAmount;
   isDemo: boolean;
 }
 
@@ -61,5 +61,8 @@ export function getMoneyEmailData(paymentCondition: SQL): MoneyEmailData {
     .orderBy(desc(refund.updatedAt), desc(sql`refund.rowid`))
     .limit(1)
     .get();
-  return { giveBack, isDemo: payments.length > 0 && payments.every(({ provider }) => provider === "demo") };
+  return {
+    refund: giveBack,
+    isDemo: payments.length > 0 && payments.every(({ provider }) => provider === "demo"),
+  };
 }

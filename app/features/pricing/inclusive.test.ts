@@ -5,8 +5,8 @@ import {
   billLines,
   buyNowTotals,
   cartTotals,
-  gstWithin,
-  missingForFreeDelivery,
+  getGstWithin,
+  getMissingForFreeDelivery,
   thresholdText,
   toLabelPrice,
 } from "./totals";
@@ -22,7 +22,7 @@ test.each([
   [0.06, 0],
   [0.07, 0.02],
 ])("₹%d including GST contains ₹%d of GST, in two halves of whole paise", (price, gst) => {
-  expect(gstWithin(fromRupees(price))).toBe(fromRupees(gst));
+  expect(getGstWithin(fromRupees(price))).toBe(fromRupees(gst));
 });
 
 test("a cart of ₹1,000 whose prices include GST costs ₹1,000", () => {
@@ -37,10 +37,10 @@ test("a cart of ₹1,000 whose prices include GST costs ₹1,000", () => {
 
 test("the bill of such a cart shows the labelled price and the GST in it", () => {
   expect(billLines(cartTotals([line(295)], true))).toEqual([
-    { what: "Subtotal", amount: "₹295" },
-    { what: "Of which GST (18%)", amount: "₹45" },
-    { what: "Delivery", amount: "₹50" },
-    { what: "Total", amount: "₹345" },
+    { label: "Subtotal", amount: "₹295" },
+    { label: "Of which GST (18%)", amount: "₹45" },
+    { label: "Delivery", amount: "₹50" },
+    { label: "Total", amount: "₹345" },
   ]);
 });
 
@@ -52,8 +52,8 @@ test.each([
 });
 
 test("the missing amount and the threshold for free delivery include GST if prices do", () => {
-  expect(missingForFreeDelivery(cartTotals([line(295)], true))).toBe(fromRupees(295));
-  expect(missingForFreeDelivery(cartTotals([line(591)], true))).toBeUndefined();
+  expect(getMissingForFreeDelivery(cartTotals([line(295)], true))).toBe(fromRupees(295));
+  expect(getMissingForFreeDelivery(cartTotals([line(591)], true))).toBeUndefined();
   expect(thresholdText(fromRupees(500), true)).toBe("₹590 (₹500 before GST)");
   expect(thresholdText(fromRupees(500), false)).toBe("₹500");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromRupees, paise } from "~/lib/money";
 import { rounds } from "../../../tests/support/rounds";
-import { buyNowTotals, cartTotals, gstOn, missingForFreeDelivery } from "./totals";
+import { buyNowTotals, cartTotals, getGstOn, getMissingForFreeDelivery } from "./totals";
 
 const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
 
@@ -23,7 +23,7 @@ test.each([
   [1969.44, 354],
   [1969.45, 355],
 ])("GST on ₹%d is ₹%d, rounded half up to the rupee", (price, gst) => {
-  expect(gstOn(fromRupees(price))).toBe(fromRupees(gst));
+  expect(getGstOn(fromRupees(price))).toBe(fromRupees(gst));
 });
 
 test("an empty cart costs nothing", () => {
@@ -45,9 +45,9 @@ test("Buy Now pays the area's fee, up to the area's own threshold", () => {
 });
 
 test("the amount missing for free delivery is known until delivery is free", () => {
-  expect(missingForFreeDelivery(cartTotals([line(380)]))).toBe(fromRupees(120));
-  expect(missingForFreeDelivery(cartTotals([line(501)]))).toBeUndefined();
-  expect(missingForFreeDelivery(cartTotals([]))).toBeUndefined();
+  expect(getMissingForFreeDelivery(cartTotals([line(380)]))).toBe(fromRupees(120));
+  expect(getMissingForFreeDelivery(cartTotals([line(501)]))).toBeUndefined();
+  expect(getMissingForFreeDelivery(cartTotals([]))).toBeUndefined();
 });
 
 test("carts of every size agree with a sum in whole BigInts, to the paisa", () => {

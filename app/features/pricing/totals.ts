@@ -26,11 +26,11 @@ export interface Totals {
 }
 
 /** The sum of the lines at their own prices, with or without GST as the prices are. */
-export const subtotal = (lines: PricedLine[]): Paise =>
+export const getSubtotal = (lines: PricedLine[]): Paise =>
   sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
 
 /** GST on a subtotal, rounded half up to the rupee (rule: gst-rounded). */
-export const gstOn = (itemsPaise: Paise): Paise =>
+export const getGstOn = (itemsPaise: Paise): Paise =>
   paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
 
 /**
@@ -38,7 +38,7 @@ export const gstOn = (itemsPaise: Paise): Paise =>
  * split into CGST and SGST and is the same for every place of supply. The rest of the sum is the taxable
  * value.
  */
-export const gstWithin = (sumPaise: Paise): Paise =>
+export const getGstWithin = (sumPaise: Paise): Paise =>
   paise(Math.floor((sumPaise * GST_PERCENT + PRICE_WITH_GST_PERCENT) / (2 * PRICE_WITH_GST_PERCENT)) * 2);
 
 /** The GST of a sale: CGST and SGST for a sale within the seller's state, IGST for any other. */
@@ -87,7 +87,7 @@ const toSubtotal = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =
   pricesIncludeTax ? sum([itemsPaise, taxPaise]) : itemsPaise;
 
 function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
-  const taxPaise = pricesIncludeTax ? gstWithin(subtotalPaise) : gstOn(subtotalPaise);
+  const taxPaise = pricesIncludeTax ? getGstWithin(subtotalPaise) : getGstOn(subtotalPaise);
   const itemsPaise = pricesIncludeTax ? paise(subtotalPaise - taxPaise) : subtotalPaise;
   const totalPaise = sum([itemsPaise, taxPaise, shippingPaise]);
   return { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax };
@@ -98,7 +98,7 @@ function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: 
  * free-delivery-above); an empty cart costs nothing.
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
-  const subtotalPaise = subtotal(lines);
+  const subtotalPaise = getSubtotal(lines);
   const isFree =
     subtotalPaise === 0 || subtotalPaise > toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
   return toTotals(subtotalPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
@@ -114,7 +114,7 @@ export interface DeliveryTerms {
  * buy-now-delivery).
  */
 export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
-  const subtotalPaise = subtotal(lines);
+  const subtotalPaise = getSubtotal(lines);
   const isFree = subtotalPaise > toLabelPrice(area.freeDeliveryAbovePaise, pricesIncludeTax);
   return toTotals(subtotalPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
 }
@@ -123,14 +123,14 @@ export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesInc
  * The amount by which a cart must grow by more than, for free delivery, in the shop's prices; undefined if
  * delivery is free or the cart is empty.
  */
-export function missingForFreeDelivery(totals: Totals): Paise | undefined {
+export function getMissingForFreeDelivery(totals: Totals): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;
   return paise(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - toSubtotal(totals));
 }
 
 /** The sentence about free delivery in a cart. */
 export function freeDeliveryText(totals: Totals): string {
-  const missingPaise = missingForFreeDelivery(totals);
+  const missingPaise = getMissingForFreeDelivery(totals);
   const ruleText = `Free delivery on orders above ${thresholdText(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax)}`;
   return missingPaise === undefined
     ? ruleText
@@ -147,11 +147,11 @@ export const thresholdText = (beforeTaxPaise: Paise, pricesIncludeTax: boolean):
  * The four lines of a bill: subtotal, GST, delivery, total. GST that prices include is part of the subtotal.
  */
 export const billLines = (totals: Totals) => [
-  { what: "Subtotal", amount: formatRupees(toSubtotal(totals)) },
+  { label: "Subtotal", amount: formatRupees(toSubtotal(totals)) },
   {
-    what: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`,
+    label: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`,
     amount: formatRupees(totals.taxPaise),
   },
-  { what: "Delivery", amount: totals.shippingPaise === 0 ? "Free" : formatRupees(totals.shippingPaise) },
-  { what: "Total", amount: formatRupees(totals.totalPaise) },
+  { label: "Delivery", amount: totals.shippingPaise === 0 ? "Free" : formatRupees(totals.shippingPaise) },
+  { label: "Total", amount: formatRupees(totals.totalPaise) },
 ];

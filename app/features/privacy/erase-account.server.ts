@@ -16,7 +16,7 @@ import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
  */
 export async function eraseAccount(userId: string, now: Date): Promise<void> {
   await transaction(() => {
-    const { visits } = getOpenBusiness(userId, now);
+    const { bookings: visits } = getOpenBusiness(userId, now);
     const orders = eraseCustomerFromOrders(userId, now);
     const bookings = eraseCustomerFromBookings(userId, now);
     const messages = eraseMessages(userId);
@@ -25,7 +25,7 @@ export async function eraseAccount(userId: string, now: Date): Promise<void> {
     if (email === undefined) return;
     const ids = [...orders.ids, ...bookings.ids];
     eraseEmails({ email, about: ids, messages });
-    replaceInEmails(ids, [...orders.named, ...bookings.named], formatCustomer(DELETED_ACCOUNT));
+    replaceInEmails(ids, [...orders.phrases, ...bookings.phrases], formatCustomer(DELETED_ACCOUNT));
     // Last, so that no emails are sent to the deleted account.
     cancelOpenBusiness(orders.ids, visits, now);
   });

@@ -76,7 +76,7 @@ test("products, amounts, postal code and ratings stay, but without the customer"
 test("a message sent signed out is deleted with its emails if the address is verified", async () => {
   const { id, email } = await zubeida();
   const words = { name: "Zubeida", email, subject: "From Peacock Lane", message: "Zubeida asks." };
-  await createMessage(MessageForm.parse(words), { from: "203.0.113.5" }, NOW);
+  await createMessage(MessageForm.parse(words), { clientAddress: "203.0.113.5" }, NOW);
   await transaction(() => tx().update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, id)).run());
   await eraseAccount(id, NOW);
   expect(tracesOf(connection().$client, [...HER_WORDS, email])).toEqual([]);
@@ -119,5 +119,5 @@ test("deleting twice is no error, and registering the email again shows nothing 
   for (const _ of [1, 2]) await eraseAccount(id, NOW);
   const again = await transaction(() => createUser({ email, name: "Somebody Else" }, NOW));
   expect(db.select().from(orders).where(eq(orders.userId, again.id)).all()).toEqual([]);
-  expect(getOpenBusiness(again.id, NOW)).toEqual({ orders: [], visits: [] });
+  expect(getOpenBusiness(again.id, NOW)).toEqual({ orders: [], bookings: [] });
 });

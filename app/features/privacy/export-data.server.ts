@@ -88,12 +88,12 @@ function listReviewsForExport(userId: string) {
 }
 
 function groupReviewVersions(userId: string) {
-  const { reviewId: of, rating, title, comment, savedAt } = reviewVersion;
+  const { reviewId: ownerId, rating, title, comment, savedAt } = reviewVersion;
   const reviewIds = db.select({ id: review.id }).from(review).where(eq(review.userId, userId));
   const versions = db
-    .select({ of, rating, title, comment, savedAt })
+    .select({ ownerId, rating, title, comment, savedAt })
     .from(reviewVersion)
-    .where(inArray(of, reviewIds));
+    .where(inArray(ownerId, reviewIds));
   return groupById(versions.orderBy(asc(savedAt)).all());
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { getAllowedChanges } from "~/features/bookings/allowed-changes";
-import { withdrawBooking } from "~/features/bookings/change-booking.server";
+import { cancelBookingRecord } from "~/features/bookings/change-booking.server";
 import { findStart } from "~/features/bookings/opening-hours";
-import { bookingTimeText, hasPaidFee, isUpcoming, UPCOMING_STATUSES } from "~/features/bookings/rules";
+import { formatBookingTimeText, hasPaidFee, isUpcoming, UPCOMING_STATUSES } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
 import { bookingPayable, orderPayable } from "~/features/fulfilment/payable.server";
@@ -36,9 +36,9 @@ function listOpenOrders(userId: string, now: Date): OpenOrder[] {
       (order) => order.status !== "pending" || order.money === "authorized" || isAwaitingPayment(order, now),
     )
     .map(({ id, number, status, money, totalPaise, keptPaise }) => {
-      const isSent = status === "shipped";
-      const backPaise = money === "authorized" ? totalPaise : keptPaise;
-      return { id, number, isSent, backPaise: isSent ? paise(0) : backPaise };
+      const isShipped = status === "shipped";
+      const refundPaise = money === "authorized" ? totalPaise : keptPaise;
+      return { id, number, isShipped, refundPaise: isShipped ? paise(0) : refundPaise };
     });
 }
 
@@ -56,14 +56,14 @@ function listOpenBookings(userId: string, now: Date): OpenBooking[] {
     .map((visit) => {
       const paidFee = getAllowedChanges(visit, now).cancel ? "back" : "kept";
       const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? paidFee : "none";
-      return { id: visit.id, number: visit.number, when: bookingTimeText(visit, now), fee };
+      return { id: visit.id, number: visit.number, when: formatBookingTimeText(visit, now), fee };
     });
 }
 
 /** The open orders and bookings of an account at `now`, and what its deletion does to each. */
 export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
   orders: listOpenOrders(userId, now),
-  visits: listOpenBookings(userId, now),
+  bookings: listOpenBookings(userId, now),
 });
 
 const REASON = "The account was deleted";
@@ -87,7 +87,7 @@ export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], 
     refundPayable(orderPayable(id), REASON, now);
   }
   for (const { id, fee } of bookings) {
-    withdrawBooking(id, {}, now);
+    cancelBookingRecord(id, {}, now);
     if (fee === "back") refundPayable(bookingPayable(id), REASON, now);
   }
 }

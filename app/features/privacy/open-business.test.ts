@@ -33,8 +33,8 @@ const refundsOf = (orderId: string) =>
 
 test("open business is announced before, then cancelled and refunded; shipped orders still arrive", async () => {
   const { id, drill, goods, unpaid, visits } = await zubeida();
-  const { orders, visits: bookings } = getOpenBusiness(id, NOW);
-  expect(orders.map((order) => [order.id, order.isSent, order.backPaise > 0])).toEqual([
+  const { orders, bookings } = getOpenBusiness(id, NOW);
+  expect(orders.map((order) => [order.id, order.isShipped, order.refundPaise > 0])).toEqual([
     [goods.paid, false, true],
     [goods.sent, true, false],
     [unpaid, false, false],
@@ -62,7 +62,7 @@ test("a fee that is no longer refundable is kept, as for everybody", async () =>
   const { id, visits } = await zubeida();
   const late = { preferredDate: "2026-11-20", visitWindow: "afternoon", timeSlot: "16:00" } as const;
   await transaction(() => tx().update(booking).set(late).where(eq(booking.id, visits.home.id)).run());
-  expect(getOpenBusiness(id, NOW).visits.map(({ fee }) => fee)).toEqual(["none", "kept"]);
+  expect(getOpenBusiness(id, NOW).bookings.map(({ fee }) => fee)).toEqual(["none", "kept"]);
   await eraseAccount(id, NOW);
   expect([visitOf(visits.home.id).status, feeRefunds(visits.home.id)]).toEqual(["cancelled", []]);
 });
@@ -88,7 +88,11 @@ test("a payment authorized before the account was deleted is refunded once it is
   const { id, unpaid } = await zubeida();
   const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
   await hear({ ...captured(open), state: "authorized" }, NOW);
-  expect(getOpenBusiness(id, NOW).orders.map(({ backPaise }) => backPaise > 0)).toEqual([true, false, true]);
+  expect(getOpenBusiness(id, NOW).orders.map(({ refundPaise }) => refundPaise > 0)).toEqual([
+    true,
+    false,
+    true,
+  ]);
   await eraseAccount(id, NOW);
   expect((await hear(captured(open), NOW)).status).toBe("refund-due");
 });

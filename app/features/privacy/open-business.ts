@@ -1,11 +1,11 @@
 import type { Paise } from "~/lib/money";
 
-/** An open order. `backPaise` is what is refunded when the account is deleted. */
+/** An open order. `refundPaise` is what is refunded when the account is deleted. */
 export interface OpenOrder {
   id: string;
   number: string;
-  isSent: boolean;
-  backPaise: Paise;
+  isShipped: boolean;
+  refundPaise: Paise;
 }
 
 /**
@@ -22,5 +22,5 @@ export interface OpenBooking {
 /** The open orders and bookings of an account, which its deletion cancels. */
 export interface OpenBusiness {
   orders: OpenOrder[];
-  visits: OpenBooking[];
+  bookings: OpenBooking[];
 }

@@ -18,15 +18,15 @@ type OwnerColumn = typeof payment.orderId | typeof payment.bookingId;
 
 /** The payments of each order or booking with their refunds; amounts in rupees. */
 function groupPayments(
-  of: OwnerColumn,
+  ownerId: OwnerColumn,
   ids: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>,
 ) {
   const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
-  const isIncluded = inArray(of, ids);
+  const isIncluded = inArray(ownerId, ids);
   const getRefunds = groupById(
     db
       .select({
-        of: refund.paymentId,
+        ownerId: refund.paymentId,
         amountPaise: refund.amountPaise,
         reason: refund.reason,
         status: refund.status,
@@ -40,7 +40,7 @@ function groupPayments(
       .all(),
   );
   const payments = db
-    .select({ of, id, amountPaise, currency, status, provider, createdAt, capturedAt })
+    .select({ ownerId, id, amountPaise, currency, status, provider, createdAt, capturedAt })
     .from(payment)
     .where(isIncluded)
     .orderBy(asc(createdAt))
@@ -76,7 +76,7 @@ export function listOrdersForExport(userId: string) {
   const { kind, note, createdAt } = orderEvent;
   const getLines = groupById(
     db
-      .select({ of: orderLine.orderId, productId, sku, name, quantity, price })
+      .select({ ownerId: orderLine.orderId, productId, sku, name, quantity, price })
       .from(orderLine)
       .where(inArray(orderLine.orderId, ids))
       .orderBy(asc(orderLine.position))
@@ -85,7 +85,7 @@ export function listOrdersForExport(userId: string) {
   );
   const isIncluded = inArray(orderEvent.orderId, ids);
   const events = db
-    .select({ of: orderEvent.orderId, kind, note, createdAt })
+    .select({ ownerId: orderEvent.orderId, kind, note, createdAt })
     .from(orderEvent)
     .where(isIncluded);
   const getEvents = groupById(events.orderBy(asc(orderEvent.id)).all());
@@ -128,7 +128,7 @@ export function listBookingsForExport(userId: string) {
   const { kind, note, createdAt } = bookingEvent;
   const isIncluded = inArray(bookingEvent.bookingId, ids);
   const events = db
-    .select({ of: bookingEvent.bookingId, kind, note, createdAt })
+    .select({ ownerId: bookingEvent.bookingId, kind, note, createdAt })
     .from(bookingEvent)
     .where(isIncluded);
   const getEvents = groupById(events.orderBy(asc(bookingEvent.id)).all());

@@ -4,13 +4,13 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts } from "./list-home-sections.server";
-import { listProductDetails, listProducts, parseCategoryListing, readListing } from "./list-products.server";
+import { listProductDetails, listProducts, parseCategoryListing, parseListing } from "./list-products.server";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
-const list = (query: object) => listProducts(readListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
+const list = (query: object) => listProducts(parseListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
 const listDetails = (query: object) =>
-  listProductDetails(readListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);
+  listProductDetails(parseListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 test.each([

@@ -24,7 +24,7 @@ export interface Listing extends Page<ProductCard> {
 }
 
 /** Parses a listing's query. An unknown category is ignored; a search without any word finds nothing. */
-export function readListing(query: ListingCriteria): ParsedListing {
+export function parseListing(query: ListingCriteria): ParsedListing {
   const parsedSearch = query.search ? parseSearch(query.search) : undefined;
   const filters = { ...query, category: isCategory(query.category) ? query.category : undefined };
   const facetCounts = query.search && !parsedSearch ? [] : listFacetCounts(parsedSearch?.matching, query);
@@ -39,7 +39,7 @@ export function readListing(query: ListingCriteria): ParsedListing {
 /** Parses the query of one category's listing. Throws NOT_FOUND for an unknown category. */
 export function parseCategoryListing(category: string, query: ListingCriteria): ParsedListing {
   if (!isCategory(category)) throw new DomainError("NOT_FOUND", "There is no such category.");
-  return readListing({ ...query, category });
+  return parseListing({ ...query, category });
 }
 
 function listPageOfIds(listing: ParsedListing): Page<string> {
@@ -81,7 +81,7 @@ export function recordIfZeroResult(listing: ParsedListing, now: Date): void {
 }
 
 export function listFirstIds(query: ListingCriteria, limit: number): string[] {
-  const listing = readListing(query);
+  const listing = parseListing(query);
   return listProductIds(listing, countProductsIn(listing.filteredCounts), limit, 0);
 }
 

@@ -9,12 +9,12 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
 import { ListingQuery } from "./input";
-import { isZeroResult, listProducts, readListing } from "./list-products.server";
+import { isZeroResult, listProducts, parseListing } from "./list-products.server";
 import { listRelaxations } from "./list-relaxations.server";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
-const list = (query: object) => listProducts(readListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
+const list = (query: object) => listProducts(parseListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
 const countOf = (query: object, name: FacetName, value: string) =>
   list(query).facets[name].find(([other]) => other === value)?.[1];
 
@@ -146,23 +146,23 @@ describe("the listing entries", () => {
 describe("for a search that finds nothing", () => {
   test("each filter or word to leave out is offered with the number of products it would find", () => {
     const relaxations = listRelaxations(
-      readListing(ListingQuery.parse({ search: "aeroplane fan", category: "Fans", brand: "Pavan" })),
+      parseListing(ListingQuery.parse({ search: "aeroplane fan", category: "Fans", brand: "Pavan" })),
     );
     expect(relaxations).toEqual([{ drop: "word", value: "aeroplane", search: "fan", products: 5 }]);
-    expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", category: "Fans" })))).toEqual([
+    expect(listRelaxations(parseListing(ListingQuery.parse({ search: "drill", category: "Fans" })))).toEqual([
       { drop: "category", value: "Fans", products: 8 },
     ]);
-    expect(listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane" })))).toEqual([]);
+    expect(listRelaxations(parseListing(ListingQuery.parse({ search: "aeroplane" })))).toEqual([]);
   });
 
   test("leaving out the price bounds is offered too", () => {
-    expect(listRelaxations(readListing(ListingQuery.parse({ search: "drill", minPrice: "900000" })))).toEqual(
-      [{ drop: "bounds", value: "", products: 8 }],
-    );
+    expect(
+      listRelaxations(parseListing(ListingQuery.parse({ search: "drill", minPrice: "900000" }))),
+    ).toEqual([{ drop: "bounds", value: "", products: 8 }]);
   });
 
   test("only one that finds nothing even without filters is a zero-result search", () => {
-    const isZero = (query: object) => isZeroResult(readListing(ListingQuery.parse(query)));
+    const isZero = (query: object) => isZeroResult(parseListing(ListingQuery.parse(query)));
     expect(isZero({ search: "aeroplane", category: "Fans" })).toBe(true);
     expect(
       [{ search: "drill", category: "Fans" }, { search: "drill", minPrice: "900000" }, {}].map(isZero),

@@ -6,7 +6,7 @@ import { transaction, tx } from "~/platform/db/db.server";
 import { createProducts } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
-import { listProductDetails, listProducts, readListing } from "./list-products.server";
+import { listProductDetails, listProducts, parseListing } from "./list-products.server";
 
 const PRODUCT_COUNT = 16_000;
 const SETUP_TIMEOUT_MS = 60_000;
@@ -38,7 +38,7 @@ beforeAll(
   SETUP_TIMEOUT_MS,
 );
 
-const list = (query: object) => listProducts(readListing(ListingQuery.parse(query)), NOW);
+const list = (query: object) => listProducts(parseListing(ListingQuery.parse(query)), NOW);
 
 test.each([
   ["fan", /fan/i],
@@ -80,7 +80,7 @@ test.each([
 ])("the pages of a long list for %j are complete and never overlap", (query) => {
   for (const sortBy of ["rating", "price", "createdAt", "name"]) {
     const pageAt = (page: number) =>
-      listProductDetails(readListing(ItemsQuery.parse({ ...query, sortBy, limit: 100, page })), NOW);
+      listProductDetails(parseListing(ItemsQuery.parse({ ...query, sortBy, limit: 100, page })), NOW);
     const { totalItems, totalPages } = pageAt(1);
     expect(totalItems).toBeGreaterThan(0);
     const items = Array.from({ length: totalPages }, (_, at) => pageAt(at + 1).items).flat();

@@ -7,7 +7,7 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts, listHomeSections } from "./list-home-sections.server";
-import { listProductDetails, listProducts, readListing } from "./list-products.server";
+import { listProductDetails, listProducts, parseListing } from "./list-products.server";
 import { listRelatedProducts } from "./list-related-products.server";
 import { listRelaxations } from "./list-relaxations.server";
 
@@ -38,8 +38,8 @@ const SHORT_SCANS =
 const listFullScans = (plans: string[]) =>
   plans.filter((step) => step.startsWith("SCAN") && !SHORT_SCANS.test(step));
 
-const list = (query: object) => () => listProducts(readListing(ListingQuery.parse(query)), NOW);
-const listDetails = (query: object) => () => listProductDetails(readListing(ItemsQuery.parse(query)), NOW);
+const list = (query: object) => () => listProducts(parseListing(ListingQuery.parse(query)), NOW);
+const listDetails = (query: object) => () => listProductDetails(parseListing(ItemsQuery.parse(query)), NOW);
 const CASES: [string, () => unknown][] = [
   ["everything", list({})],
   ["a category", list({ category: "Fans" })],
@@ -69,13 +69,13 @@ const CASES: [string, () => unknown][] = [
   ["the featured row of the home page", () => listFeaturedProducts({ page: 2, limit: 3 }, NOW)],
   [
     "a search that finds nothing",
-    () => listRelaxations(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" }))),
+    () => listRelaxations(parseListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" }))),
   ],
   ["the home page", () => listHomeSections(NOW)],
   [
     "a product and its related products",
     () => {
-      const { items } = listProducts(readListing(ListingQuery.parse({ search: "NAV-CF-1200" })), NOW);
+      const { items } = listProducts(parseListing(ListingQuery.parse({ search: "NAV-CF-1200" })), NOW);
       const product = findProduct(items[0]?.id ?? "", NOW);
       return product && listRelatedProducts(product, NOW);
     },

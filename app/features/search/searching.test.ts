@@ -6,13 +6,13 @@ import { transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { ListingQuery } from "./input";
-import { listProducts, readListing } from "./list-products.server";
+import { listProducts, parseListing } from "./list-products.server";
 import { synonym } from "./tables";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const find = (search: string, query: object = {}) =>
-  listProducts(readListing(ListingQuery.parse({ search, ...query })), NOW);
+  listProducts(parseListing(ListingQuery.parse({ search, ...query })), NOW);
 
 /** Searches as people type them, and the product that must come first. */
 const FIRST_RESULTS: [search: string, first: string][] = [

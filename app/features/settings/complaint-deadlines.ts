@@ -18,7 +18,7 @@ export function listComplaintDeadlines({ createdAt, acknowledgedAt }: Complaint,
   const acknowledgeBy = addMs(createdAt, hours(48));
   const resolveBy = shopMoment(addMonth(shopDay(createdAt)), shopClock(createdAt));
   return [
-    { what: "Acknowledge by", by: acknowledgeBy, isMissed: (acknowledgedAt ?? now) > acknowledgeBy },
-    { what: "Resolve by", by: resolveBy, isMissed: now > resolveBy },
+    { label: "Acknowledge by", dueAt: acknowledgeBy, isMissed: (acknowledgedAt ?? now) > acknowledgeBy },
+    { label: "Resolve by", dueAt: resolveBy, isMissed: now > resolveBy },
   ];
 }

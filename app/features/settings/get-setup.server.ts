@@ -20,6 +20,6 @@ export function getSetup() {
     hasGoogle: GOOGLE_CLIENT_ID !== undefined,
     isBehindProxy: TRUST_PROXY,
     folder: DATA_DIR,
-    books: database,
+    database,
   };
 }

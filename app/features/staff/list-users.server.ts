@@ -19,7 +19,17 @@ const PAGE_SIZE = 20;
 const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
 // Columns are qualified: inside the subquery a bare "id" would be the order's.
 const orderCount = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${user}.id)`;
-const LIST_COLUMNS = { id, name, email, phone, role, isActive, createdAt, lastLoginAt, orders: orderCount };
+const LIST_COLUMNS = {
+  id,
+  name,
+  email,
+  phone,
+  role,
+  isActive,
+  createdAt,
+  lastLoginAt,
+  orderCount,
+};
 
 const toFilter = ({ search, role, status }: UsersQuery): SQL | undefined =>
   and(
@@ -70,7 +80,8 @@ export function findUserDetail(userId: string, now: Date) {
     .get();
   if (!account) return undefined;
   const isLiveSession = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
-  const sessions = db.select({ n: count() }).from(session).where(isLiveSession).get()?.n ?? 0;
-  const visits = db.select({ n: count() }).from(booking).where(eq(booking.userId, userId)).get()?.n ?? 0;
-  return { ...account, sessions, visits };
+  const sessionCount = db.select({ n: count() }).from(session).where(isLiveSession).get()?.n ?? 0;
+  const bookingCount =
+    db.select({ n: count() }).from(booking).where(eq(booking.userId, userId)).get()?.n ?? 0;
+  return { ...account, sessions: sessionCount, visits: bookingCount };
 }

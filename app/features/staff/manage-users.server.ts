@@ -84,7 +84,7 @@ export function findActivationReauthentication(
 export async function setUserActive(
   admin: SessionRef,
   userId: string,
-  { isActive, ...credentials }: SetActive & { from: string },
+  { isActive, ...credentials }: SetActive & { clientAddress: string },
   now: Date,
 ): Promise<void> {
   const { id: actorId } = admin;

@@ -10,7 +10,8 @@ const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
 
 /**
- * A change of a product's stock. `stock`: the stock after it; `who`: the name of the account that made it.
+ * A change of a product's stock. `stock`: the stock after it; `actorName`: the name of the account that made
+ * it.
  */
 export interface StockMovement {
   id: string;
@@ -19,7 +20,7 @@ export interface StockMovement {
   stock: number;
   reason: (typeof stockMovement.$inferSelect)["reason"];
   note: string | null;
-  who: string | null;
+  actorName: string | null;
   order: { id: string; number: string } | null;
 }
 
@@ -52,7 +53,7 @@ export function listStockMovements(productId: string, pageNumber: number) {
       change: stockMovement.change,
       reason: stockMovement.reason,
       note: stockMovement.note,
-      who: user.name,
+      actorName: user.name,
       order: { id: orders.id, number: orders.number },
     })
     .from(stockMovement)

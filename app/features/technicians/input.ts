@@ -78,4 +78,4 @@ export const TechniciansApiQuery = z.object({ ...FILTERS, page: strictPage(), li
 export const TechniciansQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
 export type TechniciansQuery = z.output<typeof TechniciansQuery> & { limit?: number };
 
-export const DeleteTechnician = z.object({});
+export const DeleteTechnicianForm = z.object({});

@@ -41,11 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { id, sessionId } = await requireAccount(request);
   const schema = createDeleteAccountForm(getReauthenticationMethod({ id, sessionId }, new Date()));
   const deleteOwnAccount = async ({ password }: DeleteAccount) => {
-    await reauthenticate({ id, sessionId }, { password, from: context.clientAddress }, new Date());
+    await reauthenticate({ id, sessionId }, { password, clientAddress: context.clientAddress }, new Date());
     await eraseAccount(id, new Date());
     return seeOther("/", { success: "Your account has been deleted.", cookies: [await toSignOutCookie()] });
   };
-  return submitForm(request, schema, deleteOwnAccount, { formId: FORM, secret: ["password"] });
+  return submitForm(request, schema, deleteOwnAccount, { formId: FORM, hiddenFields: ["password"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

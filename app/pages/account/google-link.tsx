@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!verifiedUser.needsCode) answer.headers.append("Set-Cookie", await clearGoogleLink());
     return answer;
   };
-  return submitForm(form, SignInPassword, linkAccount, { formId: FORM, secret: ["password"] });
+  return submitForm(form, SignInPassword, linkAccount, { formId: FORM, hiddenFields: ["password"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (loginContext.link) answer.headers.append("Set-Cookie", await clearGoogleLink());
     return answer;
   };
-  return submitForm(form, CodeForm, verifyCode, { formId: FORM, secret: ["code"] });
+  return submitForm(form, CodeForm, verifyCode, { formId: FORM, hiddenFields: ["code"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       now,
     );
   };
-  return submitForm(form, SignIn, signInWithPassword, { formId: FORM, secret: ["password"] });
+  return submitForm(form, SignIn, signInWithPassword, { formId: FORM, hiddenFields: ["password"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

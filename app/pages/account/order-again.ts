@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, BuyAgainForm, async () => {
-    const { isAny, message } = await buyAgain(userId, order, new Date());
+    const { hasAddedItems: isAny, message } = await buyAgain(userId, order, new Date());
     return seeOther("/cart", { [isAny ? "success" : "error"]: message });
   });
 }

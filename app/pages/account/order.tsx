@@ -37,7 +37,7 @@ export default function OrderPage() {
       <Timeline
         events={order.events.map(({ id, kind, createdAt, note }) => ({
           id,
-          words: ORDER_EVENT_LABELS[kind],
+          label: ORDER_EVENT_LABELS[kind],
           at: createdAt,
           note,
         }))}

@@ -4,7 +4,7 @@ import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
 import { deletePortrait, savePortrait } from "~/features/accounts/profile/portraits.server";
 import {
-  NO_PICTURE,
+  PICTURE_MISSING,
   PICTURE_REMOVED,
   PICTURE_SAVED,
   PROFILE_FAILED,
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function portraitProblem(file: Upload["file"]): string | undefined {
-  if (!file) return NO_PICTURE;
+  if (!file) return PICTURE_MISSING;
   return "tooLarge" in file ? PHOTO_TOO_LARGE : undefined;
 }
 

@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   return submitForm(form, Register, registerAccount, {
     formId: FORM,
-    secret: ["password", "confirmPassword"],
+    hiddenFields: ["password", "confirmPassword"],
   });
 }
 

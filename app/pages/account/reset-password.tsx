@@ -36,14 +36,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
   const setPassword = async ({ password }: ResetPassword) => {
-    const { isEmptied } = await resetPassword(token, password, new Date());
+    const { isProfileReset: isEmptied } = await resetPassword(token, password, new Date());
     return seeOther("/user/login", {
       success: isEmptied ? `${PASSWORD_CHANGED} ${PROFILE_RESET}` : PASSWORD_CHANGED,
     });
   };
   return submitForm(request, ResetPassword, setPassword, {
     formId: FORM,
-    secret: ["password", "confirmPassword"],
+    hiddenFields: ["password", "confirmPassword"],
   });
 }
 

@@ -64,7 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   };
   const failure = "Login failed. Please try again.";
-  return submitForm(form, AdminSignIn, signInWithPassword, { formId: FORM, secret: ["password"], failure });
+  return submitForm(form, AdminSignIn, signInWithPassword, {
+    formId: FORM,
+    hiddenFields: ["password"],
+    failure,
+  });
 }
 
 export default function AdminLoginPage() {

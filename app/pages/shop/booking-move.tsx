@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { moveBooking } from "~/features/bookings/change-booking.server";
 import { BookingFormQuery, SlotForm } from "~/features/bookings/input";
-import { bookingTimeText } from "~/features/bookings/rules";
+import { formatBookingTimeText } from "~/features/bookings/rules";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const move = async ({ preferredDate, timeSlot }: SlotForm) => {
     const now = new Date();
     await moveBooking(booking.id, { date: preferredDate, start: timeSlot }, access, now);
-    const when = bookingTimeText({ ...booking, preferredDate, timeSlot }, now);
+    const when = formatBookingTimeText({ ...booking, preferredDate, timeSlot }, now);
     return seeOther(getBookingView({ booking, access }, now).links.page, {
       success: `Your visit has been moved to ${when}.`,
     });

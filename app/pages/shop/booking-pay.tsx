@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { bookingTimeText, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { formatBookingTimeText, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
@@ -29,16 +29,16 @@ function getFeePayment({ booking, access }: OpenedBooking) {
   const payable = findBookingToPay(booking.id, access, getNow).then((result) =>
     or404(result, "We could not find that booking."),
   );
-  return getPendingPayment(payable, urls.page);
+  return getPendingPayment(payable, urls.pagePath);
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const openedBooking = await requireBooking(request, params);
-  const { visit: booking, payment } = await getFeePayment(openedBooking);
+  const { booking, payment } = await getFeePayment(openedBooking);
   const { number, payBy, serviceType, address, pincode } = booking;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
-  const when = bookingTimeText(booking, getNow());
+  const when = formatBookingTimeText(booking, getNow());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
   const data = {
     ...bookingData,
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { payment } = await getFeePayment(openedBooking);
   const urls = bookingPaymentUrls(openedBooking.booking.id, openedBooking.access.key);
   const message = "Payment cancelled. Your booking is as you left it.";
-  return handlePaymentForm(request, payment, urls, () => seeOther(urls.page, { success: message }));
+  return handlePaymentForm(request, payment, urls, () => seeOther(urls.pagePath, { success: message }));
 }
 
 export const clientAction = sendUnlessOffline("form");

@@ -7,7 +7,7 @@ import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-ret
 
 /** A GET of this address leads to the booking. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  seeOther(bookingPaymentUrls(getIdOr404(params.bookingId, "booking"), getLinkKey(request)).page);
+  seeOther(bookingPaymentUrls(getIdOr404(params.bookingId, "booking"), getLinkKey(request)).pagePath);
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = getIdOr404(params.bookingId, "booking");

@@ -30,7 +30,7 @@ async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFun
   const urls = orderPaymentUrls(params.orderId ?? "");
   const orderPromise = findOrderToPay(customerId, params.orderId ?? "", getNow);
   const resultPromise = orderPromise.then((result) => or404(result, ORDER_NOT_FOUND));
-  return { customerId, urls, ...(await getPendingPayment(resultPromise, urls.page)) };
+  return { customerId, urls, ...(await getPendingPayment(resultPromise, urls.pagePath)) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {

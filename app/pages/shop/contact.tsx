@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const sendForm = async (message: Message) => {
-    const sender = { userId: visitor?.id, from: context.clientAddress };
+    const sender = { userId: visitor?.id, clientAddress: context.clientAddress };
     const { number } = await createMessage(message, sender, new Date());
     return seeOther(ticketPath(number), { success: `${MESSAGE_SENT} Your ticket number is ${number}.` });
   };

@@ -6,7 +6,7 @@ import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-ret
 
 /** A GET of this address leads to the order. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  seeOther(orderPaymentUrls(getIdOr404(params.orderId, "order")).page);
+  seeOther(orderPaymentUrls(getIdOr404(params.orderId, "order")).pagePath);
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = getIdOr404(params.orderId, "order");

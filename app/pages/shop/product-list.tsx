@@ -5,7 +5,7 @@ import { ListingQuery } from "~/features/search/input";
 import {
   type Listing,
   listProducts,
-  readListing,
+  parseListing,
   recordIfZeroResult,
 } from "~/features/search/list-products.server";
 import { listRelaxations } from "~/features/search/list-relaxations.server";
@@ -34,7 +34,7 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
     throw new Response("There is no such category.", { status: 404 });
   const criteria = { ...query, category: categoryName === ALL ? undefined : categoryName };
   const now = new Date();
-  const listing = readListing({ ...criteria, page, limit });
+  const listing = parseListing({ ...criteria, page, limit });
   const { facets, corrections, ...products } = listProducts(listing, now);
   const zeroResults =
     products.totalItems === 0

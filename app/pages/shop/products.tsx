@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ListingQuery } from "~/features/search/input";
-import { listProducts, readListing } from "~/features/search/list-products.server";
+import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
@@ -16,7 +16,7 @@ export const handle = { keep: true };
 export function loader({ request }: LoaderFunctionArgs) {
   const { page, limit } = readQuery(request, ListingQuery);
   const all = ListingQuery.parse({ page, limit });
-  const { items, currentPage, totalPages, facets } = listProducts(readListing(all), new Date());
+  const { items, currentPage, totalPages, facets } = listProducts(parseListing(all), new Date());
   return json({ items, currentPage, totalPages, categories: facets.category });
 }
 

@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { browserId, cookie } = await ensureBrowserId(request);
   const form = await readForm(request);
   form.set("intent", "hold");
-  const formContext = { browserId, from: context.clientAddress };
+  const formContext = { browserId, clientAddress: context.clientAddress };
   const { result, status, headers } = await submitBooking(form, formContext, undefined);
   const answer = {
     desk: getFormStateAfter(form, formContext),

@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       provider: findPaymentProvider()?.name ?? null,
       failed: isFormAnswer(request),
     },
-    { headers, status: query.pincode && formState.visit?.state === "malformed" ? 400 : 200 },
+    { headers, status: query.pincode && formState.homeVisit?.state === "malformed" ? 400 : 200 },
   );
 }
 
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { browserId, cookie } = await ensureBrowserId(request);
   const formContext = {
     browserId,
-    from: context.clientAddress,
+    clientAddress: context.clientAddress,
     userId: visitor?.id,
     lastPincode: findRememberedPincode(request),
   };
@@ -118,7 +118,8 @@ export default function ServicesPage() {
   // If the post did not reach the shop, the last state stays.
   const lastState = useRef(formState);
   if (!refusal || "formState" in refusal) lastState.current = refusal?.formState ?? formState;
-  const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
+  const isWrong =
+    refusal?.result.status === "error" || (!refusal && formState.homeVisit?.state === "malformed");
   useErrorTitle(TITLE, isWrong);
   return (
     <>
@@ -155,7 +156,7 @@ export default function ServicesPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const isWrong = data?.failed || data?.formState.visit?.state === "malformed";
+  const isWrong = data?.failed || data?.formState.homeVisit?.state === "malformed";
   return renderHead(page, {
     title: toPageTitle(TITLE, isWrong),
     description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",

@@ -18,11 +18,16 @@ export function findIdempotencyKey(request: Request): string | undefined {
 /** The idempotent call of a request: caller, key and a fingerprint of everything sent. */
 export function toIdempotentCall(
   request: Request,
-  { key, visitor, from }: { key: string; visitor: unknown; from: string },
+  { key, visitor, clientAddress }: { key: string; visitor: unknown; clientAddress: string },
   { text, file }: ReceivedBody,
 ): IdempotentCall {
   const userId = (visitor as { id?: string } | null)?.id;
   const path = new URL(request.url).pathname.toLowerCase();
   const bytes = file && "bytes" in file ? [file.bytes] : [];
-  return { key, userId, from, fingerprint: toFingerprint(key, [request.method, path, text, ...bytes]) };
+  return {
+    key,
+    userId,
+    clientAddress,
+    fingerprint: toFingerprint(key, [request.method, path, text, ...bytes]),
+  };
 }

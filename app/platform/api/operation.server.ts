@@ -32,7 +32,7 @@ export interface Call<Who, Params, Query, Body> {
   /** The uploaded file, if there is one. */
   file?: Buffer;
   /** The client address. */
-  from: string;
+  clientAddress: string;
   userAgent: string | null;
   /** With an Idempotency-Key: a digest of caller and key, the same for every repetition. */
   key?: string;
@@ -121,7 +121,7 @@ async function callOperation({ spec, ...operation }: Operation, { request, param
   const key = spec.creates === "once" ? findIdempotencyKey(request) : undefined;
   const received = await readBody(request, spec.body);
   const query = spec.query && parseInput(spec.query, getQuery(request));
-  const call = { visitor, params, query, from: context.clientAddress, request, now };
+  const call = { visitor, params, query, clientAddress: context.clientAddress, request, now };
   const work = async (id?: string) => {
     const body = spec.body && parseInput(spec.body.schema, received.fields, spec.body.clearsFields);
     const file = findSentFile(received);
@@ -131,7 +131,11 @@ async function callOperation({ spec, ...operation }: Operation, { request, param
     return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope(answerFields)) };
   };
   if (key === undefined) return toJsonResponse(await work());
-  const idempotentCall = toIdempotentCall(request, { key, visitor, from: context.clientAddress }, received);
+  const idempotentCall = toIdempotentCall(
+    request,
+    { key, visitor, clientAddress: context.clientAddress },
+    received,
+  );
   const { isRepeated, ...answer } = await answerOnce(
     idempotentCall,
     () => work(toCallId(idempotentCall)),

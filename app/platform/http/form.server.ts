@@ -7,7 +7,7 @@ import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
 
 /** The answer to a rejected form: its id, errors and values. */
-export interface Refusal {
+export interface FormRefusal {
   formId: string;
   result: SubmissionResult;
 }
@@ -16,7 +16,7 @@ interface FormOptions {
   /** The form's id, if its page has several. */
   formId?: string;
   /** Fields whose values are not sent back, such as passwords. */
-  secret?: string[];
+  hiddenFields?: string[];
   /** The message above the form if a field is invalid. */
   summary?: string;
   /** The message above the form if `work` throws an unexpected error; without it the error page is shown. */
@@ -24,7 +24,7 @@ interface FormOptions {
   /** Problems by field that are known before validation; `work` is not called. */
   problems?: Record<string, string[]>;
   /** Fields whose own errors are hidden if there are `problems`, because those already explain them. */
-  silent?: string[];
+  fieldsWithoutErrors?: string[];
 }
 
 export const MAX_FIELDS = 100;
@@ -116,7 +116,13 @@ export async function handleForm<Schema extends z.ZodType, T>(
   form: FormData,
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<T> | T,
-  { secret = [], summary, failure, problems, silent = [] }: FormOptions = {},
+  {
+    hiddenFields: secret = [],
+    summary,
+    failure,
+    problems,
+    fieldsWithoutErrors: silent = [],
+  }: FormOptions = {},
 ): Promise<FormOutcome<T>> {
   const submission = parse(form, schema);
   if (submission.status !== "success" || problems) {
@@ -155,7 +161,7 @@ export async function submitForm<Schema extends z.ZodType>(
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<Response> | Response,
   { formId = "form", ...options }: FormOptions = {},
-): Promise<TypedResponse<Refusal>> {
+): Promise<TypedResponse<FormRefusal>> {
   const form = source instanceof FormData ? source : await readForm(source);
   const { answer, result, status, headers } = await handleForm(form, schema, work, options);
   return (answer as TypedResponse<never> | undefined) ?? json({ formId, result }, { status, headers });

@@ -7,7 +7,7 @@ const Schema = z.object({ name: z.string({ error: "Name is required" }), passwor
 const post = (fields: Record<string, string>) =>
   new Request("http://shop/", { method: "POST", body: new URLSearchParams(fields) });
 const answer = (fields: Record<string, string>, work: () => Response) =>
-  submitForm(post(fields), Schema, work, { secret: ["password"], summary: "Look again" });
+  submitForm(post(fields), Schema, work, { hiddenFields: ["password"], summary: "Look again" });
 const done = () => new Response("done", { status: 303 });
 
 test("an invalid form is a 400 with its messages and what was typed, never the password", async () => {

@@ -15,7 +15,7 @@ const hashParts = (...parts: (string | Uint8Array)[]): string => {
 export interface IdempotentCall {
   key: string;
   userId?: string;
-  from: string;
+  clientAddress: string;
   fingerprint: string;
 }
 
@@ -27,8 +27,8 @@ const UNGUESSABLE_KEY_LENGTH = 16;
  * change between two attempts; with a short key, which others may use too, only the visitors of one network
  * do.
  */
-export function toCallId({ key, userId, from }: IdempotentCall): string {
-  const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${toNetwork(from)}` : "visitor";
+export function toCallId({ key, userId, clientAddress }: IdempotentCall): string {
+  const visitor = key.length < UNGUESSABLE_KEY_LENGTH ? `visitor ${toNetwork(clientAddress)}` : "visitor";
   return hashParts(userId ?? visitor, key);
 }
 

@@ -18,7 +18,7 @@ export interface PaymentUpdate {
   amountPaise: number;
   currency: string;
   /** The provider's reason for a failure. */
-  note?: string;
+  failureReason?: string;
 }
 
 /**

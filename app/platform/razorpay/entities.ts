@@ -32,7 +32,7 @@ function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate
     state,
     amountPaise: payment.amount,
     currency: payment.currency,
-    note: payment.error_description?.slice(0, 200) || undefined,
+    failureReason: payment.error_description?.slice(0, 200) || undefined,
   };
 }
 

@@ -102,7 +102,7 @@ test("an administrator keeps everything but a Google account of another email, v
     .run();
   writableDb().update(user).set({ role: "admin", emailVerifiedAt: null, phone: "9839000000" }).run();
   linkGoogleIdentity("a stranger's", "other@example.in");
-  expect(await resetPassword(await linkSent(), NEW_ADMIN_PASSWORD, NOW)).toEqual({ isEmptied: false });
+  expect(await resetPassword(await linkSent(), NEW_ADMIN_PASSWORD, NOW)).toEqual({ isProfileReset: false });
   expect(db.select().from(user).get()).toMatchObject({
     name: "Asha Devi",
     phone: "9839000000",

@@ -57,14 +57,14 @@ test("a password can be changed ten times an hour, even if the account is delete
 
 test("two-factor sign-in can be switched 20 times an hour", async () => {
   const visitor = await signedIn(asha);
-  const proof = { password: OLD, from: HOME };
+  const proof = { password: OLD, clientAddress: HOME };
   const secretAt = async (now: Date) => {
     await startTwoFactorSetup(visitor, proof, now);
     const status = getTwoFactorStatus({ id: asha, email: EMAIL }, now);
     return status.state === "setting-up" ? status.secret : expect.fail(status.state);
   };
   const turnOn = (secret: string, now: Date) =>
-    confirmTwoFactor(visitor, { code: codeOf(secret, now), from: HOME }, now);
+    confirmTwoFactor(visitor, { code: codeOf(secret, now), clientAddress: HOME }, now);
   for (let n = 0; n < 10; n++) {
     const now = addMs(NOW, minutes(n));
     const secret = await secretAt(now);

@@ -77,7 +77,7 @@ export async function resetPassword(
   token: string,
   password: string,
   now: Date,
-): Promise<{ isEmptied: boolean }> {
+): Promise<{ isProfileReset: boolean }> {
   const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
   assertNewPassword(password, role);
   const passwordHash = await hashPassword(password);
@@ -98,7 +98,7 @@ export async function resetPassword(
       .where(eq(user.id, account.id))
       .run();
     sendPasswordChangedEmail(account, now);
-    return { isEmptied: isProfileReset };
+    return { isProfileReset };
   });
 }
 

@@ -44,7 +44,7 @@ async function fillProfile() {
 
 test("nothing of a stranger who registered Asha's email remains when she resets the password", async () => {
   await fillProfile();
-  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isEmptied: true });
+  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isProfileReset: true });
   const { id, passwordHash, ...blank } = await getFreshAccount();
   const expected = {
     email: EMAIL,
@@ -67,7 +67,7 @@ test("a verified account keeps everything", async () => {
   await fillProfile();
   writableDb().update(user).set({ emailVerifiedAt: NOW }).run();
   const before = getUser(asha);
-  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isEmptied: false });
+  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isProfileReset: false });
   expect(getUser(asha)).toEqual({ ...before, updatedAt: LATER });
   expect(db.select().from(portrait).all()).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test("wrong passwords in an open session are cleared by a reset too", async () =
     sessionId: findSession((await startSession(asha, { userAgent: null }, NOW)).token, NOW)?.sessionId ?? "",
   });
   const confirmPassword = async (password: string) =>
-    reauthenticate(await getVisitor(), { password, from: HOME }, NOW);
+    reauthenticate(await getVisitor(), { password, clientAddress: HOME }, NOW);
   for (let time = 0; time < 10; time++) await confirmPassword("wrong-wire-42").catch(() => {});
   await expect(confirmPassword(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
   await resetPassword(await linkSent(), NEW, NOW);

@@ -37,11 +37,7 @@ export async function changePassword(
   const changeClaim: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   assertLimitNotReached(changeClaim);
   assertNewPassword(newPassword, owner.role, "newPassword");
-  await reauthenticate(
-    visitor,
-    { password: currentPassword, from: clientAddress, field: "currentPassword" },
-    now,
-  );
+  await reauthenticate(visitor, { password: currentPassword, clientAddress, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
     throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
   }

@@ -131,7 +131,8 @@ test("Asha's live sessions are listed, the current one first, then the most rece
   const phone = await startUserSession(asha.id, SAMSUNG, later);
   const laptop = await startUserSession(asha.id, FIREFOX, addMs(later, 1));
   const here = { id: asha.id, sessionId: phone };
-  const listed = (now: Date) => listSessions(here, now).map(({ device, isThis }) => [device, isThis]);
+  const listed = (now: Date) =>
+    listSessions(here, now).map(({ device, isCurrent: isThis }) => [device, isThis]);
   const [both, old] = [
     [
       ["Samsung Internet on Android", true],

@@ -14,7 +14,7 @@ export const picturePath = (id: string): string => `/user/pictures/${id}`;
 
 export const PICTURE_SAVED = "Your picture is saved.";
 export const PICTURE_REMOVED = "Your picture is removed.";
-export const NO_PICTURE = "Please choose a picture";
+export const PICTURE_MISSING = "Please choose a picture";
 
 export const PROFILE_UPDATED = "Profile updated successfully!";
 export const PROFILE_FAILED = "Error updating profile";

@@ -24,7 +24,13 @@ export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Dat
 /** The live sessions of an account, as a list displays them. */
 export const listSessions = (visitor: SessionRef, now: Date) =>
   listLiveSessions(visitor, now).map(({ id, userAgent, createdAt, lastSeenAt }) => {
-    return { id, device: formatDevice(userAgent), createdAt, lastSeenAt, isThis: id === visitor.sessionId };
+    return {
+      id,
+      device: formatDevice(userAgent),
+      createdAt,
+      lastSeenAt,
+      isCurrent: id === visitor.sessionId,
+    };
   });
 
 /**

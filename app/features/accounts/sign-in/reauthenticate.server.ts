@@ -79,7 +79,11 @@ export async function limitFailuresAtField<T>(
  */
 export async function reauthenticate(
   visitor: SessionRef,
-  { password = "", from, field = "password" }: { password?: string; from: string; field?: string },
+  {
+    password = "",
+    clientAddress,
+    field = "password",
+  }: { password?: string; clientAddress: string; field?: string },
   now: Date,
 ): Promise<void> {
   const { passwordHash } = getPasswordRow(visitor);
@@ -89,7 +93,7 @@ export async function reauthenticate(
     return;
   }
   if (password === "") throw new DomainError("INVALID", PASSWORD_REQUIRED, field);
-  await limitFailuresAtField(getReauthenticationClaims(visitor.id, from), async () => {
+  await limitFailuresAtField(getReauthenticationClaims(visitor.id, clientAddress), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
       throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);
     }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   asha = { id, sessionId: findSession(token, NOW)?.sessionId ?? "" };
 });
 const prove = (password: string | undefined, now = NOW) =>
-  reauthenticate(asha, { password, from: HOME, field: "currentPassword" }, now);
+  reauthenticate(asha, { password, clientAddress: HOME, field: "currentPassword" }, now);
 
 test("Asha's password confirms her identity; a wrong one is reported at its field, and she stays signed in", async () => {
   expect(getReauthenticationMethod(asha, NOW)).toBe("password");

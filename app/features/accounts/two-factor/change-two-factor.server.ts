@@ -14,7 +14,7 @@ import { deleteAuthenticator, getTwoFactorChangeClaim } from "./two-factor.serve
 interface Credentials {
   password?: string;
   code: string;
-  from: string;
+  clientAddress: string;
 }
 
 type Owner = ReturnType<typeof spendCode>;
@@ -25,20 +25,20 @@ type Owner = ReturnType<typeof spendCode>;
  */
 async function runReauthenticated<T>(
   visitor: SessionRef,
-  { password, code, from }: Credentials,
+  { password, code, clientAddress }: Credentials,
   work: (owner: Owner) => T extends Promise<unknown> ? never : T,
   now: Date,
 ): Promise<T> {
   const changeClaim = getTwoFactorChangeClaim(visitor.id);
   assertLimitNotReached(changeClaim);
-  await reauthenticate(visitor, { password, from }, now);
+  await reauthenticate(visitor, { password, clientAddress }, now);
   const spendCodeAndWork = async () =>
     transaction<T>(() => {
       const owner = spendCode(visitor.id, code, now);
       countAccepted(changeClaim);
       return work(owner);
     });
-  return limitFailuresAtField(getCodeClaims(visitor.id, from), spendCodeAndWork);
+  return limitFailuresAtField(getCodeClaims(visitor.id, clientAddress), spendCodeAndWork);
 }
 
 /**

@@ -34,10 +34,10 @@ beforeEach(async () => {
   asha = (
     await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)
   ).id;
-  await startTwoFactorSetup({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
+  await startTwoFactorSetup({ id: asha, sessionId: "" }, { password: PASSWORD, clientAddress: HOME }, NOW);
   const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
-  const first = { code: codeOf(secret, NOW, -1), from: HOME };
+  const first = { code: codeOf(secret, NOW, -1), clientAddress: HOME };
   codes = await confirmTwoFactor({ id: asha, sessionId: "" }, first, NOW);
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>

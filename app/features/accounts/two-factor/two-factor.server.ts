@@ -57,7 +57,7 @@ export function getTwoFactorStatus({ id, email }: { id: string; email: string },
  */
 export async function startTwoFactorSetup(
   visitor: SessionRef,
-  credentials: { password?: string; from: string },
+  credentials: { password?: string; clientAddress: string },
   now: Date,
 ): Promise<void> {
   await reauthenticate(visitor, credentials, now);
@@ -88,7 +88,7 @@ export const getTwoFactorChangeClaim = (userId: string): Claim => ({
  */
 export async function confirmTwoFactor(
   visitor: SessionRef,
-  { code, from }: { code: string; from: string },
+  { code, clientAddress }: { code: string; clientAddress: string },
   now: Date,
 ): Promise<string[]> {
   const changeClaim = getTwoFactorChangeClaim(visitor.id);
@@ -99,7 +99,7 @@ export async function confirmTwoFactor(
       countAccepted(changeClaim);
       return codes;
     });
-  return await limitFailuresAtField(getCodeClaims(visitor.id, from), confirm);
+  return await limitFailuresAtField(getCodeClaims(visitor.id, clientAddress), confirm);
 }
 
 function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {

@@ -23,7 +23,7 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
 const PASSWORD = "copper-Wire-42";
 const EMAIL = "asha@example.in";
-const BY_PASSWORD = { password: PASSWORD, from: HOME };
+const BY_PASSWORD = { password: PASSWORD, clientAddress: HOME };
 const WRONG_CODE = { code: "INVALID", field: "code" };
 
 let asha: { id: string; sessionId: string; email: string };
@@ -53,14 +53,14 @@ async function startSetup(): Promise<string> {
   const found = getTwoFactorStatus(asha, NOW);
   return found.state === "setting-up" ? found.secret : expect.unreachable(found.state);
 }
-const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code, from: HOME }, now);
+const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code, clientAddress: HOME }, now);
 async function turnOn() {
   const secret = await startSetup();
   return { secret, codes: await confirm(codeOf(secret, NOW)) };
 }
 
 test("setting up an app needs the password, and has no effect before a right code", async () => {
-  const wrong = startTwoFactorSetup(asha, { password: "wrong-wire-42", from: HOME }, NOW);
+  const wrong = startTwoFactorSetup(asha, { password: "wrong-wire-42", clientAddress: HOME }, NOW);
   await expect(wrong).rejects.toMatchObject({ code: "INVALID", field: "password" });
   expect(stateAt(NOW)).toBe("off");
   const secret = await startSetup();
@@ -153,9 +153,12 @@ test("after ten wrong codes even a right one is refused", async () => {
 test("an account without a password can set it up and turn it off within ten minutes of signing in", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = addMs(NOW, minutes(10));
-  await expect(startTwoFactorSetup(asha, { from: HOME }, late)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(startTwoFactorSetup(asha, { clientAddress: HOME }, late)).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
   const { secret } = await turnOn();
-  const off = (now: Date) => turnOffTwoFactor(asha, { code: codeOf(secret, now, 1), from: HOME }, now);
+  const off = (now: Date) =>
+    turnOffTwoFactor(asha, { code: codeOf(secret, now, 1), clientAddress: HOME }, now);
   await expect(off(late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await off(addMs(NOW, minutes(9)));
   expect(stateAt(late)).toBe("off");

@@ -27,10 +27,10 @@ beforeEach(async () => {
   // The limits use the process's clock.
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   asha = { id: await onlyAsha(), sessionId: "" };
-  await startTwoFactorSetup(asha, { password: OLD, from: HOME }, NOW);
+  await startTwoFactorSetup(asha, { password: OLD, clientAddress: HOME }, NOW);
   const begun = getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
-  codes = await confirmTwoFactor(asha, { code: codeOf(secret, NOW, -1), from: HOME }, NOW);
+  codes = await confirmTwoFactor(asha, { code: codeOf(secret, NOW, -1), clientAddress: HOME }, NOW);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,7 +39,7 @@ const signInWith = (code: string, from = HOME, now = NOW) =>
   verifySignIn({ email: EMAIL, password: OLD, code }, from, now);
 const step = async (code: string, from = HOME, now = NOW) =>
   completeSignInStep(await createSignInStep(asha.id, now), code, from, now);
-const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
+const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, clientAddress: HOME }, NOW);
 const listWarnings = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {
   for (let time = 0; time < times; time++) {
@@ -100,8 +100,8 @@ test("a session allows ten wrong codes, including those that confirm an app; sig
   expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
   writableDb().delete(limitCount).run();
   await turnOff(codes[0] ?? "");
-  await startTwoFactorSetup(asha, { password: OLD, from: HOME }, NOW);
-  const confirm = (code: string) => confirmTwoFactor(asha, { code, from: HOME }, NOW);
+  await startTwoFactorSetup(asha, { password: OLD, clientAddress: HOME }, NOW);
+  const confirm = (code: string) => confirmTwoFactor(asha, { code, clientAddress: HOME }, NOW);
   for (let time = 0; time < 10; time++)
     await expect(confirm("000000")).rejects.toMatchObject({ code: "INVALID" });
   await expect(confirm("000000")).rejects.toMatchObject(TOO_MANY);

@@ -47,7 +47,7 @@ export const BulkDeletedJson = z.object({
   kept: z.int().describe("Those that stay because their money is under way"),
 });
 
-export function adminBookingJson(booking: AdminBookingListItem): z.input<typeof AdminBookingJson> {
+export function toAdminBookingJson(booking: AdminBookingListItem): z.input<typeof AdminBookingJson> {
   const { id, number, visitType, name, email, phone, address, pincode, serviceType } = booking;
   const { preferredDate, timeSlot, visitWindow, seat, priority, estimatedMinutes } = booking;
   const { description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus, feePaise } =

@@ -12,10 +12,10 @@ import { assertNoClash } from "./check-clash.server";
 import type { AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
 
-/** A technician to choose: `name` is stored, `words` is the label. */
+/** A technician to choose: `name` is stored, `label` is shown. */
 interface TechnicianChoice {
   name: string;
-  words: string;
+  label: string;
 }
 
 /**
@@ -28,14 +28,14 @@ export function listTechnicianChoices(assigned: string | null): TechnicianChoice
   const isSharedName = (name: string) => technicians.filter((other) => other.name === name).length > 1;
   const choices = technicians.map(({ name, phone, isPending }) => ({
     name,
-    words: [name, isSharedName(name) ? formatPhone(phone) : "", isPending ? "(pending approval)" : ""]
+    label: [name, isSharedName(name) ? formatPhone(phone) : "", isPending ? "(pending approval)" : ""]
       .filter(Boolean)
       .join(" "),
   }));
   const isOffered = assigned === null || technicians.some(({ name }) => name === assigned);
   return isOffered
     ? choices
-    : [...choices, { name: assigned, words: `${assigned} (not among those active)` }];
+    : [...choices, { name: assigned, label: `${assigned} (not among those active)` }];
 }
 
 /** The id of the only registered technician of that name, else null. */

@@ -131,7 +131,7 @@ test("approved technicians are offered first, pending ones are marked, and names
   await setTechnicianStatus({ id: approved, intent: "approve" }, ravi, NOW);
   await register("Amit");
   await register("Amit", { phone: "9800000322" });
-  expect(listTechnicianChoices(null).map(({ words }) => words)).toEqual([
+  expect(listTechnicianChoices(null).map(({ label }) => label)).toEqual([
     "Zoya",
     "Amit +91 98000 00311 (pending approval)",
     "Amit +91 98000 00322 (pending approval)",

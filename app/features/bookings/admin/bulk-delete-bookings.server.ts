@@ -18,8 +18,8 @@ const MAX_NAMED = 5;
  * `first` lists the first to be deleted.
  */
 interface DeletionPreview {
-  deleted: number;
-  kept: number;
+  deletableCount: number;
+  retainedCount: number;
   first: { number: string; name: string; createdAt: Date }[];
   isTooMany: boolean;
 }
@@ -56,8 +56,8 @@ export function previewDeletion(range: DeletionRange): DeletionPreview {
     ({ id, status }) => deletionProblem(status, money.get(id) ?? []) === null,
   );
   return {
-    deleted: deletable.length,
-    kept: registered.length - deletable.length,
+    deletableCount: deletable.length,
+    retainedCount: registered.length - deletable.length,
     first: deletable.slice(0, MAX_NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
     isTooMany: registered.length > MAX_AT_ONCE,
   };
@@ -75,7 +75,7 @@ export async function bulkDeleteBookings(
   now: Date,
 ): Promise<{ deleted: number; kept: number }> {
   return transaction(() => {
-    const { deleted, isTooMany } = previewDeletion(range);
+    const { deletableCount: deleted, isTooMany } = previewDeletion(range);
     if (isTooMany)
       throw new DomainError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
     if (typed !== undefined && typed !== deleted)

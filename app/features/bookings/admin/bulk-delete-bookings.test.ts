@@ -84,8 +84,8 @@ test("bookings registered on the days of the range are deleted by the shop's cal
   const after = insertRegistered("2025-01-31T18:30:00Z");
   const range = { startDate: "2025-01-01", endDate: "2025-01-31" };
   expect(previewDeletion(range)).toMatchObject({
-    deleted: 2,
-    kept: 0,
+    deletableCount: 2,
+    retainedCount: 0,
     first: [{ number: first }, { number: last }],
   });
   expect(remainingNumbers()).toHaveLength(4);
@@ -106,7 +106,10 @@ test("another number than the previewed one deletes nothing", async () => {
 
 test("the preview names the five earliest bookings", () => {
   const numbers = [1, 2, 3, 4, 5, 6].map((day) => insertRegistered(`2025-03-0${day}T10:00:00Z`));
-  const { first, deleted } = previewDeletion({ startDate: "2025-03-01", endDate: "2025-03-31" });
+  const { first, deletableCount: deleted } = previewDeletion({
+    startDate: "2025-03-01",
+    endDate: "2025-03-31",
+  });
   expect([first.map(({ number }) => number), deleted]).toEqual([numbers.slice(0, 5), 6]);
 });
 
@@ -116,7 +119,7 @@ test("bookings with an unsettled fee are counted separately and stay", async () 
   await hear(captured(open), NOW);
   insertRegistered("2026-11-20T09:00:00Z");
   const range = { startDate: "2026-11-20", endDate: "2026-11-20" };
-  expect(previewDeletion(range)).toMatchObject({ deleted: 1, kept: 1 });
+  expect(previewDeletion(range)).toMatchObject({ deletableCount: 1, retainedCount: 1 });
   expect(await bulkDeleteBookings(range, 1, ravi, NOW)).toEqual({ deleted: 1, kept: 1 });
   expect(remainingNumbers()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
-import { bookingTimeText, hasExpired } from "~/features/bookings/rules";
+import { formatBookingTimeText, hasExpired } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
@@ -36,7 +36,7 @@ export function assertNoClash(
 ): void {
   const [first, ...more] = listClashes(candidate, technician, now);
   if (!first) return;
-  const others = more.map((other) => `${other.number}, ${bookingTimeText(other, now)}`).join("; ");
-  const message = `${technician} has ${first.number} then: ${bookingTimeText(first, now)}${others ? `; and ${others}` : ""}.`;
+  const others = more.map((other) => `${other.number}, ${formatBookingTimeText(other, now)}`).join("; ");
+  const message = `${technician} has ${first.number} then: ${formatBookingTimeText(first, now)}${others ? `; and ${others}` : ""}.`;
   if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
 }

@@ -33,7 +33,7 @@ export interface SheetBooking {
  */
 export interface TechnicianDaySheet {
   technician: string;
-  visits: SheetBooking[];
+  bookings: SheetBooking[];
 }
 
 interface DaySheet {
@@ -105,7 +105,7 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
   const busy = [...new Set(rows.map(({ visit }) => technicianOf(visit)))];
   const sheets = busy.map((name) => ({
     technician: name,
-    visits: rows
+    bookings: rows
       .filter(({ visit }) => technicianOf(visit) === name)
       .map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
   }));

@@ -40,9 +40,9 @@ const atHome = (fields: BookingFields): BookingFields => ({
   ...fields,
 });
 const numbersOf = (technician?: string) =>
-  getDaySheet(DAY, technician, NOW).sheets.map(({ technician, visits }) => [
+  getDaySheet(DAY, technician, NOW).sheets.map(({ technician, bookings }) => [
     technician,
-    visits.map(({ number }) => number),
+    bookings.map(({ number }) => number),
   ]);
 
 test("bookings are grouped by technician in order of time, unassigned ones last", () => {
@@ -79,7 +79,7 @@ test("a booking on the sheet has its address, directions, description and fee", 
   insertBooking(atHome({ pincode, visitWindow: "afternoon", description: "The fan hums." }));
   insertBooking(atHome({ paymentStatus: "failed", status: "confirmed" }));
   insertBooking({ timeSlot: "10:00" });
-  const [shop, home, unpaid] = getDaySheet(DAY, OM, NOW).sheets[0]?.visits ?? [];
+  const [shop, home, unpaid] = getDaySheet(DAY, OM, NOW).sheets[0]?.bookings ?? [];
   expect(home).toMatchObject({
     time: "Afternoon, 2:00 pm - 5:00 pm",
     address: `12 Lanka Road, ${pincode}`,

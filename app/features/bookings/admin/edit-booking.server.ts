@@ -5,7 +5,7 @@ import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
 import { assertAdminDay } from "~/features/bookings/opening-hours";
-import { type BookingEventKind, bookingTimeText, hasUnknownDetails } from "~/features/bookings/rules";
+import { type BookingEventKind, formatBookingTimeText, hasUnknownDetails } from "~/features/bookings/rules";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { transaction, tx } from "~/platform/db/db.server";
@@ -111,7 +111,7 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
 }
 
 function recordMove(after: Booking, kind: BookingEventKind, userId: string, now: Date): string {
-  const note = bookingTimeText(after, now);
+  const note = formatBookingTimeText(after, now);
   recordBookingEvent(after.id, { kind, note, userId }, now);
   return note;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { setBookingStatus, withdrawBooking } from "~/features/bookings/change-booking.server";
+import { cancelBookingRecord, setBookingStatus } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
@@ -109,7 +109,7 @@ test("a form made from an older version is refused and changes nothing", async (
 
 test("moving a cancelled visit takes no seat and sends no email", async () => {
   const { id } = await book("2026-12-04");
-  await transaction(() => withdrawBooking(id, {}, NOW));
+  await transaction(() => cancelBookingRecord(id, {}, NOW));
   expect(await edit(id, { preferredDate: "2026-12-05" })).toBeUndefined();
   expect([seatsOn("2026-12-05"), getBooking(id).status]).toEqual([[], "cancelled"]);
   expect(emailsOf(id)).toHaveLength(2);

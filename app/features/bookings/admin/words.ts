@@ -67,7 +67,7 @@ export const formatBookingDay = (createdAt: Date): string => formatPlainDay(shop
 
 /** A label for the fee of a home visit, and its tone. */
 interface FeeState {
-  words: string;
+  label: string;
   tone: "good" | "warn" | "bad";
 }
 
@@ -75,13 +75,13 @@ interface FeeState {
 export function getFeeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
   const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
-  if (paymentStatus === "paid" && status !== "cancelled") return { words: "Paid", tone: "good" };
-  if (money === "authorized") return { words: "Payment being confirmed", tone: "warn" };
-  if (money === "refund-due") return { words: "Refund due", tone: "bad" };
-  if (money === "refunded") return { words: "Refunded", tone: "good" };
-  if (paymentStatus === "paid") return { words: "Paid", tone: "good" };
-  if (isAwaitingFee(booking, now)) return { words: "Awaiting payment", tone: "warn" };
-  return { words: hasExpired(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
+  if (paymentStatus === "paid" && status !== "cancelled") return { label: "Paid", tone: "good" };
+  if (money === "authorized") return { label: "Payment being confirmed", tone: "warn" };
+  if (money === "refund-due") return { label: "Refund due", tone: "bad" };
+  if (money === "refunded") return { label: "Refunded", tone: "good" };
+  if (paymentStatus === "paid") return { label: "Paid", tone: "good" };
+  if (isAwaitingFee(booking, now)) return { label: "Awaiting payment", tone: "warn" };
+  return { label: hasExpired(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
 }
 
 export const BOOKING_CONFLICT =

@@ -53,7 +53,7 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       // last and wins.
       .orderBy(desc(product.sku))
       .all()
-      .map((row) => ({ id: row.id, key: toUpperSku(row.sku), is: toProductFacts(row) })),
+      .map((row) => ({ id: row.id, key: toUpperSku(row.sku), facts: toProductFacts(row) })),
   toCells: toCsvRow,
   stamps: (actorId) => ({ createdBy: actorId }),
   prepareRelated: (written, actorId, now) =>
@@ -63,15 +63,15 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       written.flatMap((row) => toStockMovements(row, actorId, now)),
     ),
   async afterImport({ changed }) {
-    for (const { was, is } of changed)
-      if (was?.imageUrl !== is.imageUrl) await deletePictureIfOrphaned(was?.imageUrl);
+    for (const { before, after } of changed)
+      if (before?.imageUrl !== after.imageUrl) await deletePictureIfOrphaned(before?.imageUrl);
   },
 };
 
 /** The ledger entry for a changed stock; an empty array if the stock is the same. */
-function toStockMovements({ id, was, is }: WrittenRow<ProductFacts>, actorId: string, now: Date) {
-  const change = is.stock - (was?.stock ?? 0);
-  const reason = was ? ("correction" as const) : ("opening" as const);
+function toStockMovements({ id, before, facts }: WrittenRow<ProductFacts>, actorId: string, now: Date) {
+  const change = facts.stock - (before?.stock ?? 0);
+  const reason = before ? ("correction" as const) : ("opening" as const);
   return change === 0
     ? []
     : [{ id: newId(), productId: id, change, reason, note: NOTE, userId: actorId, createdAt: now }];

@@ -32,7 +32,7 @@ const exportProducts = () =>
 async function plan(bytes: Buffer) {
   const run = await previewImport(productImport, bytes);
   if ("problems" in run) throw new Error(run.problems.join("\n"));
-  const { added, changed, unchanged, left } = run.plan;
+  const { added, changed, unchanged, skipped: left } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged], left };
 }
 async function applyFile(bytes: Buffer, setsMoving = false) {
@@ -164,7 +164,7 @@ test("stock sold since the file was made stays sold, unless the administrator as
   await sellUnits("CF-1", 5);
   const { counts, left } = await plan(bytes);
   expect(counts).toEqual([0, 0, 2]);
-  expect(left).toMatchObject([{ label: "CF-1", was: { stock: 15 }, is: { stock: 20 } }]);
+  expect(left).toMatchObject([{ label: "CF-1", before: { stock: 15 }, after: { stock: 20 } }]);
   await applyFile(bytes);
   expect([findBySku("CF-1")?.stock, listMovements()]).toEqual([15, []]);
   const renamed = Buffer.from(bytes.toString().replace("CF-2,", "CF-3,"));

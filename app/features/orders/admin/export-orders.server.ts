@@ -102,7 +102,10 @@ function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
     orderLine.orderId,
     batch.map((order) => order.id),
   );
-  const lines = db.select({ of: orderLine.orderId, name, sku, quantity }).from(orderLine).where(isInBatch);
+  const lines = db
+    .select({ ownerId: orderLine.orderId, name, sku, quantity })
+    .from(orderLine)
+    .where(isInBatch);
   const getLines = groupById(lines.orderBy(asc(position)).all());
   return batch.map(
     ({ id, row, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({

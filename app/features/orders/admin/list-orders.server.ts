@@ -65,7 +65,7 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
 function groupLinesByOrder(ids: string[]) {
   const { name, quantity } = orderLine;
   const lines = db
-    .select({ of: orderLine.orderId, name, quantity })
+    .select({ ownerId: orderLine.orderId, name, quantity })
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids));
   return groupById(lines.orderBy(asc(orderLine.position)).all());

@@ -6,7 +6,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { placeOrder } from "~/features/orders/create-order.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
 import type { OrderEventKind } from "~/features/orders/rules";
-import { queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
+import { queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { db, transaction } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../../tests/support/cast";
@@ -36,7 +36,7 @@ async function sendOrderEmails(
   const { id, number } = await transaction(() => {
     const details = { ...DETAILS, ...TYPED, email: chooseEmail(ownEmail) };
     const order = placeOrder(asha, undefined, details, NOW);
-    queueOrderPlacedEmail(order.id, NOW);
+    queuePlacedOrderEmail(order.id, NOW);
     return order;
   });
   writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, id)).run();

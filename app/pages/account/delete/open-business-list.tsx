@@ -4,8 +4,8 @@ import type { OpenBooking, OpenBusiness, OpenOrder } from "~/features/privacy/op
 import { formatRupees } from "~/lib/money";
 
 /** Lists the open orders and bookings, each with what deleting the account does to it. */
-export function OpenBusinessList({ orders, visits }: OpenBusiness) {
-  if (orders.length + visits.length === 0) return null;
+export function OpenBusinessList({ orders, bookings }: OpenBusiness) {
+  if (orders.length + bookings.length === 0) return null;
   return (
     <section className="notice apart">
       <h2>What you have under way</h2>
@@ -18,7 +18,7 @@ export function OpenBusinessList({ orders, visits }: OpenBusiness) {
             {orderOutcomeText(order)}
           </li>
         ))}
-        {visits.map((visit) => (
+        {bookings.map((visit) => (
           <li key={visit.id}>
             <Link to={bookingPath(visit.id)}>
               Visit <span className="unbroken">{visit.number}</span>
@@ -31,10 +31,10 @@ export function OpenBusinessList({ orders, visits }: OpenBusiness) {
   );
 }
 
-function orderOutcomeText({ isSent, backPaise }: OpenOrder): string {
-  if (isSent) return "has been sent, and will arrive all the same.";
-  return backPaise > 0
-    ? `will be cancelled, and ${formatRupees(backPaise)} goes back to you.`
+function orderOutcomeText({ isShipped, refundPaise }: OpenOrder): string {
+  if (isShipped) return "has been sent, and will arrive all the same.";
+  return refundPaise > 0
+    ? `will be cancelled, and ${formatRupees(refundPaise)} goes back to you.`
     : "will be cancelled.";
 }
 

@@ -1,6 +1,6 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
-import { createUnreadableResponse, type Refusal, readForm } from "~/platform/http/form.server";
+import { createUnreadableResponse, type FormRefusal, readForm } from "~/platform/http/form.server";
 
 /** A posted form, the account that sent it, and its client address (`from`). */
 export interface IntentArgs {
@@ -11,7 +11,7 @@ export interface IntentArgs {
 }
 
 /** The actions of a page by their `intent`, which is also the id of the form. */
-export type IntentHandlers<Result = Refusal> = Record<
+export type IntentHandlers<Result = FormRefusal> = Record<
   string,
   (args: IntentArgs) => Promise<TypedResponse<Result>>
 >;

@@ -2,12 +2,12 @@ import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { setInputFile, shrinkPhoto } from "~/pages/shop/parts/smaller-photo";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** Uploads a picture. With scripts a large photo is made smaller first. */
-export function PictureForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {
+export function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undefined }) {
   const [form, { profilePicture: field }] = useShopForm<{ profilePicture: string }>({ id, refusal });
   const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
   const shrinkChosenPhoto = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

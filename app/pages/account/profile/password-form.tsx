@@ -3,13 +3,13 @@ import { Form } from "@remix-run/react";
 import type { ChangePassword } from "~/features/accounts/passwords/input";
 import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
 
 interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  refusal?: Refusal;
+  refusal?: FormRefusal;
 }
 
 export function PasswordForm({ constraint, refusal }: Props) {

@@ -2,13 +2,13 @@ import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { SectionProps } from "./load-section.server";
 
-type Props = Pick<SectionProps<"profile">, "profile" | "today" | "constraint"> & { refusal?: Refusal };
+type Props = Pick<SectionProps<"profile">, "profile" | "today" | "constraint"> & { refusal?: FormRefusal };
 type AddressFieldValues = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
 type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & {
   address: AddressFieldValues;

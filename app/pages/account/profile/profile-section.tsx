@@ -1,9 +1,9 @@
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./load-section.server";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileForm } from "./profile-form";
 
-type Props = SectionProps<"profile"> & { refusal?: Refusal };
+type Props = SectionProps<"profile"> & { refusal?: FormRefusal };
 
 export function ProfileSection({ profile, isEditRequested, today, constraint, refusal }: Props) {
   const isEditing = isEditRequested || refusal?.formId === "change-profile";

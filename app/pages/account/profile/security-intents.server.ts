@@ -18,7 +18,7 @@ export const SECURITY_INTENTS: IntentHandlers = {
     const secret = ["currentPassword", "newPassword", "confirmPassword"];
     return submitForm(form, ChangePassword, savePassword, {
       formId: "password",
-      secret,
+      hiddenFields: secret,
       failure: "Error changing password",
     });
   },

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { UnverifiedEmailWarning } from "~/pages/account/parts/unverified-email-warning";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./load-section.server";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
@@ -14,7 +14,7 @@ export function SecuritySection({
   emailVerified,
   sessions,
   refusal,
-}: SectionProps<"security"> & { refusal?: Refusal }) {
+}: SectionProps<"security"> & { refusal?: FormRefusal }) {
   return (
     <>
       <h2>Security</h2>

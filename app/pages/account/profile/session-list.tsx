@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatMoment } from "~/lib/time";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { SectionProps } from "./load-section.server";
 
 type Session = SectionProps<"security">["sessions"][number];
 
 /** The signed-in devices, with buttons to sign out each of the others or all of them. */
-export function SessionList({ sessions, refusal }: { sessions: Session[]; refusal?: Refusal }) {
+export function SessionList({ sessions, refusal }: { sessions: Session[]; refusal?: FormRefusal }) {
   const [form] = useShopForm({ id: "end-session", refusal });
   return (
     <>
@@ -30,7 +30,7 @@ export function SessionList({ sessions, refusal }: { sessions: Session[]; refusa
   );
 }
 
-function SessionItem({ id, device, createdAt, lastSeenAt, isThis }: Session) {
+function SessionItem({ id, device, createdAt, lastSeenAt, isCurrent: isThis }: Session) {
   const name = `device-${id}`;
   return (
     <li className="session">

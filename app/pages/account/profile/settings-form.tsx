@@ -5,7 +5,7 @@ import { CURRENCY_LABELS, LANGUAGE_LABELS } from "~/features/accounts/profile/pr
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Rates } from "~/features/settings/rates";
 import { formatRupees, fromRupees } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -19,7 +19,7 @@ type SettingsFormFields = ReturnType<typeof useShopForm<Fields>>[1];
 interface Props {
   preferences: Preferences;
   rates: Rates;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 const toOptions = (labels: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./load-section.server";
 import { SettingsForm } from "./settings-form";
 
@@ -7,7 +7,7 @@ export function SettingsSection({
   preferences,
   rates,
   refusal,
-}: SectionProps<"settings"> & { refusal?: Refusal }) {
+}: SectionProps<"settings"> & { refusal?: FormRefusal }) {
   return (
     <>
       <h2>Account Settings</h2>

@@ -10,7 +10,7 @@ import {
   startTwoFactorSetup,
 } from "~/features/accounts/two-factor/two-factor.server";
 import type { IntentHandlers } from "~/pages/account/parts/intents.server";
-import { type Refusal, submitForm } from "~/platform/http/form.server";
+import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
 const PAGE = "/user/two-factor";
@@ -19,13 +19,16 @@ const SECRET_FIELDS = ["password", "code"];
 /** Shows the recovery codes, which no other page does. */
 const showRecoveryCodes = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
 
-export const TWO_FACTOR_INTENTS: IntentHandlers<Refusal | { codes: string[] }> = {
+export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] }> = {
   "set-up": ({ visitor, form, from, now }) => {
     const startSetup = async ({ password }: PasswordConfirmation) => {
-      await startTwoFactorSetup(visitor, { password, from }, now);
+      await startTwoFactorSetup(visitor, { password, clientAddress: from }, now);
       return seeOther(PAGE, { replace: true });
     };
-    return submitForm(form, PasswordConfirmation, startSetup, { formId: "set-up", secret: SECRET_FIELDS });
+    return submitForm(form, PasswordConfirmation, startSetup, {
+      formId: "set-up",
+      hiddenFields: SECRET_FIELDS,
+    });
   },
   cancel: async ({ visitor }) => {
     await cancelTwoFactorSetup(visitor.id);
@@ -33,19 +36,19 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<Refusal | { codes: string[] }> =
   },
   confirm: ({ visitor, form, from, now }) => {
     const confirm = async ({ code }: CodeForm) =>
-      showRecoveryCodes(await confirmTwoFactor(visitor, { code, from }, now));
-    return submitForm(form, CodeForm, confirm, { formId: "confirm", secret: SECRET_FIELDS });
+      showRecoveryCodes(await confirmTwoFactor(visitor, { code, clientAddress: from }, now));
+    return submitForm(form, CodeForm, confirm, { formId: "confirm", hiddenFields: SECRET_FIELDS });
   },
   "new-codes": ({ visitor, form, from, now }) => {
     const renew = async (credentials: PasswordAndCode) =>
-      showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, from }, now));
-    return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", secret: SECRET_FIELDS });
+      showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, clientAddress: from }, now));
+    return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", hiddenFields: SECRET_FIELDS });
   },
   "turn-off": ({ visitor, form, from, now }) => {
     const turnOff = async (credentials: PasswordAndCode) => {
-      await turnOffTwoFactor(visitor, { ...credentials, from }, now);
+      await turnOffTwoFactor(visitor, { ...credentials, clientAddress: from }, now);
       return seeOther(PAGE, { success: "Two-factor sign-in is off.", replace: true });
     };
-    return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", secret: SECRET_FIELDS });
+    return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", hiddenFields: SECRET_FIELDS });
   },
 };

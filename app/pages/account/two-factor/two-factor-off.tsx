@@ -3,10 +3,10 @@ import { Form } from "@remix-run/react";
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { PasswordConfirmation } from "~/features/accounts/two-factor/input";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/reauthenticate-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-export function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; refusal?: Refusal }) {
+export function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; refusal?: FormRefusal }) {
   const [form, fields] = useShopForm<PasswordConfirmation>({ id: "set-up", refusal });
   return (
     <>

@@ -5,14 +5,14 @@ import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/reauthenticate-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface ReauthenticateProps {
   method: ReauthenticationMethod;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  refusal?: Refusal;
+  refusal?: FormRefusal;
 }
 
 export function TwoFactorOn({

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { CodeForm } from "~/features/accounts/two-factor/input";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
@@ -11,7 +11,7 @@ interface Props {
   authenticatorUri: string;
   qr: string;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  refusal?: Refusal;
+  refusal?: FormRefusal;
 }
 
 const groupByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");

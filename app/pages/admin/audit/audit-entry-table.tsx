@@ -29,7 +29,7 @@ export const AuditEntryTable = ({ entries }: { entries: AuditEntry[] }) => (
 );
 
 /** What was changed, as a link if it still exists. */
-function AuditSubject({ entry: { kind, subjectId, label, isThere } }: { entry: AuditEntry }) {
+function AuditSubject({ entry: { kind, subjectId, label, exists: isThere } }: { entry: AuditEntry }) {
   const subject = kind as Subject;
   const text = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
   return isThere && subject in SUBJECT_LABELS ? (
@@ -42,14 +42,14 @@ function AuditSubject({ entry: { kind, subjectId, label, isThere } }: { entry: A
 const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>
   fields.length > 0 ? (
     <dl className="changes">
-      {fields.map(({ field, was, is }) => (
+      {fields.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <span className="quiet">was</span> {was ?? "–"}
+            <span className="quiet">was</span> {before ?? "–"}
           </dd>
           <dd>
-            <span className="quiet">is</span> {is ?? "–"}
+            <span className="quiet">is</span> {after ?? "–"}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { FormKeyField, VersionField } from "~/pages/admin/parts/version-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { CheckBox, FieldFrame, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
@@ -25,7 +25,7 @@ export interface BannerFieldValues extends Record<string, unknown> {
 
 interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   initialValues: Partial<BannerFieldValues>;
   /** The picture of an existing banner. */
   imageUrl?: string;

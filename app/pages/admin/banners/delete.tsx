@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { DeleteBanner } from "~/features/banners/input";
+import { DeleteBannerForm } from "~/features/banners/input";
 import { deleteBanner, findBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
@@ -27,7 +27,7 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
     await deleteBanner(bannerId, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_DELETED });
   };
-  return submitForm(request, DeleteBanner, remove, { formId: FORM, failure: "Failed to delete banner." });
+  return submitForm(request, DeleteBannerForm, remove, { formId: FORM, failure: "Failed to delete banner." });
 }
 
 export default function DeleteBannerPage() {

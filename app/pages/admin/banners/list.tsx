@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ChangeOrder } from "~/features/banners/input";
+import { BannerOrderForm } from "~/features/banners/input";
 import { reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -30,11 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const reorder = async (change: ChangeOrder) => {
+  const reorder = async (change: BannerOrderForm) => {
     await reorderBanners(change, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNERS_REORDERED, replace: true });
   };
-  return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: REORDER_FAILED });
+  return submitForm(request, BannerOrderForm, reorder, { formId: FORM, failure: REORDER_FAILED });
 }
 
 /** Keeps the page when the new order could not be sent; the cards go back to the old order. */

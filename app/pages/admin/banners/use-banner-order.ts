@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { useShowError } from "~/ui/toast";
 import type { BannerCardView } from "./list-banner-cards.server";
 
@@ -10,7 +10,7 @@ import type { BannerCardView } from "./list-banner-cards.server";
  * was refused.
  */
 export function useBannerOrder(banners: BannerCardView[]) {
-  const fetcher = useFetcher<Refusal>();
+  const fetcher = useFetcher<FormRefusal>();
   const [pendingOrder, setPendingOrder] = useState<string[]>();
   const showError = useShowError();
   const { state, data } = fetcher;

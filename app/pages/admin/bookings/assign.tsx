@@ -8,7 +8,7 @@ import { AssignTechnicianForm } from "~/features/bookings/admin/technician-input
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
-import { bookingTimeText } from "~/features/bookings/rules";
+import { formatBookingTimeText } from "~/features/bookings/rules";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -34,7 +34,7 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
     name,
     day,
     assigned,
-    when: bookingTimeText(booking, now),
+    when: formatBookingTimeText(booking, now),
     choices: listTechnicianChoices(assigned),
     sheets,
   };
@@ -66,7 +66,7 @@ export default function AssignTechnicianPage() {
   });
   const options = [
     ...(assigned === null ? [{ value: "", label: "Choose a technician" }] : []),
-    ...choices.map((choice) => ({ value: choice.name, label: choice.words })),
+    ...choices.map((choice) => ({ value: choice.name, label: choice.label })),
     { value: UNASSIGNED, label: UNASSIGNED },
   ];
   return (

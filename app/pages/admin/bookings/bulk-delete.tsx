@@ -30,7 +30,7 @@ function parseRange(request: Request): { query: Record<string, string>; range: D
 }
 
 function getPreview(range: DeletionRange) {
-  const { first, kept: retainedCount, ...preview } = previewDeletion(range);
+  const { first, retainedCount, ...preview } = previewDeletion(range);
   const namedBookings = first.map(({ createdAt, ...booking }) => ({
     ...booking,
     registered: formatDate(createdAt),

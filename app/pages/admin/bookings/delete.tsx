@@ -31,14 +31,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const QUESTION = "Are you sure you want to permanently delete this service request?";
 
 export default function DeleteBookingPage() {
-  const { id, number, why, isInBooks } = useLoaderData<typeof loader>();
+  const { id, number, problem, hasPayment } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const title = `Delete ${number}`;
-  if (why)
+  if (problem)
     return (
       <section className="narrow">
         <h1>{title}</h1>
-        {refusal ? <RowFormErrors refusal={refusal} /> : <p className="notice">{why}</p>}
+        {refusal ? <RowFormErrors refusal={refusal} /> : <p className="notice">{problem}</p>}
         <p>
           <a href={adminBookingPath(id)}>Back to the request</a>
         </p>
@@ -59,7 +59,7 @@ export default function DeleteBookingPage() {
         customer’s link opens nothing any more. The customer is not written to: to call a visit off with a
         letter, cancel it first.
       </p>
-      {isInBooks ? (
+      {hasPayment ? (
         <p className="notice">
           What was asked for at the payment provider stays in the books, without the person.
         </p>

@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { REASON_MAX_LENGTH } from "~/features/bookings/closed-day-limits";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
   closable: { first: string; last: string };
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 const LABELS = { day: "Day", reason: "Reason" };

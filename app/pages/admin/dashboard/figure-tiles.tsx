@@ -22,7 +22,7 @@ export const FigureTiles = ({ figures, today, waiting }: Props) => (
           label="The shop in figures"
           tiles={[
             { label: "Total Users", value: figures.users, path: "/admin/users" },
-            { label: "Service Requests", value: figures.requests, path: "/admin/services" },
+            { label: "Service Requests", value: figures.bookings, path: "/admin/services" },
             { label: "Contact Messages", value: figures.messages, path: "/admin/messages" },
             { label: "Today's Appointments", value: today.total, path: daySheetPath(today.day) },
           ]}
@@ -40,7 +40,7 @@ export const FigureTiles = ({ figures, today, waiting }: Props) => (
   </>
 );
 
-const toStatusTile = ({ status, requests }: Figures["byStatus"][number]) => ({
+const toStatusTile = ({ status, bookings: requests }: Figures["byStatus"][number]) => ({
   label: ADMIN_BOOKING_STATUS_LABELS[status],
   value: requests,
   path: `/admin/services?status=${status}`,

@@ -2,7 +2,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { UnreadablePart } from "./dashboard-section";
 
 interface Props {
-  rating: { average: number | null; visits: number } | null;
+  rating: { average: number | null; ratedCount: number } | null;
 }
 
 const MAX_STARS = 5;
@@ -10,7 +10,7 @@ const MAX_STARS = 5;
 /** The average rating; nothing before the first one. */
 export function RatingTile({ rating }: Props) {
   if (!rating) return <UnreadablePart title="Average Rating" />;
-  const { average, visits } = rating;
+  const { average, ratedCount } = rating;
   if (!average) return null;
   const full = Math.round(average);
   return (
@@ -23,7 +23,7 @@ export function RatingTile({ rating }: Props) {
           {"☆".repeat(MAX_STARS - full)}
         </span>
         <span className="unseen">out of {MAX_STARS} stars</span>{" "}
-        <a href="/admin/services?status=completed">{formatCountAndNoun(visits, "rated visit")}</a>
+        <a href="/admin/services?status=completed">{formatCountAndNoun(ratedCount, "rated visit")}</a>
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { OutboxQuery } from "~/features/emails/input";
-import { canSendEmails, getEmailCounts, listEmails } from "~/features/emails/list-emails.server";
+import { canSendMail, getEmailCounts, listEmails } from "~/features/emails/list-emails.server";
 import { EMAIL_STATUS_LABELS, EMAIL_STATUSES, getEmailStatus } from "~/features/emails/rules";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFooter } from "~/pages/admin/parts/list-footer";
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(request, OutboxQuery);
   const { items, ...pageInfo } = listEmails(query);
   const emails = items.map((email) => ({ ...email, status: getEmailStatus(email) }));
-  const view = { ...pageInfo, emails, query, counts: getEmailCounts(), isMailServerSet: canSendEmails() };
+  const view = { ...pageInfo, emails, query, counts: getEmailCounts(), isMailServerSet: canSendMail() };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ResendEmail } from "~/features/emails/input";
+import { ResendEmailForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
 import { EMAIL_NOT_FOUND, getEmailStatus } from "~/features/emails/rules";
@@ -21,7 +21,7 @@ export async function loader({ request, params: { letterId = "" } }: LoaderFunct
 
 export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, ResendEmail, async () => {
+  return submitForm(request, ResendEmailForm, async () => {
     await resendEmail(actorId, letterId, new Date());
     const success = "The letter is on its way again";
     return seeOther(`/admin/outbox/${letterId}${new URL(request.url).search}`, { success });

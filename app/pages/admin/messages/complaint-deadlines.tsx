@@ -1,8 +1,8 @@
 import type { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { formatMomentAndYear } from "~/lib/time";
 
-type ComplaintDeadline = Pick<ReturnType<typeof listComplaintDeadlines>[number], "what" | "isMissed"> & {
-  by: string;
+type ComplaintDeadline = Pick<ReturnType<typeof listComplaintDeadlines>[number], "label" | "isMissed"> & {
+  dueAt: string;
 };
 
 interface Props {
@@ -16,9 +16,9 @@ export const ComplaintDeadlines = ({ deadlines, acknowledgement }: Props) => (
   <section aria-labelledby="clocks">
     <h2 id="clocks">If it is a complaint</h2>
     <dl className="facts">
-      {deadlines.map(({ what, by: dueAt, isMissed }) => (
-        <div key={what}>
-          <dt>{what}</dt>
+      {deadlines.map(({ label, dueAt, isMissed }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>
             {formatMomentAndYear(new Date(dueAt))}{" "}
             {isMissed ? <span className="tag bad">Overdue</span> : null}

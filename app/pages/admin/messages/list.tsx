@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { MessagesQuery, ViewMessage } from "~/features/contact/input";
+import { MessagesQuery, ViewMessageForm } from "~/features/contact/input";
 import { getMessageCounts, listMessages } from "~/features/contact/list-messages.server";
 import { MESSAGE_STATUS_LABELS, toExcerpt } from "~/features/contact/rules";
 import { markMessageRead } from "~/features/contact/set-message-status.server";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Opens an unread message and marks it as read, which a link must not do. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, ViewMessage, async ({ id }) => {
+  return submitForm(request, ViewMessageForm, async ({ id }) => {
     await markMessageRead(actorId, id, new Date());
     return seeOther(`${PATH}/${id}${new URL(request.url).search}`);
   });

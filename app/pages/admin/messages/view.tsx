@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { MarkMessage } from "~/features/contact/input";
+import { MessageStatusForm } from "~/features/contact/input";
 import { findMessage } from "~/features/contact/list-messages.server";
 import { MESSAGE_NOT_FOUND, STATUS_SET_MESSAGES } from "~/features/contact/rules";
 import { setMessageStatus } from "~/features/contact/set-message-status.server";
@@ -26,7 +26,7 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
 
 export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, MarkMessage, async ({ status }) => {
+  return submitForm(request, MessageStatusForm, async ({ status }) => {
     await setMessageStatus(actorId, messageId, status, new Date());
     return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, {
       success: STATUS_SET_MESSAGES[status],

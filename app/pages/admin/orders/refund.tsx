@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { refundOrderPart } from "~/features/fulfilment/refund-order-part.server";
+import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem } from "~/features/orders/cancellation-words";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
@@ -39,7 +39,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   return submitForm(request, RefundInput, async (refund) => {
-    await refundOrderPart(actorId, orderId, refund, new Date());
+    await refundPartOfOrder(actorId, orderId, refund, new Date());
     const success = `${formatRupees(refund.amount)} goes back to the customer the way it came.`;
     return seeOther(`/admin/orders/${orderId}`, { success });
   });

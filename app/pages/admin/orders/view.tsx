@@ -74,7 +74,7 @@ export default function AdminOrderPage() {
     id,
     note,
     at: createdAt,
-    words: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? `, by ${isBuyer ? "the customer" : actorName}` : ""}`,
+    label: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? `, by ${isBuyer ? "the customer" : actorName}` : ""}`,
   }));
   return (
     <>

@@ -1,4 +1,4 @@
-import { recordManualRefund, retryRefund } from "~/features/fulfilment/failed-refunds.server";
+import { recordManualRefund, retryFailedRefund } from "~/features/fulfilment/failed-refunds.server";
 import { ManualRefundForm, RetryRefundForm } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
 import type { IntentHandlers } from "~/pages/account/parts/intents.server";
@@ -12,7 +12,7 @@ const findRefundFormId = (form: FormData) => ({ formId: toFailedRefundFormId(Str
 export const createFailedRefundIntents = (returnPath: string): IntentHandlers => ({
   "refund-again"({ visitor: admin, form, now }) {
     const retry = async ({ refund }: { refund: string }) => {
-      const amount = formatRupees(await retryRefund(admin.id, refund, now));
+      const amount = formatRupees(await retryFailedRefund(admin.id, refund, now));
       return seeOther(returnPath, {
         success: `The payment provider is asked once more to send ${amount} back.`,
       });

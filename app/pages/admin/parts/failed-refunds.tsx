@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { BY_HAND_MAX_LENGTH, type RefundStatus } from "~/features/payments/words";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 
@@ -8,7 +8,7 @@ import { useShopForm } from "~/ui/form";
 export const toFailedRefundFormId = (refundId: string): string => `refund-${refundId}`;
 
 /** Whether the refused form is that of a failed refund. */
-export const isFailedRefundRefusal = ({ formId }: Refusal): boolean =>
+export const isFailedRefundRefusal = ({ formId }: FormRefusal): boolean =>
   formId.startsWith(toFailedRefundFormId(""));
 
 interface Refund {
@@ -20,7 +20,7 @@ interface Refund {
 
 interface Props {
   refunds: Refund[];
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 /** The forms to retry failed refunds, or to record that the money was paid back by hand. */
@@ -34,7 +34,7 @@ function FailedRefundForms({
   refusal,
 }: {
   refund: Refund;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }) {
   const [form, fields] = useShopForm<{ how: string }>({ id: toFailedRefundFormId(id), refusal });
   const hiddenAmount = <span className="unseen">: {amount}</span>;

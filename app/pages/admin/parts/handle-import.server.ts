@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/platform/csv/limits";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
-import { handleForm, isFormAnswer, type Refusal, submitForm } from "~/platform/http/form.server";
+import { type FormRefusal, handleForm, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
@@ -68,14 +68,14 @@ function toPlanView<Stored extends RowFacts>(
   preview: DryRun<Stored>,
 ): Omit<NonNullable<ImportView["pendingFile"]>, "draft"> {
   if ("problems" in preview) return { problems: takeFirst(preview.problems) };
-  const { added, changed, unchanged, left } = preview.plan;
+  const { added, changed, unchanged, skipped: left } = preview.plan;
   const toPlannedChanges = (rows: typeof added) => {
     const { listed, moreCount } = takeFirst(rows);
     return {
-      rows: listed.map(({ row, label, was, is }) => ({
+      rows: listed.map(({ row, label, before, after }) => ({
         row,
         label,
-        changes: was ? listChanges(toCells(was), toCells(is)) : [],
+        changes: before ? listChanges(toCells(before), toCells(after)) : [],
       })),
       moreCount,
     };
@@ -102,7 +102,7 @@ function truncateCell(cell: CsvCell): string {
   return text.length > CELL_MAX_LENGTH ? `${text.slice(0, CELL_MAX_LENGTH)}…` : text;
 }
 
-type ImportRefusal = Refusal & { problems?: ImportProblems };
+type ImportRefusal = FormRefusal & { problems?: ImportProblems };
 
 /** Checks an uploaded file and saves it as a draft, or applies the draft. */
 export async function submitImport<Row extends RowFacts, Stored extends RowFacts>(
@@ -114,7 +114,7 @@ export async function submitImport<Row extends RowFacts, Stored extends RowFacts
   const { actorId, now, listPath } = context;
   if (form.get("intent") === "apply") {
     const applyFile = async (input: ApplyImport) => {
-      const { added, changed, unchanged, left } = await applyImport(descriptor, input, actorId, now);
+      const { added, changed, unchanged, skipped: left } = await applyImport(descriptor, input, actorId, now);
       const [addedText, changedText, unchangedText] = [added.length, changed.length, unchanged].map(
         formatCount,
       );

@@ -31,7 +31,7 @@ export const ADMIN_SECTIONS: Section[] = [
   {
     title: "Service Requests",
     path: "/admin/services",
-    waitingKey: "pendingRequests",
+    waitingKey: "pendingBookings",
     waitingLabel: "pending",
     waitingQuery: "?status=pending",
   },
@@ -50,7 +50,7 @@ export const ADMIN_SECTIONS: Section[] = [
   {
     title: "E-mails",
     path: "/admin/outbox",
-    waitingKey: "failedLetters",
+    waitingKey: "failedEmails",
     waitingLabel: "not delivered",
     waitingQuery: "?status=given+up",
   },

@@ -84,7 +84,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(form, EditProductForm, save, {
     formId: PRODUCT_FORM_ID,
     problems,
-    silent: ["imageUrl"],
+    fieldsWithoutErrors: ["imageUrl"],
     failure: "An error occurred.",
   });
 }

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(form, NewProductForm, add, {
     formId: PRODUCT_FORM_ID,
     problems,
-    silent: ["imageUrl"],
+    fieldsWithoutErrors: ["imageUrl"],
     ...messages,
   });
 }

@@ -1,7 +1,7 @@
 import type { AdminProductRow } from "~/features/catalog/admin/list-products.server";
 import { stockState } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { toReturnQuery } from "./form/return-path";
@@ -9,7 +9,7 @@ import { StockCellForm } from "./stock-cell-form";
 
 interface Props {
   product: AdminProductRow;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   /** The query of the list, to return to it. */
   search: string;
 }

@@ -2,7 +2,7 @@ import type { TypedResponse } from "@remix-run/node";
 import { FeatureRowForm, ProductIdForm, StockRowForm } from "~/features/catalog/admin/input";
 import { featureProduct, putBackOnSale, saveStock } from "~/features/catalog/admin/save-product.server";
 import { productFeaturedMessage, stockSetMessage } from "~/features/catalog/admin/words";
-import { type Refusal, submitForm } from "~/platform/http/form.server";
+import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
 
@@ -18,7 +18,7 @@ const FEATURE_FAILED = "Failed to update featured status.";
 const UNEXPECTED_FAILURE = "An unexpected error occurred.";
 
 /** The handlers of the forms in the rows, by `intent`. */
-export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedResponse<Refusal>>> = {
+export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedResponse<FormRefusal>>> = {
   feature: ({ form, actorId, returnPath, now }) => {
     const changeRow = async ({ id, featured }: FeatureRowForm) => {
       const sku = await featureProduct(id, featured === "true", actorId, now);

@@ -1,14 +1,14 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { useShopForm } from "~/ui/form";
 
 interface Props {
   id: string;
   sku: string;
   stock: number;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 interface StockFieldValues extends Record<string, unknown> {

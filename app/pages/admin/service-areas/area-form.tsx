@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { EditArea } from "~/features/delivery/input";
 import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "~/features/delivery/rules";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -16,7 +16,7 @@ type FieldValues<Fields> = {
 export const AREA_FORM_ID = "service-area";
 
 interface Props {
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   defaultValue: Record<string, unknown>;
   /** The version of an existing area, which can also be switched off. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { DeleteArea } from "~/features/delivery/input";
+import { DeleteAreaForm } from "~/features/delivery/input";
 import { AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED } from "~/features/delivery/words";
@@ -29,7 +29,10 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
     await deleteArea(areaId, actorId, new Date());
     return seeOther(LIST_PATH, { success: AREA_DELETED });
   };
-  return submitForm(request, DeleteArea, remove, { formId: FORM, failure: "Failed to delete service area" });
+  return submitForm(request, DeleteAreaForm, remove, {
+    formId: FORM,
+    failure: "Failed to delete service area",
+  });
 }
 
 const TITLE = "Delete service area";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { DeletePincodeEnquiry, UnservedPincodesQuery } from "~/features/delivery/input";
+import { DeletePincodeEnquiryForm, UnservedPincodesQuery } from "~/features/delivery/input";
 import { deletePincodeEnquiry, listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
 import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -23,11 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
-  const deletePincode = async ({ pincode }: DeletePincodeEnquiry) => {
+  const deletePincode = async ({ pincode }: DeletePincodeEnquiryForm) => {
     await deletePincodeEnquiry(pincode, actorId, new Date());
     return seeOther(pathname + search, { success: `${pincode} is forgotten` });
   };
-  return submitForm(request, DeletePincodeEnquiry, deletePincode, { formId: FORM });
+  return submitForm(request, DeletePincodeEnquiryForm, deletePincode, { formId: FORM });
 }
 
 const TITLE = "Pincodes asked for in vain";

@@ -17,15 +17,15 @@ import {
 } from "~/features/settings/update-settings.server";
 import {
   createUnreadableResponse,
+  type FormRefusal,
   getConstraints,
-  type Refusal,
   readForm,
   submitForm,
 } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SETTINGS_SECTIONS, toTitleId } from "./sections";
 
-type SaveHandler = (form: FormData, actorId: string) => Promise<TypedResponse<Refusal>>;
+type SaveHandler = (form: FormData, actorId: string) => Promise<TypedResponse<FormRefusal>>;
 
 /** Creates the handler that saves a section of the settings and redirects back to it. */
 function createSaveHandler<Schema extends z.ZodType>(
@@ -67,7 +67,7 @@ const SAVE_HANDLERS: Record<SectionId, SaveHandler> = {
 };
 
 /** Saves the section that the posted form belongs to. Throws a 400 if there is no such section. */
-export async function saveSection(request: Request, actorId: string): Promise<TypedResponse<Refusal>> {
+export async function saveSection(request: Request, actorId: string): Promise<TypedResponse<FormRefusal>> {
   const form = await readForm(request);
   const id = String(form.get("intent"));
   if (!Object.hasOwn(SAVE_HANDLERS, id)) throw createUnreadableResponse();

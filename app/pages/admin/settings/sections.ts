@@ -1,5 +1,5 @@
 import type { SectionId } from "~/features/settings/section-versions.server";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import type { useShopForm } from "~/ui/form";
 
 /** The titles of the sections that are forms, by their `intent`. The audit log uses these titles too. */
@@ -23,7 +23,7 @@ export const OTHER_SECTIONS = {
 export const toTitleId = (id: SectionId | keyof typeof OTHER_SECTIONS): string => `${id}-title`;
 
 export interface FormProps {
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   /** The current versions of all sections. */
   versions: Record<SectionId, string>;
   constraint?: Parameters<typeof useShopForm>[0]["constraint"];

@@ -43,7 +43,7 @@ const BYTES_IN_MB = 1_000_000;
 
 /** What is set by environment variables and can only be read here. */
 export function SetupSection({ facts, provider }: SetupSectionProps) {
-  const { site, hasMail, hasGoogle, isBehindProxy, folder, books } = facts;
+  const { site, hasMail, hasGoogle, isBehindProxy, folder, database: books } = facts;
   const rows: [string, string][] = [
     ["Address of the shop", site],
     ["Payments", PROVIDER_LABELS[provider ?? "none"]],

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { DeleteTechnician } from "~/features/technicians/input";
+import { DeleteTechnicianForm } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
 import {
   countTechnicianBookings,
@@ -36,7 +36,7 @@ export async function action({ request, params: { electricianId = "" } }: Action
     const name = await deleteTechnician(electricianId, actorId, new Date());
     return seeOther(LIST_PATH, { success: `${name} is deleted` });
   };
-  return submitForm(request, DeleteTechnician, remove);
+  return submitForm(request, DeleteTechnicianForm, remove);
 }
 
 export default function DeleteTechnicianPage() {

@@ -3,7 +3,7 @@ import { TechnicianFormInput } from "~/features/technicians/input";
 import { toSquarePhoto } from "~/features/technicians/photos.server";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
-import { type Refusal, submitForm } from "~/platform/http/form.server";
+import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 
 const PHOTO_FIELD = "profilePhoto";
@@ -16,7 +16,7 @@ export async function submitTechnicianForm(
   request: Request,
   formId: string,
   save: SaveTechnician,
-): Promise<TypedResponse<Refusal>> {
+): Promise<TypedResponse<FormRefusal>> {
   const { form, ...upload } = await readUpload(request, {
     file: PHOTO_FIELD,
     maxBytes: PHOTO_MAX_BYTES,

@@ -8,7 +8,7 @@ import {
 } from "~/features/technicians/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -45,7 +45,7 @@ type TechnicianValues = Pick<
 
 interface Props {
   id: string;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   choices: { expertise: readonly string[]; availability: readonly string[] };
   /** The technician to edit; undefined to register a new one. */

@@ -36,13 +36,18 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const saveActive = async ({ isActive, password }: SetActive) => {
-    await setUserActive(admin, userId, { isActive, password, from: context.clientAddress }, new Date());
+    await setUserActive(
+      admin,
+      userId,
+      { isActive, password, clientAddress: context.clientAddress },
+      new Date(),
+    );
     const success = isActive
       ? "The account is open again"
       : "The account is deactivated, and signed out everywhere";
     return seeOther(`/admin/users/${userId}`, { success });
   };
-  return submitForm(request, SetActive, saveActive, { formId: FORM, secret: ["password"] });
+  return submitForm(request, SetActive, saveActive, { formId: FORM, hiddenFields: ["password"] });
 }
 
 const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");

@@ -34,12 +34,12 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const saveRole = async ({ role, password }: SetRole) => {
-    await reauthenticate(admin, { password, from: context.clientAddress }, new Date());
+    await reauthenticate(admin, { password, clientAddress: context.clientAddress }, new Date());
     await setUserRole(admin, userId, role, new Date());
     const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
     return seeOther(`/admin/users/${userId}`, { success });
   };
-  return submitForm(request, SetRole, saveRole, { formId: FORM, secret: ["password"] });
+  return submitForm(request, SetRole, saveRole, { formId: FORM, hiddenFields: ["password"] });
 }
 
 const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");

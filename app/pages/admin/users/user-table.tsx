@@ -26,7 +26,7 @@ export const UserTable = ({ users }: { users: UserRow[] }) => (
           {user.lastLoginAt ? formatMoment(new Date(user.lastLoginAt)) : "never"}
         </td>
         <td data-label="Orders" className="number">
-          {user.orders}
+          {user.orderCount}
         </td>
         <td className="acts">
           <a href={`/admin/users/${user.id}`}>

@@ -47,7 +47,15 @@ export default function UserPage() {
 }
 
 function UserActivity({ user }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "user">) {
-  const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits: bookingCount, sessions } = user;
+  const {
+    createdAt,
+    lastLoginAt,
+    emailVerifiedAt,
+    city,
+    orderCount: orders,
+    visits: bookingCount,
+    sessions,
+  } = user;
   const search = new URLSearchParams({ search: user.email });
   return (
     <dl className="facts">

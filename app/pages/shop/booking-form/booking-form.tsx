@@ -9,7 +9,7 @@ import { formatClock, formatDay } from "~/lib/time";
 import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
 import { PhotoField } from "~/pages/shop/parts/photo-field";
 import { SlotField } from "~/pages/shop/parts/slot-field";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField, SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -62,7 +62,7 @@ const SERVICE_OPTIONS = Object.entries(SERVICE_TYPE_LABELS).map(([value, label])
 interface Props {
   formState: BookingFormState;
   initialValues: Partial<Record<keyof BookingFieldValues, string | null>>;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   provider: "demo" | "razorpay" | null;
 }
 
@@ -76,7 +76,7 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
   const controller = useBookingForm(initialState, formRef);
   const isBusy = useIsSending();
   const fee =
-    controller.formState.visit?.state === "visited" ? controller.formState.visit.feePaise : undefined;
+    controller.formState.homeVisit?.state === "visited" ? controller.formState.homeVisit.feePaise : undefined;
   const bookButton = (label: string, className: string) => (
     <button
       type="submit"

@@ -38,7 +38,7 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
       </div>
       <div className="at-shop till">
         <div className="row">
-          {formState.days.map(({ day, words, available }) => (
+          {formState.days.map(({ day, label, available }) => (
             <button
               key={day}
               type="submit"
@@ -49,7 +49,7 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
               aria-pressed={formState.slots?.date === day}
               onClick={onClick(() => showSlots(day))}
             >
-              {words}: {available} free
+              {label}: {available} free
             </button>
           ))}
         </div>

@@ -52,29 +52,30 @@ export function HomeVisitFields({
  * The result of the pincode check. It is left out where the error of the field says the same (`isExplained`).
  */
 function HomeVisitStatus({
-  formState: { visit, nearby },
+  formState: { homeVisit, nearby },
   isExplained,
 }: {
   formState: BookingFormState;
   isExplained: boolean;
 }) {
-  if (!visit) return null;
-  if (visit.state === "visited") {
+  if (!homeVisit) return null;
+  if (homeVisit.state === "visited") {
     return (
       <>
         <p className="answer yes">
-          We come to <b>{visit.pincode}</b> {visit.area}, {visit.city}: about {visit.travelMinutes} minutes
-          from the shop. Visit fee <b>{formatRupees(visit.feePaise)}</b>, final: no GST on top. {visit.note}
+          We come to <b>{homeVisit.pincode}</b> {homeVisit.area}, {homeVisit.city}: about{" "}
+          {homeVisit.travelMinutes} minutes from the shop. Visit fee <b>{formatRupees(homeVisit.feePaise)}</b>
+          , final: no GST on top. {homeVisit.note}
         </p>
         <NearbyAreas areas={nearby} summary="Nearby areas we come to as well" />
       </>
     );
   }
   const reason =
-    visit.state === "shop-only"
-      ? `We do not make home visits to ${visit.pincode} ${visit.area} yet.`
-      : visit.message;
-  if (visit.state === "malformed") return isExplained ? null : <p className="answer no">{reason}</p>;
+    homeVisit.state === "shop-only"
+      ? `We do not make home visits to ${homeVisit.pincode} ${homeVisit.area} yet.`
+      : homeVisit.message;
+  if (homeVisit.state === "malformed") return isExplained ? null : <p className="answer no">{reason}</p>;
   return (
     <>
       <p className="answer no">

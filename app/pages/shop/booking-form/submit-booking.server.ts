@@ -32,7 +32,7 @@ export function parseChoices(form: FormData): FormChoices {
  */
 export async function savePhotoOfForm(
   { form, file }: Upload,
-  { browserId, from }: FormContext,
+  { browserId, clientAddress }: FormContext,
 ): Promise<Problems | undefined> {
   const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
   if (!hasPhotoDraft(browserId, draft)) form.delete("photoDraft");
@@ -40,7 +40,7 @@ export async function savePhotoOfForm(
   if (!file) return draft && isPhotoDeleted(draft) ? { photo: [PHOTO_EXPIRED] } : undefined;
   if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
   try {
-    form.set("photoDraft", await savePhotoDraft(file.bytes, browserId, from, getNow()));
+    form.set("photoDraft", await savePhotoDraft(file.bytes, browserId, clientAddress, getNow()));
   } catch (error) {
     if (error instanceof DomainError) return { photo: [error.message] };
     throw error;
@@ -82,9 +82,9 @@ const FAILED = "Failed to submit: something went wrong on our side. Please try a
 
 async function holdSlotOfForm(
   { preferredDate: date, timeSlot: start }: SlotForm,
-  { browserId, from }: FormContext,
+  { browserId, clientAddress }: FormContext,
 ): Promise<void> {
-  await holdSlot(browserId, from, { date, start }, getNow);
+  await holdSlot(browserId, clientAddress, { date, start }, getNow);
 }
 
 /** Books, and redirects to the payment page if there is a fee to pay. */
@@ -116,7 +116,7 @@ export const getFormStateAfter = (form: FormData, { browserId }: FormContext) =>
 /** Sets a cookie that remembers a checked pincode, and records the pincode if it is unserved. */
 export function getPincodeHeaders(
   request: Request,
-  { visitType, visit: homeVisit }: BookingFormState,
+  { visitType, homeVisit }: BookingFormState,
 ): [string, string][] {
   if (visitType !== "home" || !homeVisit || homeVisit.state === "malformed") return [];
   recordIfUnserved(request, homeVisit, getNow());

@@ -5,14 +5,14 @@ import { type BookingTime, bookingPath } from "~/features/bookings/rules";
 import { listFreeDays, listSlots, NEAR_DAYS, type OfferedSlot } from "~/features/bookings/slots.server";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { withQuery } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 
 interface SlotsOffer {
   slots: OfferedSlot[];
   status: number;
-  refusal?: Refusal;
+  refusal?: FormRefusal;
 }
 
 function listOfferedSlots(date: string, browserId: string | undefined, now: Date): SlotsOffer {
@@ -40,7 +40,7 @@ export function getMoveOffer(
   now: Date,
 ) {
   const date = requestedDay || getFirstSlotDay(booking.preferredDate, now);
-  const days = listFreeDays(browserId, NEAR_DAYS, now).map(({ day, words: dayLabel, available }) => ({
+  const days = listFreeDays(browserId, NEAR_DAYS, now).map(({ day, label: dayLabel, available }) => ({
     label: `${dayLabel}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isSelected: day === date,

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
 import { SlotField } from "~/pages/shop/parts/slot-field";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { getMoveOffer } from "./get-move-offer.server";
@@ -12,7 +12,7 @@ type MoveOffer = SerializeFrom<ReturnType<typeof getMoveOffer>>;
 interface Props {
   offer: MoveOffer;
   linkKey: string | undefined;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 const LABELS = { preferredDate: "Day", timeSlot: "Time slot" };

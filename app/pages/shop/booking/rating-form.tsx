@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { formatStars, STARS } from "~/features/reviews/rules";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -10,7 +10,7 @@ import type { BookingView } from "./view";
 interface Props {
   rating: BookingView["rating"];
   maxLength: number;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 const LABELS = { rating: "Rating", feedback: "Feedback" };

@@ -1,5 +1,5 @@
 import { getAllowedChanges } from "~/features/bookings/allowed-changes";
-import { type BookingRow, listBookings } from "~/features/bookings/find-bookings.server";
+import { type BookingRow, listCustomerBookings } from "~/features/bookings/find-bookings.server";
 import {
   BOOKING_EVENT_LABELS,
   bookingPath,
@@ -89,7 +89,7 @@ export function getBookingView(openedBooking: OpenedBooking, now: Date) {
       rating === null ? null : { label: formatStars(rating), stars: rating, feedback: booking.feedback },
     events: booking.events.map(({ id, kind, createdAt, note }) => ({
       id,
-      words: BOOKING_EVENT_LABELS[kind],
+      label: BOOKING_EVENT_LABELS[kind],
       at: createdAt,
       note,
     })),
@@ -107,6 +107,6 @@ const toListItem = (row: BookingRow, now: Date) => ({
 
 /** Lists a page of the customer's own bookings, the newest first. */
 export function listBookingItems(userId: string, now: Date, page?: number, size?: number) {
-  const { items, ...pageInfo } = listBookings(userId, page, size);
+  const { items, ...pageInfo } = listCustomerBookings(userId, page, size);
   return { ...pageInfo, items: items.map((row) => toListItem(row, now)) };
 }

@@ -3,14 +3,14 @@ import { Form, Link } from "@remix-run/react";
 import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
 import { formatRupees, multiply } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 import { QuantityField } from "~/ui/quantity-field";
 
 interface Props {
   lines: CartLine[];
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 export function CartLines({ lines, refusal }: Props) {
@@ -32,7 +32,7 @@ export function CartLines({ lines, refusal }: Props) {
   );
 }
 
-function CartLineForm({ line, refusal }: { line: CartLine; refusal: Refusal | undefined }) {
+function CartLineForm({ line, refusal }: { line: CartLine; refusal: FormRefusal | undefined }) {
   const { productId, name, imageUrl, unitPaise, quantity, available } = line;
   const [form, fields] = useShopForm<{ quantity: string }>({
     id: `line-${productId}`,

@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /**
  * Shown when a product of a list could not be added to the cart: why, and a field to correct the quantity.
  */
-export function NotAddedForm({ refusal }: { refusal: Refusal }) {
+export function NotAddedForm({ refusal }: { refusal: FormRefusal }) {
   const [form, fields] = useShopForm<{ productId: string; quantity: string; redirectTo: string }>({
     id: "add",
     refusal,

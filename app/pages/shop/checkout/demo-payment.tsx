@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { formatRupees, type Paise } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   totalPaise: Paise;
 }
 

@@ -2,14 +2,14 @@ import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
   details: Partial<Record<keyof Checkout, string | null>>;
   constraint: Record<string, object>;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   totalPaise: Paise;
   canPay: boolean;
 }

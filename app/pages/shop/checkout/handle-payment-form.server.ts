@@ -27,8 +27,10 @@ export async function getPendingPayment<Result extends { payment?: ProviderPayme
 }
 
 /** Redirects to the page of the paid order or booking, with a message about the payment. */
-export const redirectAfterPayment = (payment: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
-  seeOther(payment.status === "captured" ? paid : page, getPaymentOutcome(payment));
+export const redirectAfterPayment = (
+  payment: Payment,
+  { pagePath: page, paidPath: paid }: PaymentUrls,
+): Promise<Response> => seeOther(payment.status === "captured" ? paid : page, getPaymentOutcome(payment));
 
 /** Handles the buttons of the payment page. With a real provider the only one is Cancel. */
 export function handlePaymentForm(

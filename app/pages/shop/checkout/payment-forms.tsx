@@ -1,6 +1,6 @@
 import type { PaymentCheckout } from "~/features/fulfilment/payment-page.server";
 import type { Paise } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { DemoPaymentForms } from "./demo-payment";
 import { RazorpayPaymentForm } from "./razorpay-payment";
 
@@ -10,7 +10,7 @@ interface Props {
   failed: string | null;
   /** What has not changed, added to the error message. */
   cancelText?: string;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   totalPaise: Paise;
   secondsLeft: number;
 }
@@ -36,7 +36,7 @@ export function PaymentForms({
         <DemoPaymentForms refusal={refusal} totalPaise={totalPaise} />
       ) : (
         <RazorpayPaymentForm
-          checkout={checkout.checkout}
+          checkout={checkout.razorpay}
           noun={noun}
           refusal={refusal}
           totalPaise={totalPaise}

@@ -2,14 +2,14 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { RazorpayCheckout } from "~/features/fulfilment/payment-page.server";
 import { formatRupees, type Paise } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useRazorpay } from "./use-razorpay";
 
 interface Props {
   checkout: RazorpayCheckout;
   noun: "order" | "booking";
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   totalPaise: Paise;
   secondsLeft: number;
 }

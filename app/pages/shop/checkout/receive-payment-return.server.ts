@@ -59,7 +59,7 @@ const renderNotVerified = (
   message: string,
   status: number,
   { noun }: Payable,
-  { page }: PaymentUrls,
+  { pagePath: page }: PaymentUrls,
 ): Response =>
   toPlainPageResponse(
     message,

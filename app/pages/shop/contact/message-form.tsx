@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { MESSAGE_MAX_LENGTHS } from "~/features/contact/rules";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useEditedFields } from "~/ui/use-edited-fields";
@@ -14,7 +14,7 @@ type Fields = Record<keyof typeof MESSAGE_MAX_LENGTHS | "email", string>;
 interface Props {
   /** What is known of a signed-in visitor. */
   initialValues: Partial<Record<keyof Fields, string | null>>;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 export function MessageForm({ initialValues, refusal }: Props) {

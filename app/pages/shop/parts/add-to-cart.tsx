@@ -1,7 +1,7 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { findFirstError } from "~/ui/refused";
 import { Stepper } from "~/ui/stepper";
 
@@ -73,7 +73,7 @@ interface AddingCallbacks {
  * data.
  */
 function useAdding({ onAccepted, onUpdated }: AddingCallbacks) {
-  const { Form, state, data } = useFetcher<Refusal>();
+  const { Form, state, data } = useFetcher<FormRefusal>();
   /** Changes after each success, which resets the quantity to 1. */
   const [resetKey, setResetKey] = useState(0);
   const isSending = state !== "idle";

@@ -4,9 +4,9 @@ export function TotalsTable({ totals }: { totals: Totals }) {
   const lines = billLines(totals);
   return (
     <dl className="totals">
-      {lines.map(({ what, amount }, index) => (
-        <div key={what} className={index === lines.length - 1 ? "sum" : undefined}>
-          <dt>{what}</dt>
+      {lines.map(({ label, amount }, index) => (
+        <div key={label} className={index === lines.length - 1 ? "sum" : undefined}>
+          <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ProductCard } from "~/features/catalog/rules";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { findFirstError } from "~/ui/refused";
 import { useShowError } from "~/ui/toast";
 import { useIsInWishlist } from "./use-layout-data";
@@ -11,7 +11,7 @@ import { useIsInWishlist } from "./use-layout-data";
  * the server's data, so that a quick second click repeats the first and does not undo it.
  */
 function useWishlistToggle(productId: string) {
-  const fetcher = useFetcher<Refusal>();
+  const fetcher = useFetcher<FormRefusal>();
   const showError = useShowError();
   const isInWishlist = useIsInWishlist(productId);
   const pendingIntent = fetcher.formData?.get("intent");

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { maxQuantity, type Product } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { QuantityField } from "~/ui/quantity-field";
@@ -12,7 +12,7 @@ interface Props {
   product: Product;
   quantity: number;
   delivery: DeliveryView | null;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 const LABELS = { quantity: "Quantity", pincode: "Delivery pincode" };

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { COMMENT_MAX_LENGTH, formatStars, STARS, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -10,7 +10,7 @@ interface Props {
   /** The existing review, if there is one. */
   ownReview: { rating: number; title: string; comment: string; basedOn: number } | null;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 type ReviewFieldValues = { rating: string; title: string; comment: string; basedOn: string };

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { toListingPath } from "~/pages/shop/parts/category-colours";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** Shown when a product could not be added to the wishlist. */
-export function NotAddedNotice({ refusal }: { refusal: Refusal }) {
+export function NotAddedNotice({ refusal }: { refusal: FormRefusal }) {
   const [form, fields] = useShopForm<{ productId: string; intent: string }>({ id: refusal.formId, refusal });
   return (
     <div className="narrow">

@@ -4,13 +4,13 @@ import type { WishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { Price } from "~/pages/shop/parts/price";
 import { StockLabel } from "~/pages/shop/parts/stock-label";
 import { useCartQuantity } from "~/pages/shop/parts/use-layout-data";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 
 interface Props {
   item: WishlistItem;
-  refusal?: Refusal;
+  refusal?: FormRefusal;
   heading?: "h2" | "h3";
   /** The page to return to, if it is not the wishlist itself. */
   returnPath?: string;

@@ -4,7 +4,7 @@ import { formatSlot, formatWindow, SLOT_STARTS } from "~/features/bookings/openi
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { createConflictHint } from "~/pages/admin/parts/version-conflict";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -33,7 +33,7 @@ interface Props {
     version: string;
     constraint: Parameters<typeof useShopForm>[0]["constraint"];
   };
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   returnPath: string;
 }
 

@@ -1,20 +1,20 @@
 import { PAYMENT_STATUS_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import type { AdminBookingView } from "./booking-facts";
 
 type BookingMoney = NonNullable<AdminBookingView["money"]>;
 
 interface Props {
   money: BookingMoney;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 export const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
   <section>
     <h2 id="refunds">Payment</h2>
     <p>
-      Visit fee {fee} <span className={`tag ${state.tone}`}>{state.words}</span>
+      Visit fee {fee} <span className={`tag ${state.tone}`}>{state.label}</span>
       {payBy ? <span className="quiet"> until {payBy}</span> : null}
     </p>
     {payments.length > 0 ? (

@@ -1,6 +1,6 @@
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { ConfirmationForm, StatusForm } from "./row-forms";
 import { adminBookingPath, type BookingRowView } from "./view";
@@ -18,7 +18,13 @@ const HEADINGS = [
   "Actions",
 ];
 
-export const BookingTable = ({ rows, refusal }: { rows: BookingRowView[]; refusal: Refusal | undefined }) => (
+export const BookingTable = ({
+  rows,
+  refusal,
+}: {
+  rows: BookingRowView[];
+  refusal: FormRefusal | undefined;
+}) => (
   <ListTable className="request-list" headings={HEADINGS}>
     {rows.map((row) => (
       <BookingRow key={row.id} row={row} refusal={refusal} />
@@ -26,7 +32,7 @@ export const BookingTable = ({ rows, refusal }: { rows: BookingRowView[]; refusa
   </ListTable>
 );
 
-function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | undefined }) {
+function BookingRow({ row, refusal }: { row: BookingRowView; refusal: FormRefusal | undefined }) {
   const { id, number, name, email, phone, service, duration, when, registered, priority, technician, fee } =
     row;
   return (
@@ -49,7 +55,7 @@ function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | 
       <td data-label="Service">
         {service}
         <p className="quiet">{duration}</p>
-        {fee ? <span className={`tag ${fee.tone}`}>{fee.words}</span> : null}
+        {fee ? <span className={`tag ${fee.tone}`}>{fee.label}</span> : null}
       </td>
       <td data-label="Date and time">
         <span>{when.day}</span>

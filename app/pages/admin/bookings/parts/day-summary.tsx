@@ -7,7 +7,7 @@ export const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDay
   <section>
     <h2>{formatDay(day)}</h2>
     <dl className="facts">
-      {sheets.map(({ technician, visits: bookings }) => (
+      {sheets.map(({ technician, bookings }) => (
         <div key={technician}>
           <dt>{technician}</dt>
           {bookings.map(({ id, number, time }) => (

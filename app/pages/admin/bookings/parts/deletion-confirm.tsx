@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { MAX_AT_ONCE } from "~/features/bookings/admin/deletion-range";
 import { formatCount, formatCountAndNoun, pluralize } from "~/lib/format-count";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
@@ -9,20 +9,20 @@ interface Props {
   id: string;
   preview: {
     rangeText: string;
-    deleted: number;
+    deletableCount: number;
     retainedCount: number;
     isTooMany: boolean;
     first: { number: string; name: string; registered: string }[];
   };
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
 }
 
 /** What would be deleted, and the form that deletes it once the number of requests was typed. */
 export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
-  const { rangeText, deleted, retainedCount, isTooMany, first } = preview;
+  const { rangeText, deletableCount, retainedCount, isTooMany, first } = preview;
   const [form, { count }] = useShopForm<{ count: string }>({ id, refusal, constraint });
-  const bookingsNoun = `${formatCount(deleted)} ${pluralize(deleted, "request")}`;
+  const bookingsNoun = `${formatCount(deletableCount)} ${pluralize(deletableCount, "request")}`;
   if (isTooMany)
     return (
       <p role="alert" className="notice">
@@ -30,7 +30,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
         shorter time: the shop stands still while they are deleted.
       </p>
     );
-  if (deleted === 0)
+  if (deletableCount === 0)
     return (
       <p role="status" className="notice">
         No request registered from {rangeText} can be deleted.
@@ -42,7 +42,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
       <div className="notice">
         <p>
           This would delete {bookingsNoun} registered from {rangeText}
-          {deleted > first.length ? "; the first five:" : ":"}
+          {deletableCount > first.length ? "; the first five:" : ":"}
         </p>
         <ul className="points">
           {first.map(({ number, name, registered }) => (
@@ -62,7 +62,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
         <TextField
           field={count}
           label="Number of requests"
-          hint={`Type ${deleted} to go on.`}
+          hint={`Type ${deletableCount} to go on.`}
           inputMode="numeric"
           autoComplete="off"
           className="short"

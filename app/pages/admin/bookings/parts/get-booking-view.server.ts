@@ -82,7 +82,7 @@ function toMoneyView(booking: AdminBooking, now: Date) {
   return {
     fee: formatRupees(feePaise),
     state,
-    payBy: state.words === "Awaiting payment" ? formatMomentWithYear(payBy) : null,
+    payBy: state.label === "Awaiting payment" ? formatMomentWithYear(payBy) : null,
     payments: listBookingPayments(id).map((payment) => ({
       id: payment.id,
       status: payment.status,
@@ -114,7 +114,7 @@ const toTextsView = ({ description, customerNotes, adminNotes }: AdminBooking) =
 function getBookingTimeline(id: string) {
   return listBookingEvents(id).map(({ id, kind, createdAt, note, byName, byRole }) => ({
     id,
-    words: BOOKING_EVENT_LABELS[kind],
+    label: BOOKING_EVENT_LABELS[kind],
     at: createdAt,
     note:
       [note, byName && `By ${byName}${byRole === "admin" ? "" : ", the customer"}`]

@@ -1,8 +1,8 @@
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { ConfirmAnyway } from "./confirm-anyway";
 
 /** The errors of the forms in the rows, shown above the list because a row has no room for them. */
-export function RowFormErrors({ refusal }: { refusal: Refusal | undefined }) {
+export function RowFormErrors({ refusal }: { refusal: FormRefusal | undefined }) {
   const { confirmed, ...others } = refusal?.result.error ?? {};
   const errorTexts = Object.values(others).flatMap((messages) => messages ?? []);
   if (errorTexts.length === 0 && !confirmed) return null;

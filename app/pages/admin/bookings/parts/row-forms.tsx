@@ -1,12 +1,12 @@
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import type { BookingRowView } from "./view";
 
 interface StatusProps {
   id: string;
   number: string;
   status: BookingRowView["status"];
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 /** The status chosen in a refused form of this request, or else its current status. */

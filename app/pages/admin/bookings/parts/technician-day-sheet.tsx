@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The day sheet of one technician, printed on a page of its own. */
-export const TechnicianDaySheetView = ({ sheet: { technician, visits: bookings }, day, shopName }: Props) => (
+export const TechnicianDaySheetView = ({ sheet: { technician, bookings }, day, shopName }: Props) => (
   <section className="sheet">
     <h2>{technician}</h2>
     <p>

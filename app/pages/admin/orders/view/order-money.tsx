@@ -5,7 +5,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 
 type Payment = SerializeFrom<AdminOrder>["payments"][number];
 type Refund = SerializeFrom<AdminOrder>["refunds"][number];
@@ -14,7 +14,7 @@ const formatTime = (moment: string) => formatMoment(new Date(moment));
 
 interface Props {
   order: SerializeFrom<AdminOrder>;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 /** The payments and refunds of an order, with the provider's ids. */

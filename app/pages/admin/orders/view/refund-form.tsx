@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { REFUND_REASON_MAX_LENGTH } from "~/features/payments/rules";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
@@ -20,7 +20,7 @@ interface RefundFieldValues extends Record<string, unknown> {
 }
 
 /** Asks for the amount, the reason, and how many units came back into stock. */
-export function RefundForm({ view, refusal }: { view: RefundView; refusal: Refusal | undefined }) {
+export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormRefusal | undefined }) {
   const { keptPaise, isDemo, lines } = view;
   const unitsBack = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
   const [form, fields] = useShopForm<RefundFieldValues>({

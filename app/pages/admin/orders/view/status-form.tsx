@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
   order: SerializeFrom<AdminOrder>;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 type DispatchFieldValues = Record<"courier" | "trackingNumber", string>;

@@ -16,7 +16,7 @@ const formatSigned = (change: number) => (change > 0 ? `+${change}` : `−${-cha
 
 export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (
   <ListTable headings={["When", { number: "Change" }, { number: "Stock after it" }, "Why", "Who"]}>
-    {movements.map(({ id, at, change, stock, reason, note, who: actorName, order }) => (
+    {movements.map(({ id, at, change, stock, reason, note, actorName, order }) => (
       <tr key={id}>
         <td>
           {formatDate(new Date(at))}, {formatClock(new Date(at))}

@@ -2,12 +2,12 @@ import { MoreRowsForm } from "~/features/catalog/admin/input";
 import { PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { saveFormPicture } from "~/pages/admin/parts/save-form-picture.server";
-import { handleForm, type Refusal } from "~/platform/http/form.server";
+import { type FormRefusal, handleForm } from "~/platform/http/form.server";
 import type { Upload } from "~/platform/http/upload.server";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { EMPTY_ROWS } from "./rows";
 
-/** Saves the uploaded picture of a product; its address replaces `imageUrl`. Returns the errors of the field. */
+/** Saves the uploaded picture of a product as its `imageUrl`. Returns the errors of the field. */
 export const saveProductPicture = (upload: Upload) =>
   saveFormPicture(upload, {
     tooLarge: PHOTO_TOO_LARGE,
@@ -21,7 +21,7 @@ export const saveProductPicture = (upload: Upload) =>
   });
 
 /** Returns the same form with more rows for specifications, or undefined if its button was not pressed. */
-export async function addSpecificationRows(form: FormData, formId: string): Promise<Refusal | undefined> {
+export async function addSpecificationRows(form: FormData, formId: string): Promise<FormRefusal | undefined> {
   if (form.get("intent") !== "rows") return undefined;
   const { rows } = MoreRowsForm.parse({ rows: form.get("rows") });
   form.set("rows", String(rows + EMPTY_ROWS));

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/limits";
 import { FormKeyField, VersionField } from "~/pages/admin/parts/version-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -38,7 +38,7 @@ export interface ProductFieldValues extends Record<string, unknown> {
 
 interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
   /** Whether prices include GST. */
   withTax: boolean;
   /** The current values of an existing product. */

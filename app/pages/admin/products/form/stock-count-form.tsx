@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import type { Refusal } from "~/platform/http/form.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
@@ -22,7 +22,7 @@ export function StockCountForm({
 }: {
   id: string;
   stock: number;
-  refusal: Refusal | undefined;
+  refusal: FormRefusal | undefined;
 }) {
   const [form, fields] = useShopForm<StockFieldValues>({
     id,
